@@ -1,0 +1,35 @@
+/** Business constants and limits of the product. Plain values: the browser uses them too. Lengths are in UTF-16 code units. */
+export const limits = {
+  /** A search text; a longer one is answered 414. */
+  query: 10_000,
+  /** An id in a path or parameter; a longer one cannot exist and answers 404. */
+  id: 200,
+  /** The most prompts one page of a list may ask for with `limit`. */
+  page: 10_000,
+  title: 200,
+  description: 1_000,
+  fullPrompt: 200_000,
+  useCase: 2_000,
+  useCases: 50,
+  promptFramework: 2_000,
+  targetAudience: 500,
+  expectedOutcome: 2_000,
+  tool: 200,
+  author: 200,
+  version: 20,
+  comment: 5_000,
+  /** Bytes of one request body: the longest prompt with every character escaped, and room for the other fields. */
+  body: 2_000_000,
+} as const;
+
+export const featuredShown = 3;
+export const placeholderCards = 6;
+export const searchDebounceMs = 500;
+export const suggestionMinimum = 2;
+export const suggestionDescription = 50;
+export const suggestionsShown = 8;
+export const copiedStateMs = 3_000;
+export const toastMs = 3_000;
+export const failureToastMs = 5_000;
+export const ratingScale = 5;
+export const authTokenKey = 'auth_token';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { departmentSchema } from './departments.ts';
+import { commentSchema } from './discussion.ts';
+import { limits } from './limits.ts';
+import { difficulties, sortOrders } from './vocabulary.ts';
+
+/**
+ * What a card needs of a prompt. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,
+ * reviewCount and review_count) are both answered, because the specification's clients read both.
+ */
+export const promptSummarySchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    department_id: z.string().nullable(),
+    departmentId: z.string().nullable(),
+    department: departmentSchema.omit({ prompt_count: true }).nullable(),
+    author: z.string(),
+    createdAt: z.string().describe('ISO 8601, UTC.'),
+    updatedAt: z.string().describe('ISO 8601, UTC.'),
+    updated_at: z.string(),
+    version: z.string(),
+    useCases: z.array(z.string()),
+    rating: z.number().describe('Average of all ratings, 0 without one.'),
+    reviewCount: z.number().int(),
+    review_count: z.number().int(),
+    comments_count: z.number().int(),
+    featured: z.boolean(),
+    needs_attached_file_or_text_copy: z.boolean(),
+  })
+  .meta({ id: 'PromptSummary' });
+export type PromptSummaryWire = z.infer<typeof promptSummarySchema>;
+
+/** GET /prompts/{id}: the whole prompt with its comments, oldest first. */
+export const promptSchema = promptSummarySchema
+  .extend({
+    fullPrompt: z.string(),
+    expectedOutcome: z.string(),
+    prompt_framework: z.string(),
+    target_audience: z.string(),
+    difficulty: z.enum(difficulties).nullable(),
+    tool: z.string(),
+    comments: z.array(commentSchema),
+  })
+  .meta({ id: 'Prompt' });
+export type PromptWire = z.infer<typeof promptSchema>;
+
+export const promptListSchema = z.array(promptSummarySchema);
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  z.coerce
+    .number({ error: `${name} must be a whole number from ${min} to ${max}.` })
+    .int({ error: `${name} must be a whole number from ${min} to ${max}.` })
+    .min(min, `${name} must be a whole number from ${min} to ${max}.`)
+    .max(max, `${name} must be a whole number from ${min} to ${max}.`);
+
+/** GET /prompts; the number of all that match stands in the header X-Total-Count. */
+export const promptListQuerySchema = z.object({
+  department_id: z.string().optional().describe("A department's id, or 'all'."),
+  query: z.string().optional().describe(`Search text, at most ${limits.query} characters.`),
+  limit: wholeNumber('limit', 1, limits.page).optional(),
+  offset: wholeNumber('offset', 0, 1_000_000).optional(),
+  sort: z
+    .enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}.` })
+    .optional()
+    .describe('By default latest; a search is ordered by relevance.'),
+});
+export type PromptListQuery = z.infer<typeof promptListQuerySchema>;
+
+/** GET /prompts/general: the figures of the home page, counted over published prompts. */
+export const generalCountsSchema = z
+  .object({
+    total_departments: z.number().int(),
+    total_use_cases: z.number().int(),
+    total_prompts: z.number().int(),
+    total_contributors: z.number().int(),
+  })
+  .meta({ id: 'GeneralCounts' });
+export type GeneralCountsWire = z.infer<typeof generalCountsSchema>;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { promptSummarySchema } from './prompts.ts';
+
+/** POST /prompts/{id}/save and /unsave */
+export const saveResultSchema = z.object({ status: z.literal('success') });
+
+/** GET /bookmarks */
+export const bookmarksSchema = z.object({ bookmarked_prompt_ids: z.array(z.string()) });
+
+/** GET /my-prompts: each entry wraps a prompt. */
+export const myPromptsSchema = z.array(z.object({ prompt: promptSummarySchema }));

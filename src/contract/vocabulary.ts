@@ -1,0 +1,49 @@
+/** The closed word lists of the product. Plain values: the browser uses them too. */
+export const difficulties = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+export const sortOrders = ['latest', 'oldest', 'rating', 'name'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const viewModes = ['grid', 'list'] as const;
+export type ViewMode = (typeof viewModes)[number];
+
+/** Where a prompt stands on its way to publication; only `published` ones are ever shown to others. */
+export const promptStatuses = [
+  'draft',
+  'pending',
+  'changes_requested',
+  'published',
+  'rejected',
+  'retired',
+] as const;
+export type PromptStatus = (typeof promptStatuses)[number];
+
+export const departmentIcons = [
+  'TrendingUp',
+  'Target',
+  'HeartPulse',
+  'Unlock',
+  'Users',
+  'DollarSign',
+  'Cpu',
+  'UserPlus',
+] as const;
+export type DepartmentIcon = (typeof departmentIcons)[number];
+
+/** Keys of our own for a department's colour; a client maps those it knows to its theme, any other to a neutral one. */
+export const departmentColors = [
+  'cornflower',
+  'pink',
+  'red',
+  'teal',
+  'purple',
+  'green',
+  'navy',
+  'marigold',
+] as const;
+export type DepartmentColor = (typeof departmentColors)[number];
+
+/** Departments and prompts without one show this name. */
+export const noDepartmentName = 'General';
+export const allDepartments = 'all';

@@ -1,0 +1,94 @@
+import { Duplex } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
+import type { WorkerInput, WorkerOutput } from './protocol.ts';
+
+/** Frontend messages that PostgreSQL answers at once: Query, Sync, Flush, CopyDone, CopyFail, PasswordMessage. */
+const answered = new Set([...'QSHcfp'].map((letter) => letter.charCodeAt(0)));
+const terminate = 'X'.charCodeAt(0);
+const headerLength = 5;
+
+/**
+ * A socket-like stream between a `pg` client and the database's thread. It hands on whole messages in as few pieces as
+ * possible: one round trip to the thread for a parse, bind, describe, execute and sync together.
+ */
+export class Wire extends Duplex {
+  readonly #worker: Worker;
+  readonly #receive: (message: WorkerOutput) => void;
+  #waiting: Buffer = Buffer.alloc(0);
+  #started = false;
+
+  constructor(worker: Worker) {
+    super();
+    this.#worker = worker;
+    this.#receive = (message) => {
+      if (message.kind === 'bytes') this.push(message.bytes);
+    };
+    worker.on('message', this.#receive);
+  }
+
+  connect() {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay() {
+    return this;
+  }
+
+  setKeepAlive() {
+    return this;
+  }
+
+  ref() {
+    return this;
+  }
+
+  unref() {
+    return this;
+  }
+
+  override _read() {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
+    this.#waiting = this.#waiting.length > 0 ? Buffer.concat([this.#waiting, chunk]) : chunk;
+    const end = this.#endOfAnswered();
+    if (end > 0) {
+      const message: WorkerInput = { kind: 'bytes', bytes: new Uint8Array(this.#waiting.subarray(0, end)) };
+      this.#waiting = this.#waiting.subarray(end);
+      this.#worker.postMessage(message);
+    }
+    done();
+  }
+
+  override _final(done: () => void) {
+    done();
+    this.push(null);
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void) {
+    this.#worker.off('message', this.#receive);
+    done(error);
+  }
+
+  /** The end of the last message in the buffer that will be answered; 0 when more must come first. */
+  #endOfAnswered() {
+    let offset = this.#started ? 0 : this.#startupLength();
+    let end = offset;
+    while (offset + headerLength <= this.#waiting.length) {
+      const type = this.#waiting[offset] ?? 0;
+      const next = offset + 1 + this.#waiting.readInt32BE(offset + 1);
+      // A client that says goodbye must not end the one backend there is.
+      if (next > this.#waiting.length || type === terminate) break;
+      offset = next;
+      if (answered.has(type)) end = offset;
+    }
+    return end;
+  }
+
+  /** The first message has no type byte. */
+  #startupLength() {
+    if (this.#waiting.length < 4 || this.#waiting.length < this.#waiting.readInt32BE(0)) return 0;
+    this.#started = true;
+    return this.#waiting.readInt32BE(0);
+  }
+}

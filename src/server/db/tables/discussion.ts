@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { prompts } from './prompts.ts';
+import { users } from './users.ts';
+
+const promptId = () =>
+  text('prompt_id')
+    .notNull()
+    .references(() => prompts.id, { onDelete: 'cascade' });
+
+/** `userId` is empty for comments that came by import, and after an account is gone. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    promptId: promptId(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userName: text('user_name').notNull(),
+    content: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('comments_prompt').on(table.promptId, table.createdAt)],
+);
+
+/** One rating a person and prompt. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    promptId: promptId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promptId, table.userId] }),
+    check('ratings_scale', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+/** Prompts that a person saved. */
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    promptId: promptId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.promptId] }),
+    index('bookmarks_prompt').on(table.promptId),
+  ],
+);

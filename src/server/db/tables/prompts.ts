@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { difficulties, promptStatuses } from '#contract/vocabulary.ts';
+import { tsvector } from '../types.ts';
+import { departments } from './departments.ts';
+import { users } from './users.ts';
+
+const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+export const prompts = pgTable(
+  'prompts',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    fullPrompt: text('full_prompt').notNull(),
+    departmentId: text('department_id').references(() => departments.id, { onDelete: 'set null' }),
+    /** A copy of the department's name, kept by a trigger, so that search finds prompts by it. */
+    departmentName: text('department_name').notNull().default(''),
+    /** The name shown; `authorId` is the account, which imported prompts lack. */
+    author: text().notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    version: text().notNull().default('1.0'),
+    useCases: text('use_cases').array().notNull().default([]),
+    expectedOutcome: text('expected_outcome').notNull().default(''),
+    promptFramework: text('prompt_framework').notNull().default(''),
+    targetAudience: text('target_audience').notNull().default(''),
+    difficulty: text({ enum: difficulties }),
+    tool: text().notNull().default(''),
+    needsAttachment: boolean('needs_attachment').notNull().default(false),
+    featured: boolean().notNull().default(false),
+    status: text({ enum: promptStatuses }).notNull(),
+    /** Sums kept with the ratings and comments themselves, in the same transaction. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Title (A), description (B), use cases (C) and department (D): what results are ranked by. */
+    searchHead: tsvector('search_head').generatedAlwaysAs(
+      (): SQL => sql`public.search_head(title, description, use_cases, department_name)`,
+    ),
+    /** Every word of the head and of the prompt text: what is matched. */
+    searchAll: tsvector('search_all').generatedAlwaysAs(
+      (): SQL => sql`public.search_all(title, description, use_cases, department_name, full_prompt)`,
+    ),
+  },
+  (table) => [
+    check('prompts_status', sql`${table.status} in (${quoted(promptStatuses)})`),
+    check('prompts_difficulty', sql`${table.difficulty} in (${quoted(difficulties)})`),
+    index('prompts_search').using('gin', table.searchAll),
+    index('prompts_department').on(table.departmentId),
+    index('prompts_latest').on(table.status, table.updatedAt.desc()),
+    /** Finds a row again that an import already brought. */
+    index('prompts_content').on(sql`md5(${table.title} || chr(10) || ${table.fullPrompt})`),
+  ],
+);

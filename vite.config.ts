@@ -1,0 +1,59 @@
+import griffel from '@griffel/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { compressedCopies } from './.config/vite/compressed-copies.ts';
+import { serverFiles } from './.config/vite/server-files.ts';
+
+const apiForDevelopment = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+
+export default defineConfig(({ isSsrBuild }) => ({
+  ...(isSsrBuild ? server : client),
+  test: { projects: [project('contract', 'node'), project('server', 'node'), project('client', 'jsdom')] },
+}));
+
+const client = defineConfig({
+  root: 'src/client',
+  publicDir: '../../public',
+  plugins: [react(), griffel(), compressedCopies()],
+  build: { outDir: '../../dist/client', emptyOutDir: true, manifest: true, target: 'es2022' },
+  server: { port: 5173, proxy: { '/api': apiForDevelopment, '/config.json': apiForDevelopment } },
+});
+
+const server = defineConfig({
+  plugins: [serverFiles()],
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: {
+      input: {
+        main: 'src/server/main.ts',
+        'embedded.worker': 'src/server/db/embedded/embedded.worker.ts',
+        migrate: 'src/server/cli/migrate.ts',
+        seed: 'src/server/cli/seed.ts',
+        import: 'src/server/cli/import.ts',
+        export: 'src/server/cli/export.ts',
+      },
+      // Flat: the worker and the migrations are found beside the file that asks for them.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
+
+function project(name: 'contract' | 'server' | 'client', environment: 'node' | 'jsdom') {
+  return {
+    ...(name === 'client' ? { plugins: [react()] } : {}),
+    test: {
+      name,
+      environment,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      setupFiles: name === 'client' ? ['tests/support/setup-client.ts'] : [],
+      pool: 'threads' as const,
+      isolate: name !== 'client',
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
