@@ -1,0 +1,58 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  OverlayDrawer,
+  tokens,
+} from '@fluentui/react-components';
+import { NavLink } from 'react-router-dom';
+import { DismissRegular } from '#client/components/icons.ts';
+import { mainLinks } from './navigation.ts';
+
+const useStyles = makeStyles({
+  nav: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    paddingInline: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '&[aria-current="page"]': {
+      backgroundColor: tokens.colorNeutralBackground1Selected,
+      fontWeight: tokens.fontWeightSemibold,
+    },
+  },
+});
+
+/** The header's links on narrow screens. */
+export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const styles = useStyles();
+  return (
+    <OverlayDrawer open={open} position="end" onOpenChange={(_, data) => (data.open ? undefined : onClose())}>
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={
+            <Button appearance="subtle" icon={<DismissRegular />} aria-label="Close menu" onClick={onClose} />
+          }
+        >
+          Menu
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody>
+        <nav className={styles.nav} aria-label="Main">
+          {mainLinks.map(({ to, text }) => (
+            <NavLink key={to} className={styles.link} to={to} end={to === '/'} onClick={onClose}>
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+      </DrawerBody>
+    </OverlayDrawer>
+  );
+}

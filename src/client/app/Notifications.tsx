@@ -1,0 +1,38 @@
+import {
+  Toast,
+  ToastBody,
+  Toaster,
+  ToastFooter,
+  ToastTitle,
+  useId,
+  useToastController,
+} from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { onNotification } from '#client/lib/notify.ts';
+
+/** Shows what `notify` is told. Failures interrupt a screen reader, everything else waits its turn. */
+export default function Notifications() {
+  const toasterId = useId('toaster');
+  const { dispatchToast } = useToastController(toasterId);
+  useEffect(
+    () =>
+      onNotification(({ title, body, intent, timeout, link }) =>
+        dispatchToast(
+          <Toast>
+            <ToastTitle>{title}</ToastTitle>
+            {body ? <ToastBody>{body}</ToastBody> : null}
+            {link ? (
+              <ToastFooter>
+                <TextLink to={link.to}>{link.text}</TextLink>
+              </ToastFooter>
+            ) : null}
+          </Toast>,
+          { intent, timeout, politeness: intent === 'error' ? 'assertive' : 'polite', pauseOnHover: true },
+        ),
+      ),
+    [dispatchToast],
+  );
+  return <Toaster toasterId={toasterId} position="bottom-end" />;
+}
+

@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+const useStyles = makeStyles({
+  shell: { display: 'flex', flexDirection: 'column', minHeight: '100vh' },
+  skip: {
+    position: 'absolute',
+    zIndex: 100,
+    insetBlockStart: '-60px',
+    insetInlineStart: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForegroundLink,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow8,
+    '&:focus': { insetBlockStart: tokens.spacingVerticalS },
+  },
+  /** A screen high at least: the footer never jumps up while a page loads. */
+  main: { flexGrow: 1, minHeight: '100vh', outlineStyle: 'none', scrollMarginTop: '64px' },
+});
+
+/** Header, screen and footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const styles = useStyles();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useScrollMemory();
+  return (
+    <div className={styles.shell}>
+      <a
+        className={styles.skip}
+        href={`${pathname}#main`}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

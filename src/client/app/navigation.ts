@@ -1,0 +1,27 @@
+/** The addresses of header, mobile menu and footer, in their order. */
+export const mainLinks = [
+  { to: '/', text: 'Home' },
+  { to: '/departments', text: 'Departments' },
+  { to: '/how-to', text: 'How to?' },
+  { to: '/use-case-submission', text: 'Use Case Submission' },
+] as const;
+
+export const quickLinks = [
+  { to: '/', text: 'Home' },
+  { to: '/departments', text: 'Departments' },
+  { to: '/about', text: 'About' },
+  { to: '/faq', text: 'FAQ' },
+] as const;
+
+export const resourceLinks = [
+  { to: '/guidelines', text: 'Prompt Guidelines' },
+  { to: '/best-practices', text: 'Best Practices' },
+  { to: '/support', text: 'Support' },
+  { to: '/documentation', text: 'Documentation' },
+] as const;
+
+export const legalLinks = [
+  { to: '/privacy', text: 'Privacy Policy' },
+  { to: '/terms', text: 'Terms of Use' },
+  { to: '/contact', text: 'Contact' },
+] as const;

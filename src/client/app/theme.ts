@@ -1,0 +1,44 @@
+import {
+  type BrandVariants,
+  createDarkTheme,
+  createLightTheme,
+  type Theme,
+  teamsHighContrastTheme,
+} from '@fluentui/react-components';
+import type { ThemeName } from '#client/host/system-theme.ts';
+
+/** One accent: a mulberry, in even steps of lightness (OKLCH, hue 352). */
+const brand: BrandVariants = {
+  10: '#270013',
+  20: '#34001d',
+  30: '#460028',
+  40: '#550033',
+  50: '#64083e',
+  60: '#711247',
+  70: '#7d1b51',
+  80: '#8a245b',
+  90: '#9b3369',
+  100: '#ac497a',
+  110: '#bc5f8b',
+  120: '#cc759d',
+  130: '#da8caf',
+  140: '#e8a3c1',
+  150: '#f6bad3',
+  160: '#ffd3e5',
+};
+
+const dark = createDarkTheme(brand);
+
+export const themes: Record<ThemeName, Theme> = {
+  light: createLightTheme(brand),
+  dark: {
+    ...dark,
+    // Fluent's own choice (100 and 110) is too dim on the page's grey for text.
+    colorBrandForeground1: brand[130],
+    colorBrandForeground2: brand[140],
+    colorBrandForegroundLink: brand[130],
+    colorBrandForegroundLinkHover: brand[140],
+    colorBrandForegroundLinkPressed: brand[120],
+  },
+  contrast: teamsHighContrastTheme,
+};

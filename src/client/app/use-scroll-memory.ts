@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { tabStorage } from '#client/host/storage.ts';
+
+const storageKey = (historyKey: string) => `scroll:${historyKey}`;
+const patienceMs = 5_000;
+
+/** Scrolls to a height as soon as the page is that high, unless the person scrolls first. Returns how to give up. */
+function scrollOnceReachable(top: number) {
+  const givingUp = new AbortController();
+  const stop = () => givingUp.abort();
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  };
+  const observer = new ResizeObserver(attempt);
+  observer.observe(document.body);
+  const timer = setTimeout(stop, patienceMs);
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    window.addEventListener(event, stop, { signal: givingUp.signal, passive: true });
+  }
+  givingUp.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  attempt();
+  return stop;
+}
+
+/** Going back finds the page where one left it; going on starts at the top. A change of filters moves nothing. */
+export function useScrollMemory() {
+  const { key, pathname } = useLocation();
+  const navigation = useNavigationType();
+  const previousPath = useRef(pathname);
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+  useLayoutEffect(() => {
+    const samePage = previousPath.current === pathname && navigation === 'REPLACE';
+    previousPath.current = pathname;
+    if (samePage) return undefined;
+    const kept = navigation === 'POP' ? Number(tabStorage.get(storageKey(key)) ?? 0) : 0;
+    return scrollOnceReachable(kept);
+  }, [key, pathname, navigation]);
+  useEffect(() => {
+    const remember = () => tabStorage.set(storageKey(key), String(window.scrollY));
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+}

@@ -1,0 +1,31 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { noDepartmentName } from '#contract/vocabulary.ts';
+import type { DepartmentLabel } from '#client/lib/department.ts';
+import { departmentColors } from './department-look.ts';
+
+const useStyles = makeStyles({
+  badge: {
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    maxWidth: '100%',
+    padding: `1px ${tokens.spacingHorizontalS}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderRadius: tokens.borderRadiusCircular,
+    border: '1px solid transparent',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+/** The department's name on its colour; 'General' for a prompt without one. */
+export function DepartmentBadge({ department }: { department: DepartmentLabel | undefined }) {
+  const { surface, onSurface } = departmentColors(department?.color);
+  return (
+    <span className={useStyles().badge} style={{ backgroundColor: surface, color: onSurface }}>
+      {department?.name || noDepartmentName}
+    </span>
+  );
+}

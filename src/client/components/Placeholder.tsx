@@ -1,0 +1,19 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'block',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralStencil1,
+    animationName: { '0%': { opacity: 1 }, '50%': { opacity: 0.5 }, '100%': { opacity: 1 } },
+    animationDuration: '2s',
+    animationIterationCount: 'infinite',
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
+    '@media (forced-colors: active)': { border: '1px solid GrayText', boxSizing: 'border-box' },
+  },
+});
+
+/** A grey bar in the size of what will stand there; a tenth of the weight of a Skeleton, for the first page. */
+export function Placeholder({ width = '100%', height }: { width?: string | number; height: number }) {
+  return <span aria-hidden className={useStyles().bar} style={{ width, height }} />;
+}

@@ -1,0 +1,20 @@
+import { Link, type LinkProps } from '@fluentui/react-components';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+type Props = Omit<LinkProps, 'href' | 'as'> & { to: string; ref?: React.Ref<HTMLAnchorElement> };
+
+/** Fluent's link, wired to the router: a real address that does not load the page anew. */
+export function TextLink({ to, onClick, ...rest }: Props) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <Link
+      {...(rest as object)}
+      href={href}
+      onClick={(event: React.MouseEvent<HTMLAnchorElement>) => {
+        (onClick as React.MouseEventHandler<HTMLAnchorElement> | undefined)?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
+}

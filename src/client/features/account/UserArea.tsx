@@ -1,0 +1,7 @@
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { PersonRegular } from '#client/components/icons.ts';
+
+/** The right end of the header: the way to sign in. */
+export function UserArea() {
+  return <LinkButton to="/login" appearance="subtle" icon={<PersonRegular />} aria-label="Login" />;
+}

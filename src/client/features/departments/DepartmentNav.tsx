@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
+import { allDepartments } from '#contract/vocabulary.ts';
+import { allDepartmentsIcon as AllIcon, departmentColors, departmentIcon } from '#client/components/department-look.ts';
+import { Placeholder } from '#client/components/Placeholder.tsx';
+import { formatNumber } from '#client/lib/format.ts';
+import type { Department } from '#client/lib/department.ts';
+
+const useStyles = makeStyles({
+  nav: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  filter: { width: '100%', maxWidth: '100%' },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  link: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '40px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    fontWeight: tokens.fontWeightSemibold,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlock: '10px',
+      width: '3px',
+      borderRadius: tokens.borderRadiusCircular,
+      backgroundColor: tokens.colorCompoundBrandStroke,
+    },
+  },
+  icon: { display: 'inline-flex', fontSize: '20px' },
+  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  none: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  departments: Department[] | undefined;
+  currentId: string;
+  filter: string;
+  onFilter: (text: string) => void;
+  /** Carries sort and view over to the other department. */
+  search: string;
+  onChosen?: () => void;
+}
+
+/** The sidebar of the departments screen: a filter box over the list of departments. */
+export function DepartmentNav({ departments, currentId, filter, onFilter, search, onChosen }: Props) {
+  const styles = useStyles();
+  const wanted = filter.trim().toLowerCase();
+  const shown = departments?.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const item = (id: string, name: string, icon: React.ReactNode, count?: number) => (
+    <li key={id}>
+      <Link
+        className={mergeClasses(styles.link, id === currentId && styles.current)}
+        to={{ pathname: `/departments/${encodeURIComponent(id)}`, search }}
+        aria-current={id === currentId ? 'page' : undefined}
+        onClick={onChosen}
+      >
+        <span className={styles.icon}>{icon}</span>
+        <span className={styles.name}>{name}</span>
+        {count === undefined ? null : <span className={styles.count}>{formatNumber(count)}</span>}
+      </Link>
+    </li>
+  );
+  return (
+    <nav className={styles.nav} aria-label="Departments">
+      <SearchBox
+        className={styles.filter}
+        placeholder="Filter departments..."
+        aria-label="Filter departments"
+        value={filter}
+        onChange={(_, data) => onFilter(data.value)}
+      />
+      <ul className={styles.list}>
+        {item(allDepartments, 'All Departments', <AllIcon />)}
+        {shown?.map(({ id, name, icon, color, promptCount }) => {
+          const Icon = departmentIcon(icon);
+          return item(id, name, <Icon style={{ color: departmentColors(color).accent }} />, promptCount);
+        }) ?? <NavPlaceholders />}
+      </ul>
+      {shown?.length === 0 && wanted ? <p className={styles.none}>No department matches “{filter.trim()}”.</p> : null}
+    </nav>
+  );
+}
+
+const NavPlaceholders = () =>
+  Array.from({ length: 8 }, (_, index) => (
+    <li key={index} style={{ padding: '10px 12px' }}>
+      <Placeholder height={20} />
+    </li>
+  ));

@@ -1,0 +1,18 @@
+import { makeStyles, RatingDisplay, tokens } from '@fluentui/react-components';
+import { counted } from '#client/lib/format.ts';
+
+const useStyles = makeStyles({
+  rating: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  text: { color: tokens.colorNeutralForeground2 },
+});
+
+export function RatingSummary({ rating, reviewCount }: { rating: number; reviewCount: number }) {
+  const styles = useStyles();
+  const text = `${rating.toFixed(1)} out of 5 (${counted(reviewCount, 'review')})`;
+  return (
+    <div className={styles.rating}>
+      <RatingDisplay value={rating} size="large" color="marigold" valueText="" aria-label={text} />
+      <span className={styles.text}>{text}</span>
+    </div>
+  );
+}

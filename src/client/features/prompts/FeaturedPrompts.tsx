@@ -1,0 +1,56 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { featuredShown } from '#contract/limits.ts';
+import { ArrowClockwiseRegular } from '#client/components/icons.ts';
+import type { PromptSummary } from '#client/lib/prompt.ts';
+import { PromptCard } from './PromptCard.tsx';
+import { cardHeight } from './prompt-card.styles.ts';
+import { PromptPlaceholders } from './PromptPlaceholders.tsx';
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+    gridAutoRows: `${cardHeight}px`,
+    gap: '16px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  none: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+interface Props {
+  /** Undefined while they load. */
+  prompts: PromptSummary[] | undefined;
+  onRetry: () => void;
+}
+
+export function FeaturedPrompts({ prompts, onRetry }: Props) {
+  const styles = useStyles();
+  if (!prompts) return <PromptPlaceholders count={featuredShown} />;
+  if (prompts.length === 0) {
+    return (
+      <p className={styles.none}>
+        No featured prompts right now.
+        <Button size="small" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {prompts.map((prompt) => (
+        <li key={prompt.id}>
+          <PromptCard prompt={prompt} />
+        </li>
+      ))}
+    </ul>
+  );
+}

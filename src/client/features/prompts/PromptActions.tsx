@@ -1,0 +1,25 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { ArrowDownloadRegular, ShareRegular } from '#client/components/icons.ts';
+import type { Prompt } from '#client/lib/prompt.ts';
+import { downloadPrompt, sharePrompt } from './use-prompt-actions.ts';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+/** Download, Share and what else the page adds. */
+export function PromptActions({ prompt, children }: { prompt: Prompt; children?: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.bar} role="group" aria-label="Actions">
+      <Button icon={<ArrowDownloadRegular />} onClick={() => downloadPrompt(prompt)}>
+        Download
+      </Button>
+      <Button icon={<ShareRegular />} onClick={() => void sharePrompt(prompt)}>
+        Share
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ViewMode } from '#contract/vocabulary.ts';
+import { DepartmentBadge } from '#client/components/DepartmentBadge.tsx';
+import { departmentColors } from '#client/components/department-look.ts';
+import { StarRow } from '#client/components/StarRow.tsx';
+import { counted, formatDate } from '#client/lib/format.ts';
+import type { PromptSummary } from '#client/lib/prompt.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { usePromptCardStyles } from './prompt-card.styles.ts';
+
+interface Props {
+  prompt: PromptSummary;
+  view?: ViewMode;
+  /** Further icon buttons, beside Copy. */
+  actions?: ReactNode;
+}
+
+/** A prompt in a list. The title is the link; it covers the whole card, and the buttons lie above it. */
+export const PromptCard = memo(function PromptCard({ prompt, view = 'grid', actions }: Props) {
+  const styles = usePromptCardStyles();
+  const inRow = view === 'list';
+  return (
+    <article className={mergeClasses(styles.card, inRow && styles.row)}>
+      <span
+        className={inRow ? styles.rowBar : styles.bar}
+        style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
+      />
+      <div className={styles.head}>
+        <h3 className={mergeClasses(styles.title, inRow && styles.rowTitle)} title={prompt.title} dir="auto">
+          <Link className={styles.link} to={`/prompts/${encodeURIComponent(prompt.id)}`}>
+            {prompt.title}
+          </Link>
+        </h3>
+        {prompt.version ? <span className={styles.version}>v{prompt.version}</span> : null}
+        <div className={styles.actions}>
+          <CopyButton promptId={prompt.id} title={prompt.title} compact />
+          {actions}
+        </div>
+      </div>
+      <p className={mergeClasses(styles.description, inRow && styles.oneLine)} dir="auto">
+        {prompt.description}
+      </p>
+      <PromptCardFacts prompt={prompt} inRow={inRow} />
+    </article>
+  );
+});
+
+function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: boolean }) {
+  const styles = usePromptCardStyles();
+  const origin = (
+    <>
+      <span className={styles.author}>{prompt.author}</span>
+      {prompt.updatedAt ? <span>Updated {formatDate(prompt.updatedAt)}</span> : null}
+    </>
+  );
+  const standing = (
+    <span className={styles.rating}>
+      <StarRow rating={prompt.rating} />({counted(prompt.reviewCount, 'review')})
+    </span>
+  );
+  const rest = (
+    <>
+      <DepartmentBadge department={prompt.department} />
+      <span>Needs Attachment: {prompt.needsAttachment ? 'Yes' : 'No'}</span>
+      <span>{counted(prompt.useCases.length, 'use case')}</span>
+    </>
+  );
+  if (inRow) {
+    return (
+      <div className={styles.quiet}>
+        {standing}
+        {rest}
+        {origin}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.foot}>
+      <div className={styles.quiet}>
+        {origin}
+        {standing}
+      </div>
+      <div className={styles.quiet}>{rest}</div>
+    </div>
+  );
+}

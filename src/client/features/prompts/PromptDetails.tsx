@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Prompt } from '#client/lib/prompt.ts';
+
+const useStyles = makeStyles({
+  section: { overflowWrap: 'anywhere' },
+  heading: {
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    margin: 0,
+    paddingInlineStart: '20px',
+  },
+  text: { margin: 0, whiteSpace: 'pre-wrap' },
+});
+
+/** Use cases and expected outcome, where the author gave them. */
+export function PromptDetails({ prompt }: { prompt: Prompt }) {
+  const styles = useStyles();
+  return (
+    <>
+      {prompt.useCases.length > 0 ? (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>Use Cases</h2>
+          <ul className={styles.list}>
+            {[...new Set(prompt.useCases)].map((useCase) => (
+              <li key={useCase} dir="auto">
+                {useCase}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {prompt.expectedOutcome ? (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>Expected Outcome</h2>
+          <p className={styles.text} dir="auto">
+            {prompt.expectedOutcome}
+          </p>
+        </section>
+      ) : null}
+    </>
+  );
+}

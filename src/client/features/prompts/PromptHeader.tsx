@@ -1,0 +1,70 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { DepartmentBadge } from '#client/components/DepartmentBadge.tsx';
+import { departmentColors } from '#client/components/department-look.ts';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { formatDate } from '#client/lib/format.ts';
+import type { Prompt } from '#client/lib/prompt.ts';
+
+const useStyles = makeStyles({
+  header: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  bar: { width: '64px', height: '6px', borderRadius: tokens.borderRadiusCircular },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    overflowWrap: 'anywhere',
+    textWrap: 'pretty',
+    '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    color: tokens.colorNeutralForeground2,
+  },
+  version: {
+    padding: `1px ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground4,
+    fontSize: tokens.fontSizeBase200,
+  },
+  description: {
+    margin: 0,
+    maxWidth: '70ch',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** What the prompt is, who wrote it and where it belongs. */
+export function PromptHeader({ prompt }: { prompt: Prompt }) {
+  const styles = useStyles();
+  const badge = <DepartmentBadge department={prompt.department} />;
+  return (
+    <header className={styles.header}>
+      <span
+        className={styles.bar}
+        style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
+      />
+      <h1 className={styles.title} dir="auto">
+        {prompt.title}
+      </h1>
+      <div className={styles.facts}>
+        {prompt.author ? <span>By {prompt.author}</span> : null}
+        {prompt.updatedAt ? <span>Updated {formatDate(prompt.updatedAt)}</span> : null}
+        {prompt.version ? <span className={styles.version}>v{prompt.version}</span> : null}
+        {prompt.departmentId ? (
+          <TextLink to={`/departments/${encodeURIComponent(prompt.departmentId)}`}>{badge}</TextLink>
+        ) : (
+          badge
+        )}
+      </div>
+      <p className={styles.description} dir="auto">
+        {prompt.description}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ViewMode } from '#contract/vocabulary.ts';
+import type { PromptSummary } from '#client/lib/prompt.ts';
+import { PromptCard } from './PromptCard.tsx';
+import { cardHeight, narrowRowHeight, rowHeight } from './prompt-card.styles.ts';
+import { useColumns } from './use-columns.ts';
+
+export const cardGap = 16;
+export const leastCardWidth = 300;
+const narrow = 560;
+
+const useStyles = makeStyles({
+  list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none' },
+  item: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 },
+});
+
+interface Props {
+  prompts: PromptSummary[];
+  view: ViewMode;
+  label: string;
+  /** Further icon buttons of a card. */
+  actions?: (prompt: PromptSummary) => ReactNode;
+}
+
+function useLayout(view: ViewMode, list: React.RefObject<HTMLUListElement | null>) {
+  const { width, columns } = useColumns(list, leastCardWidth, cardGap);
+  const inRow = view === 'list';
+  const heightInRow = width > 0 && width < narrow ? narrowRowHeight : rowHeight;
+  return { columns: inRow ? 1 : columns, height: inRow ? heightInRow : cardHeight, gap: inRow ? 8 : cardGap };
+}
+
+/** How far down the page the list begins; the rows on screen are counted from there. */
+function useTop(list: React.RefObject<HTMLUListElement | null>) {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const node = list.current;
+    if (!node) return undefined;
+    const measure = () => setTop(node.getBoundingClientRect().top + window.scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
+
+/** Prompts as a grid of cards or a list of rows. Only the rows near the screen exist: 10,000 cost as much as 100. */
+export function PromptList({ prompts, view, label, actions }: Props) {
+  const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, height, gap } = useLayout(view, list);
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(prompts.length / columns),
+    estimateSize: () => height,
+    gap,
+    overscan: 3,
+    scrollMargin: useTop(list),
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, gap]);
+  const width = `calc((100% - ${(columns - 1) * gap}px) / ${columns})`;
+  return (
+    <ul ref={list} className={styles.list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().flatMap((row) =>
+        prompts.slice(row.index * columns, (row.index + 1) * columns).map((prompt, column) => (
+          <li
+            key={prompt.id}
+            className={styles.item}
+            aria-setsize={prompts.length}
+            aria-posinset={row.index * columns + column + 1}
+            style={{
+              width,
+              height,
+              insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
+              transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)`,
+            }}
+          >
+            <PromptCard prompt={prompt} view={view} actions={actions?.(prompt)} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}

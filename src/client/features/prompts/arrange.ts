@@ -1,0 +1,37 @@
+import type { SortOrder } from '#contract/vocabulary.ts';
+import type { PromptSummary } from '#client/lib/prompt.ts';
+
+export const sortLabels: Record<SortOrder, string> = {
+  latest: 'Latest',
+  oldest: 'Oldest',
+  rating: 'Highest Rating',
+  name: 'Name (A-Z)',
+};
+
+const byName = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+const orders: Record<SortOrder, (a: PromptSummary, b: PromptSummary) => number> = {
+  latest: (a, b) => compareText(b.updatedAt, a.updatedAt),
+  oldest: (a, b) => compareText(a.updatedAt, b.updatedAt),
+  rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount,
+  name: (a, b) => byName.compare(a.title, b.title),
+};
+
+/** ISO moments in UTC compare as text, which is far faster than as dates. */
+function compareText(a: string, b: string) {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The prompts whose title or description holds the text, whatever its case. */
+export function matching(prompts: PromptSummary[], text: string): PromptSummary[] {
+  const wanted = text.trim().toLowerCase();
+  if (!wanted) return prompts;
+  return prompts.filter(
+    ({ title, description }) =>
+      title.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted),
+  );
+}
+
+export const sorted = (prompts: PromptSummary[], order: SortOrder): PromptSummary[] =>
+  prompts.toSorted(orders[order]);

@@ -1,0 +1,91 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { clamp } from '#client/components/clamp.ts';
+
+/** Heights are fixed: a list then knows where every card stands without measuring it, and placeholders have their size. */
+export const cardHeight = 268;
+export const rowHeight = 116;
+export const narrowRowHeight = 176;
+
+export const usePromptCardStyles = makeStyles({
+  card: {
+    position: 'relative',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    height: '100%',
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    transitionProperty: 'box-shadow, border-color',
+    transitionDuration: tokens.durationFaster,
+    '&:hover': { boxShadow: tokens.shadow8, border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0.01ms' },
+  },
+  bar: { position: 'absolute', insetInline: 0, insetBlockStart: 0, height: '4px' },
+  rowBar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '4px' },
+  head: { display: 'flex', alignItems: 'start', gap: tokens.spacingHorizontalS },
+  title: {
+    ...clamp(2),
+    flexGrow: 1,
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  link: {
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    outlineStyle: 'none',
+    '&:hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusXLarge },
+    '&:focus-visible::after': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-3px',
+    },
+  },
+  version: {
+    flexShrink: 0,
+    padding: `0 ${tokens.spacingHorizontalSNudge}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground4,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  description: {
+    ...clamp(3),
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  oneLine: { ...clamp(1) },
+  quiet: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXXS,
+    alignItems: 'center',
+    minWidth: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  author: { maxWidth: '60%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  foot: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, marginBlockStart: 'auto' },
+  rating: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  /** Above the link that covers the card. */
+  actions: {
+    position: 'relative',
+    zIndex: 1,
+    display: 'flex',
+    flexShrink: 0,
+    marginBlockStart: '-4px',
+    marginInlineEnd: '-6px',
+  },
+  row: { gap: tokens.spacingVerticalXS, paddingBlock: tokens.spacingVerticalM, justifyContent: 'center' },
+  rowTitle: { ...clamp(1) },
+});

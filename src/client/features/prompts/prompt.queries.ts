@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { allDepartments } from '#contract/vocabulary.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { callApi } from '#client/lib/api.ts';
+import { toPrompt, toPromptSummaries } from '#client/lib/prompt.ts';
+import { number, record } from '#client/lib/wire.ts';
+
+/** Published prompts of a department, or of all of them for 'all'. */
+export const promptListQuery = (departmentId: string) =>
+  queryOptions({
+    queryKey: ['prompts', 'list', departmentId],
+    queryFn: async ({ signal }) => {
+      const filter =
+        departmentId === allDepartments ? '' : `?department_id=${encodeURIComponent(departmentId)}`;
+      return toPromptSummaries(await callApi(`${apiPaths.prompts}${filter}`, { signal }));
+    },
+  });
+
+export const featuredPromptsQuery = queryOptions({
+  queryKey: ['prompts', 'featured'],
+  queryFn: async ({ signal }) => toPromptSummaries(await callApi(apiPaths.promptsFeatured, { signal })),
+});
+
+export const generalCountsQuery = queryOptions({
+  queryKey: ['prompts', 'general'],
+  queryFn: async ({ signal }) => {
+    const counts = record(await callApi(apiPaths.promptsGeneral, { signal }));
+    return {
+      departments: number(counts['total_departments']),
+      useCases: number(counts['total_use_cases']),
+      prompts: number(counts['total_prompts']),
+      contributors: number(counts['total_contributors']),
+    };
+  },
+});
+
+/** The whole prompt. An answer without a prompt counts as an error, as the specification has it. */
+export const promptQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['prompts', 'detail', id],
+    queryFn: async ({ signal }) => {
+      if (!id) throw new Error('Prompt ID is required');
+      const answer = await callApi(apiPaths.prompt(id), { signal });
+      if (!answer) throw new Error('Prompt not found');
+      return toPrompt(answer);
+    },
+  });

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { copiedStateMs } from '#contract/limits.ts';
+import { copyText } from '#client/host/clipboard.ts';
+import { notify } from '#client/lib/notify.ts';
+import { promptQuery } from './prompt.queries.ts';
+
+/** The 'copied' mark of a copy button: three seconds after the last copy it is gone. */
+function useCopiedMark() {
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const mark = useCallback(() => {
+    clearTimeout(timer.current);
+    setCopied(true);
+    timer.current = setTimeout(() => setCopied(false), copiedStateMs);
+  }, []);
+  return [copied, mark] as const;
+}
+
+/**
+ * Copies a prompt's text, which it fetches where only the card is known. `prepare` fetches ahead, when a pointer or the
+ * focus comes near.
+ */
+export function usePromptCopy(id: string) {
+  const client = useQueryClient();
+  const [copied, mark] = useCopiedMark();
+  const prepare = useCallback(() => void client.prefetchQuery(promptQuery(id)), [client, id]);
+  const copy = useCallback(async () => {
+    const known = client.getQueryData(promptQuery(id).queryKey);
+    try {
+      const text = known?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt);
+      if (!(await copyText(text))) throw new Error('The browser did not allow it. Open the prompt and copy it by hand.');
+      mark();
+      notify.success('Copied to clipboard');
+    } catch (error) {
+      notify.failure('Copy failed', error instanceof Error ? error.message : 'Could not copy the prompt.');
+    }
+  }, [client, id, mark]);
+  return { copied, copy, prepare };
+}

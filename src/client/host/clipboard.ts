@@ -1,0 +1,38 @@
+/** Puts a promise of text on the clipboard while the click still counts: browsers allow it only just after one. */
+async function copyLater(text: Promise<string>) {
+  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+/** The older way, which still works where a frame's policy blocks the newer one. */
+function copyBySelection(text: string) {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.setAttribute('readonly', '');
+  field.style.cssText = 'position:fixed;top:0;left:-9999px';
+  const focused = document.activeElement;
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}
+
+/**
+ * Copies a text, or one that is still on its way.
+ *
+ * @returns whether the text is on the clipboard.
+ * @throws whatever the promised text was rejected with.
+ */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
+  try {
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else await copyLater(text);
+    return true;
+  } catch {
+    return copyBySelection(await text);
+  }
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+export type ThemeName = 'light' | 'dark' | 'contrast';
+
+const contrastQuery = '(forced-colors: active), (prefers-contrast: more)';
+const darkQuery = '(prefers-color-scheme: dark)';
+
+function subscribe(changed: () => void) {
+  const queries = [contrastQuery, darkQuery].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', changed);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed);
+  };
+}
+
+function current(): ThemeName {
+  if (window.matchMedia(contrastQuery).matches) return 'contrast';
+  return window.matchMedia(darkQuery).matches ? 'dark' : 'light';
+}
+
+/** The theme that the person's system asks for; follows its changes. */
+export const useSystemTheme = (): ThemeName => useSyncExternalStore(subscribe, current);

@@ -1,0 +1,20 @@
+import type { PublicConfig } from '#contract/public-config.ts';
+
+const fallback: PublicConfig = { apiHost: '', companyName: 'AstraZeneca' };
+let config = fallback;
+
+/** Our server writes the configuration into the page; a static host has it as a file beside the page. */
+export async function loadConfig(): Promise<void> {
+  const inPage = document.getElementById('public-config')?.textContent;
+  const given: unknown = inPage ? JSON.parse(inPage) : await readFile();
+  config = { ...fallback, ...(given as Partial<PublicConfig>) };
+}
+
+async function readFile(): Promise<unknown> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`config.json: ${response.status} ${response.statusText}`);
+  return response.json();
+}
+
+/** The place's configuration; the built-in one until `loadConfig` has run. */
+export const publicConfig = (): Readonly<PublicConfig> => config;

@@ -1,0 +1,35 @@
+import { failureToastMs, toastMs } from '#contract/limits.ts';
+
+export interface Notification {
+  title: string;
+  body?: string;
+  intent: 'success' | 'error' | 'info';
+  /** How long it stays, in milliseconds. */
+  timeout: number;
+  /** A way on, such as to the sign-in page. */
+  link?: { text: string; to: string };
+}
+
+const listeners = new Set<(notification: Notification) => void>();
+const waiting: Notification[] = [];
+
+function send(notification: Notification) {
+  if (listeners.size === 0) waiting.push(notification);
+  for (const listener of listeners) listener(notification);
+}
+
+/** The toasts of the product. Whoever shows them may come late: until then they wait. */
+export const notify = {
+  success: (title: string, body?: string) =>
+    send({ title, ...(body ? { body } : {}), intent: 'success', timeout: toastMs }),
+  failure: (title: string, body?: string, timeout: number = failureToastMs) =>
+    send({ title, ...(body ? { body } : {}), intent: 'error', timeout }),
+  info: (title: string, body: string, link?: Notification['link']) =>
+    send({ title, body, intent: 'info', timeout: toastMs, ...(link ? { link } : {}) }),
+};
+
+export function onNotification(listener: (notification: Notification) => void): () => void {
+  listeners.add(listener);
+  for (const notification of waiting.splice(0)) listener(notification);
+  return () => listeners.delete(listener);
+}

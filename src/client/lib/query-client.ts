@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from './api.ts';
+
+/** An answer of the server stands; only a lost connection or an overloaded server is worth another try. */
+function retry(failures: number, error: Error) {
+  const passing = !(error instanceof ApiFailure) || error.status === 503;
+  return passing && failures < 2;
+}
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // Lists carry an ETag: asking again costs little, and going back shows what is there at once.
+      queries: { staleTime: 30_000, gcTime: 30 * 60_000, retry, refetchOnWindowFocus: false },
+    },
+  });

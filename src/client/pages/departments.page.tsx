@@ -1,0 +1,125 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { allDepartments } from '#contract/vocabulary.ts';
+import { CountLine } from '#client/components/CountLine.tsx';
+import { DepartmentTile } from '#client/components/DepartmentTile.tsx';
+import { AppsListRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { Notice } from '#client/components/Notice.tsx';
+import { Page } from '#client/components/Page.tsx';
+import { departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { matching, sorted } from '#client/features/prompts/arrange.ts';
+import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
+import { PromptList } from '#client/features/prompts/PromptList.tsx';
+import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
+import { promptListQuery } from '#client/features/prompts/prompt.queries.ts';
+import { useListState } from '#client/features/prompts/use-list-state.ts';
+import { publicConfig } from '#client/lib/config.ts';
+import type { Department } from '#client/lib/department.ts';
+import { counted } from '#client/lib/format.ts';
+import { useAddressText } from '#client/lib/use-address-state.ts';
+import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
+import { NoPrompts } from './departments/NoPrompts.tsx';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: '260px minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXXXL,
+    alignItems: 'start',
+    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL, minHeight: '64px' },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, overflowWrap: 'anywhere' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+/** Title and description of what is shown; the name is unknown until the departments have come. */
+function Heading({ department, all }: { department: Department | undefined; all: boolean }) {
+  const styles = useStyles();
+  const { companyName } = publicConfig();
+  const description = all
+    ? `Browse all prompts across different departments at ${companyName}.`
+    : department?.description;
+  return (
+    <div className={styles.head}>
+      {department ? <DepartmentTile icon={department.icon} color={department.color} size={48} /> : null}
+      <div>
+        <h1 className={styles.heading}>{all ? 'All Departments' : (department?.name ?? 'Department')}</h1>
+        <p className={styles.text}>{description}</p>
+      </div>
+    </div>
+  );
+}
+
+export default function DepartmentsPage() {
+  const styles = useStyles();
+  const { id = allDepartments } = useParams();
+  const all = id === allDepartments;
+  const departments = useQuery(departmentsQuery);
+  const prompts = useQuery(promptListQuery(id));
+  const [text, setText] = useAddressText('q');
+  const { sort, onSort, view, onView } = useListState();
+  const shown = useMemo(() => sorted(matching(prompts.data ?? [], text), sort), [prompts.data, text, sort]);
+  const department = departments.data?.find((one) => one.id === id);
+  const unknown = !all && departments.isSuccess && !department;
+  const title = all ? 'All Departments' : (department?.name ?? 'Department');
+  if (unknown) return <UnknownDepartment />;
+  return (
+    <Page title={title}>
+      <div className={styles.columns}>
+        <DepartmentSidebar departments={departments.isError ? [] : departments.data} currentId={id} />
+        <div className={styles.content}>
+          <Heading department={department} all={all} />
+          <ListToolbar
+            search={{ placeholder: 'Search prompts...', text, onChange: setText }}
+            sort={{ order: sort, onChange: onSort }}
+            view={view}
+            onView={onView}
+          />
+          {prompts.isPending ? (
+            <>
+              <CountLine text="" />
+              <PromptPlaceholders view={view} />
+            </>
+          ) : (
+            <>
+              <CountLine text={`${counted(shown.length, 'prompt')} found`} />
+              {shown.length > 0 ? (
+                <PromptList prompts={shown} view={view} label={`Prompts: ${title}`} />
+              ) : (
+                <NoPrompts
+                  text={text.trim()}
+                  onClear={() => setText('')}
+                  {...(prompts.isError ? { onRetry: () => void prompts.refetch() } : {})}
+                />
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function UnknownDepartment() {
+  return (
+    <Page title="Department not found">
+      <Notice
+        icon={AppsListRegular}
+        level={1}
+        heading="Department not found"
+        actions={
+          <LinkButton to="/departments" appearance="primary">
+            All Departments
+          </LinkButton>
+        }
+      >
+        There is no department at this address.
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FilterRegular } from '#client/components/icons.ts';
+import { DepartmentNav } from '#client/features/departments/DepartmentNav.tsx';
+import type { Department } from '#client/lib/department.ts';
+import { useAddressText } from '#client/lib/use-address-state.ts';
+
+const DepartmentDrawer = lazy(() => import('./DepartmentDrawer.tsx'));
+const narrow = '@media (max-width: 900px)';
+
+const useStyles = makeStyles({
+  sidebar: {
+    position: 'sticky',
+    insetBlockStart: '80px',
+    maxHeight: 'calc(100vh - 96px)',
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    [narrow]: { display: 'none' },
+  },
+  button: { display: 'none', justifySelf: 'start', [narrow]: { display: 'inline-flex' } },
+});
+
+interface Props {
+  departments: Department[] | undefined;
+  currentId: string;
+}
+
+/** The department filter: beside the list, or in a drawer with a labelled button where there is no room. */
+export function DepartmentSidebar({ departments, currentId }: Props) {
+  const styles = useStyles();
+  const [filter, setFilter] = useAddressText('filter');
+  const { search } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  // The text searched for belongs to the department it was typed in; sort and view go along to the next.
+  const kept = new URLSearchParams(search);
+  kept.delete('q');
+  const nav = (
+    <DepartmentNav
+      departments={departments}
+      currentId={currentId}
+      filter={filter}
+      onFilter={setFilter}
+      search={kept.size > 0 ? `?${kept}` : ''}
+      onChosen={() => setOpen((was) => (was === undefined ? undefined : false))}
+    />
+  );
+  return (
+    <>
+      <div className={styles.sidebar}>{nav}</div>
+      <Button ref={button} className={styles.button} icon={<FilterRegular />} onClick={() => setOpen(true)}>
+        Departments
+      </Button>
+      {open === undefined ? null : (
+        <Suspense>
+          <DepartmentDrawer
+            open={open}
+            onClose={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          >
+            {nav}
+          </DepartmentDrawer>
+        </Suspense>
+      )}
+    </>
+  );
+}

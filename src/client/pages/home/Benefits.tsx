@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { LightbulbRegular, PeopleRegular, ShieldCheckmarkRegular } from '#client/components/icons.ts';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalXXXL,
+  },
+  icon: { display: 'block', marginBlockEnd: tokens.spacingVerticalS, fontSize: '28px', color: tokens.colorBrandForeground1 },
+  heading: { margin: `0 0 ${tokens.spacingVerticalXS}`, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+const benefits = [
+  {
+    Icon: LightbulbRegular,
+    heading: 'Start from what works',
+    text: 'Each prompt states its role, task, limits and format. Copy it, fill in the [placeholders], and spend your time on the answer instead of the question.',
+  },
+  {
+    Icon: ShieldCheckmarkRegular,
+    heading: 'Reviewed before it is published',
+    text: 'The AI centre of excellence reads every submission, so that what you copy fits the rules of a pharmaceutical company.',
+  },
+  {
+    Icon: PeopleRegular,
+    heading: 'Improved by colleagues',
+    text: 'Ratings and comments show what holds up in daily work, and what to change for your market or product.',
+  },
+];
+
+export function Benefits() {
+  const styles = useStyles();
+  return (
+    <div className={styles.columns}>
+      {benefits.map(({ Icon, heading, text }) => (
+        <div key={heading}>
+          <Icon className={styles.icon} aria-hidden />
+          <h3 className={styles.heading}>{heading}</h3>
+          <p className={styles.text}>{text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

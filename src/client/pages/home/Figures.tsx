@@ -1,0 +1,57 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Placeholder } from '#client/components/Placeholder.tsx';
+import { formatNumber } from '#client/lib/format.ts';
+
+const useStyles = makeStyles({
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    margin: 0,
+    '@media (max-width: 640px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
+  },
+  figure: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    alignItems: 'center',
+    '@media (max-width: 640px)': { alignItems: 'flex-start' },
+  },
+  value: {
+    display: 'flex',
+    alignItems: 'center',
+    margin: 0,
+    height: tokens.lineHeightHero700,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  name: { color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  counts: { departments: number; useCases: number; prompts: number; contributors: number } | undefined;
+  failed: boolean;
+}
+
+/** The size of the library in four figures; a dash for one that could not be counted. */
+export function Figures({ counts, failed }: Props) {
+  const styles = useStyles();
+  const figure = (name: string, value: number | undefined) => (
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
+        {value !== undefined ? formatNumber(value) : failed ? '–' : <Placeholder width={56} height={28} />}
+      </dd>
+    </div>
+  );
+  return (
+    <dl className={styles.figures} aria-label="The library in figures">
+      {figure('Departments', counts?.departments)}
+      {figure('Use Cases', counts?.useCases)}
+      {figure('Prompts', counts?.prompts)}
+      {figure('Contributors', counts?.contributors)}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
+
+const exampleSearches = ['summarise a clinical study', 'email to a healthcare professional', 'meeting minutes'];
+
+const useStyles = makeStyles({
+  hero: {
+    position: 'relative',
+    zIndex: 1,
+    padding: `56px ${tokens.spacingHorizontalXXL} 48px`,
+    backgroundColor: tokens.colorBrandBackground2,
+    backgroundImage: `radial-gradient(60% 120% at 85% 0%, ${tokens.colorBrandBackground2Hover}, transparent 70%)`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    '@media (max-width: 640px)': { padding: `32px ${tokens.spacingHorizontalL} 28px` },
+    '@media (forced-colors: active)': { backgroundImage: 'none' },
+  },
+  inner: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '760px',
+    marginInline: 'auto',
+    textAlign: 'center',
+  },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero800,
+    lineHeight: tokens.lineHeightHero800,
+    fontWeight: tokens.fontWeightSemibold,
+    textWrap: 'balance',
+    '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  },
+  text: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    textWrap: 'pretty',
+  },
+  examples: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+/** What the product is, in one sentence, and its largest control: the search. */
+export function Hero() {
+  const styles = useStyles();
+  return (
+    <section className={styles.hero} aria-label="Search the library">
+      <div className={styles.inner}>
+        <h1 className={styles.heading}>The right prompt for your work, ready to copy</h1>
+        <PromptSearch size="large" />
+        <div className={styles.examples}>
+          <span>Try:</span>
+          {exampleSearches.map((text) => (
+            <TextLink key={text} to={`/search?q=${encodeURIComponent(text)}`}>
+              {text}
+            </TextLink>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

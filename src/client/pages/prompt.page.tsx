@@ -1,0 +1,81 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ArrowClockwiseRegular, ArrowLeftRegular, DocumentSearchRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { Notice } from '#client/components/Notice.tsx';
+import { Page } from '#client/components/Page.tsx';
+import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
+import { ApiFailure } from '#client/lib/api.ts';
+import { PromptLayout } from './prompt/PromptLayout.tsx';
+import { PromptLoading } from './prompt/PromptLoading.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  back: { alignSelf: 'flex-start', marginInlineStart: '-12px', '@media print': { display: 'none' } },
+});
+
+/** Back in history; a prompt that was opened by its address has none and leads to the list. */
+function BackButton() {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const back = () => {
+    const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+    void (index > 0 ? navigate(-1) : navigate('/departments'));
+  };
+  return (
+    <Button className={styles.back} appearance="subtle" icon={<ArrowLeftRegular />} onClick={back}>
+      Back
+    </Button>
+  );
+}
+
+export default function PromptPage() {
+  const styles = useStyles();
+  const { id = '' } = useParams();
+  const prompt = useQuery(promptQuery(id));
+  const missing = prompt.error instanceof ApiFailure && prompt.error.status === 404;
+  return (
+    <Page title={prompt.data?.title ?? (missing ? 'Prompt Not Found' : 'Prompt')} className={styles.page}>
+      <BackButton />
+      {prompt.isPending ? <PromptLoading /> : null}
+      {prompt.data ? <PromptLayout prompt={prompt.data} /> : null}
+      {missing ? <PromptNotFound /> : null}
+      {prompt.error && !prompt.data && !missing ? (
+        <PromptError message={prompt.error.message} onRetry={() => void prompt.refetch()} />
+      ) : null}
+    </Page>
+  );
+}
+
+const home = (
+  <LinkButton to="/" appearance="primary">
+    Return to Home
+  </LinkButton>
+);
+
+function PromptNotFound() {
+  return (
+    <Notice icon={DocumentSearchRegular} level={1} heading="Prompt Not Found" actions={home}>
+      The prompt you're looking for could not be found.
+    </Notice>
+  );
+}
+
+function PromptError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Notice
+      icon={ArrowClockwiseRegular}
+      level={1}
+      heading="Error"
+      actions={
+        <>
+          {home}
+          <Button onClick={onRetry}>Try again</Button>
+        </>
+      }
+    >
+      {message}
+    </Notice>
+  );
+}

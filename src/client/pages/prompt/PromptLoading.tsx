@@ -1,0 +1,25 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Placeholder } from '#client/components/Placeholder.tsx';
+import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+});
+
+/** The shape of the page while the prompt is on its way. */
+export function PromptLoading() {
+  const styles = useStyles();
+  const layout = usePromptLayoutStyles();
+  return (
+    <div className={styles.stack} role="status" aria-label="Loading prompt">
+      <Placeholder width={64} height={6} />
+      <Placeholder width="min(560px, 90%)" height={36} />
+      <Placeholder width="min(320px, 70%)" height={20} />
+      <Placeholder width="min(640px, 100%)" height={44} />
+      <div className={layout.columns}>
+        <Placeholder height={420} />
+        <Placeholder height={320} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { CountLine } from '#client/components/CountLine.tsx';
+import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { Notice } from '#client/components/Notice.tsx';
+import { Page } from '#client/components/Page.tsx';
+import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
+import { PromptList } from '#client/features/prompts/PromptList.tsx';
+import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
+import { useListState } from '#client/features/prompts/use-list-state.ts';
+import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
+import { searchQuery } from '#client/features/search/search.queries.ts';
+import { counted } from '#client/lib/format.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  search: { maxWidth: '720px' },
+});
+
+export default function SearchPage() {
+  const styles = useStyles();
+  const [parameters] = useSearchParams();
+  const text = (parameters.get('q') ?? '').trim();
+  const { view, onView } = useListState();
+  const results = useQuery(searchQuery(text));
+  const prompts = results.data ?? [];
+  return (
+    <Page title={text ? `${text} · Search Results` : 'Search Results'} className={styles.content}>
+      <h1 className={styles.heading}>Search Results</h1>
+      <PromptSearch initialText={text} className={styles.search} />
+      {results.isPending ? (
+        <>
+          <CountLine text="" />
+          <PromptPlaceholders view={view} />
+        </>
+      ) : (
+        <>
+          <CountLine text={`${counted(prompts.length, 'result')} found for "${text}"`} />
+          {prompts.length > 0 ? (
+            <>
+              <ListToolbar view={view} onView={onView} />
+              <PromptList prompts={prompts} view={view} label="Search results" />
+            </>
+          ) : (
+            <NoResults {...(results.isError ? { onRetry: () => void results.refetch() } : {})} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function NoResults({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <Notice
+      icon={DocumentSearchRegular}
+      heading="No Results Found"
+      actions={
+        <>
+          <LinkButton to="/departments">Browse all prompts</LinkButton>
+          {onRetry ? (
+            <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+              Try again
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      Try other keywords: fewer or more general words, or the name of a department.
+    </Notice>
+  );
+}
