@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** For a browser in a container, on a closed network, run by root. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** An installed Chromium or Chrome: CHROMIUM_PATH, Playwright's own, or one on PATH. */
+export function findChromium(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...onPath];
+  return candidates.find((file) => file !== undefined && file !== '' && existsSync(file));
+}
+
+function attempt(program: string, ...parameters: string[]) {
+  try {
+    execFileSync(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A Chromium to test with; fetched where none is installed: from Playwright, else, for root on Debian, as a package.
+ *
+ * @throws Error that says what to install when neither can be had.
+ */
+export function ensureChromium(): string {
+  const present = findChromium();
+  if (present) return present;
+  console.log('No Chromium found: fetching one.');
+  attempt('npx', 'playwright', 'install', 'chromium');
+  if (!findChromium() && userInfo().uid === 0 && attempt('apt-get', 'update')) {
+    attempt('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+    // A machine whose PATH leaves out Debian's folder still has it there.
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  const fetched = findChromium();
+  if (fetched) return fetched;
+  throw new Error(
+    'No Chromium for the end-to-end tests: install one ("npx playwright install chromium" or "apt-get install chromium") or name it in CHROMIUM_PATH.',
+  );
+}
