@@ -1,0 +1,87 @@
+import type { DepartmentColor, DepartmentIcon } from '#contract/vocabulary.ts';
+import { corporateAffairsPrompts } from './corporate-affairs/index.ts';
+import { financePrompts } from './finance/index.ts';
+import { hrPrompts } from './hr/index.ts';
+import { ibexPrompts } from './ibex/index.ts';
+import { marketAccessPrompts } from './market-access/index.ts';
+import { marketingPrompts } from './marketing/index.ts';
+import { medicalPrompts } from './medical/index.ts';
+import { salesPrompts } from './sales/index.ts';
+import type { SeedPrompt } from './seed-prompt.ts';
+
+interface SeedDepartment {
+  id: string;
+  name: string;
+  description: string;
+  icon: DepartmentIcon;
+  color: DepartmentColor;
+  prompts: SeedPrompt[];
+}
+
+/** In the order of the department lists. */
+export const seedDepartments: SeedDepartment[] = [
+  {
+    id: 'sales',
+    name: 'Sales',
+    description: 'Prepare calls, plan territories and accounts, and follow up within the rules.',
+    icon: 'TrendingUp',
+    color: 'cornflower',
+    prompts: salesPrompts,
+  },
+  {
+    id: 'marketing',
+    name: 'Marketing',
+    description: 'Shape brand plans, briefs and campaigns whose every claim has its reference.',
+    icon: 'Target',
+    color: 'pink',
+    prompts: marketingPrompts,
+  },
+  {
+    id: 'medical',
+    name: 'Medical',
+    description: 'Search evidence, answer enquiries and explain science accurately and in plain words.',
+    icon: 'HeartPulse',
+    color: 'red',
+    prompts: medicalPrompts,
+  },
+  {
+    id: 'market-access',
+    name: 'Market Access',
+    description: 'Build value stories, read assessments and get ready for payers and authorities.',
+    icon: 'Unlock',
+    color: 'teal',
+    prompts: marketAccessPrompts,
+  },
+  {
+    id: 'corporate-affairs',
+    name: 'Corporate Affairs',
+    description: 'Speak for the company to media, policymakers, patient organisations and colleagues.',
+    icon: 'Users',
+    color: 'purple',
+    prompts: corporateAffairsPrompts,
+  },
+  {
+    id: 'finance',
+    name: 'Finance',
+    description: 'Explain variances, challenge budgets and turn figures into decisions.',
+    icon: 'DollarSign',
+    color: 'green',
+    prompts: financePrompts,
+  },
+  {
+    id: 'ibex',
+    name: 'IBEX',
+    description: 'Simplify processes, automate with care and help teams put AI to good use.',
+    icon: 'Cpu',
+    color: 'navy',
+    prompts: ibexPrompts,
+  },
+  {
+    id: 'hr',
+    name: 'HR',
+    description: 'Hire fairly, welcome new colleagues and handle people matters with care.',
+    icon: 'UserPlus',
+    color: 'marigold',
+    prompts: hrPrompts,
+  },
+];

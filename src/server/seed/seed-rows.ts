@@ -1,0 +1,88 @@
+import type { comments, prompts, ratings, users } from '#server/db/schema.ts';
+import { type PersonId, people } from './people.ts';
+import type { SeedPrompt } from './seed-prompt.ts';
+
+const personIds = Object.keys(people) as PersonId[];
+const dayMs = 86_400_000;
+
+/** The accounts of the demo people: no provider ever signs anybody in as tenant `demo`. */
+export const demoUsers: (typeof users.$inferInsert)[] = personIds.map((id) => ({
+  tenantId: 'demo',
+  objectId: id,
+  name: people[id].name,
+  email: people[id].email,
+  avatar: null,
+}));
+
+/** A number that is always the same for a text, and spread over a range for many. */
+const spread = (text: string, range: number) =>
+  Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7) % range;
+
+/** A moment of that ISO day between 07:00 and 17:59 UTC, the same for the same text. */
+function workingTime(day: string, text: string) {
+  return new Date(Date.parse(day) + 7 * 3_600_000 + spread(text, 11 * 3_600) * 1_000);
+}
+
+/** Start and last change of a prompt; on one day the change is not before the start. */
+function datesOf(prompt: SeedPrompt) {
+  const createdAt = workingTime(prompt.createdOn, `created ${prompt.id}`);
+  if (prompt.updatedOn === prompt.createdOn) return { createdAt, updatedAt: createdAt };
+  return { createdAt, updatedAt: workingTime(prompt.updatedOn, `updated ${prompt.id}`) };
+}
+
+export function promptRow(
+  prompt: SeedPrompt,
+  departmentId: string,
+  userOf: (person: PersonId) => string,
+): typeof prompts.$inferInsert {
+  return {
+    id: prompt.id,
+    title: prompt.title,
+    description: prompt.description,
+    fullPrompt: prompt.fullPrompt,
+    departmentId,
+    author: people[prompt.author].name,
+    authorId: userOf(prompt.author),
+    version: prompt.version,
+    useCases: prompt.useCases,
+    expectedOutcome: prompt.expectedOutcome,
+    promptFramework: prompt.framework,
+    targetAudience: prompt.audience,
+    difficulty: prompt.difficulty,
+    tool: prompt.tool,
+    needsAttachment: prompt.needsAttachment,
+    featured: prompt.featured ?? false,
+    status: 'published',
+    ratingSum: prompt.ratings.reduce((sum, rating) => sum + rating, 0),
+    ratingCount: prompt.ratings.length,
+    commentCount: prompt.comments.length,
+    ...datesOf(prompt),
+  };
+}
+
+/** The n-th rating is by the n-th person after the author, some days after the prompt appeared. */
+export function ratingRows(
+  prompt: SeedPrompt,
+  userOf: (person: PersonId) => string,
+): (typeof ratings.$inferInsert)[] {
+  const start = datesOf(prompt).createdAt.getTime();
+  const author = personIds.indexOf(prompt.author);
+  return prompt.ratings.map((rating, index) => {
+    const person = personIds[(author + 1 + index) % personIds.length] ?? prompt.author;
+    const createdAt = new Date(start + (index + 1) * dayMs + spread(`${prompt.id} ${person}`, 7_200) * 1_000);
+    return { promptId: prompt.id, userId: userOf(person), rating, createdAt };
+  });
+}
+
+export function commentRows(
+  prompt: SeedPrompt,
+  userOf: (person: PersonId) => string,
+): (typeof comments.$inferInsert)[] {
+  return prompt.comments.map(({ by, on, text }) => ({
+    promptId: prompt.id,
+    userId: userOf(by),
+    userName: people[by].name,
+    content: text,
+    createdAt: workingTime(on, text),
+  }));
+}

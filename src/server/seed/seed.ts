@@ -1,0 +1,82 @@
+import type { Database, Db } from '#server/db/database.ts';
+import { comments, departments, prompts, ratings, users } from '#server/db/schema.ts';
+import { lockContent, type Transaction } from '#server/transfer/content-lock.ts';
+import { seedDepartments } from './departments.ts';
+import type { PersonId } from './people.ts';
+import { commentRows, demoUsers, promptRow, ratingRows } from './seed-rows.ts';
+
+export interface SeedResult {
+  seeded: boolean;
+  /** How many prompts were written. */
+  prompts: number;
+}
+
+const notSeeded: SeedResult = { seeded: false, prompts: 0 };
+
+async function isEmpty(db: Db | Transaction) {
+  const [department] = await db.select({ id: departments.id }).from(departments).limit(1);
+  const [prompt] = await db.select({ id: prompts.id }).from(prompts).limit(1);
+  return !department && !prompt;
+}
+
+/** Writes the demo people, also over those that an emptied library left behind. */
+async function writePeople(transaction: Transaction) {
+  const rows = await transaction
+    .insert(users)
+    .values(demoUsers)
+    .onConflictDoUpdate({ target: [users.tenantId, users.objectId], set: { avatar: null } })
+    .returning({ id: users.id, person: users.objectId });
+  const ids = new Map(rows.map(({ id, person }) => [person, id]));
+  return (person: PersonId) => {
+    const id = ids.get(person);
+    if (id === undefined) throw new Error(`The demo content names a person that it does not have: ${person}`);
+    return id;
+  };
+}
+
+async function writeContent(transaction: Transaction): Promise<SeedResult> {
+  const userOf = await writePeople(transaction);
+  // Drizzle takes the columns it knows and leaves the list of prompts aside.
+  await transaction
+    .insert(departments)
+    .values(seedDepartments.map((department, position) => ({ ...department, position })));
+  const rows = await transaction
+    .insert(users)
+    .values(demoUsers)
+    .onConflictDoUpdate({ target: [users.tenantId, users.objectId], set: { avatar: null } })
+    .returning({ id: users.id, person: users.objectId });
+  const ids = new Map(rows.map(({ id, person }) => [person, id]));
+  return (person: PersonId) => {
+    const id = ids.get(person);
+    if (id === undefined) throw new Error(`The demo content names a person that it does not have: ${person}`);
+    return id;
+  };
+}
+
+async function writeContent(transaction: Transaction): Promise<SeedResult> {
+  const userOf = await writePeople(transaction);
+  await transaction
+    .insert(departments)
+    .values(seedDepartments.map(({ prompts: _, ...department }, position) => ({ ...department, position })));
+  const rows = seedDepartments.flatMap(({ id, prompts }) =>
+    prompts.map((prompt) => promptRow(prompt, id, userOf)),
+  );
+  const all = seedDepartments.flatMap(({ prompts }) => prompts);
+  await transaction.insert(prompts).values(rows);
+  await transaction.insert(ratings).values(all.flatMap((prompt) => ratingRows(prompt, userOf)));
+  await transaction.insert(comments).values(all.flatMap((prompt) => commentRows(prompt, userOf)));
+  return { seeded: true, prompts: rows.length };
+}
+
+/**
+ * Fills a library that has neither a department nor a prompt with the demo content, whole or not at all. Of several
+ * processes that start at once, one does it.
+ */
+export async function seedIfEmpty({ db }: Database): Promise<SeedResult> {
+  // First without the lock: a start never waits for an import that is under way.
+  if (!(await isEmpty(db))) return notSeeded;
+  return db.transaction(async (transaction) => {
+    await lockContent(transaction);
+    return (await isEmpty(transaction)) ? writeContent(transaction) : notSeeded;
+  });
+}
