@@ -40,24 +40,6 @@ async function writeContent(transaction: Transaction): Promise<SeedResult> {
   await transaction
     .insert(departments)
     .values(seedDepartments.map((department, position) => ({ ...department, position })));
-  const rows = await transaction
-    .insert(users)
-    .values(demoUsers)
-    .onConflictDoUpdate({ target: [users.tenantId, users.objectId], set: { avatar: null } })
-    .returning({ id: users.id, person: users.objectId });
-  const ids = new Map(rows.map(({ id, person }) => [person, id]));
-  return (person: PersonId) => {
-    const id = ids.get(person);
-    if (id === undefined) throw new Error(`The demo content names a person that it does not have: ${person}`);
-    return id;
-  };
-}
-
-async function writeContent(transaction: Transaction): Promise<SeedResult> {
-  const userOf = await writePeople(transaction);
-  await transaction
-    .insert(departments)
-    .values(seedDepartments.map(({ prompts: _, ...department }, position) => ({ ...department, position })));
   const rows = seedDepartments.flatMap(({ id, prompts }) =>
     prompts.map((prompt) => promptRow(prompt, id, userOf)),
   );
