@@ -8,7 +8,9 @@ export const commentSchema = z
     userName: z.string(),
     content: z.string(),
     createdAt: z.string().describe('ISO 8601, UTC.'),
-    createdAtFormatted: z.string().describe('The same moment in English words, for clients that format none.'),
+    createdAtFormatted: z
+      .string()
+      .describe('The same moment in English words, for clients that format none.'),
   })
   .meta({ id: 'Comment' });
 export type CommentWire = z.infer<typeof commentSchema>;

@@ -1,6 +1,6 @@
 /** Business constants and limits of the product. Plain values: the browser uses them too. Lengths are in UTF-16 code units. */
 export const limits = {
-  /** A search text; a longer one is answered 414. */
+  /** A search text, in Unicode characters; a longer one is answered 414. */
   query: 10_000,
   /** An id in a path or parameter; a longer one cannot exist and answers 404. */
   id: 200,

@@ -1,22 +1,42 @@
 /** Every address of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
 
-const segment = (id: string) => encodeURIComponent(id);
-
-export const apiPaths = {
+/** As the server registers them: `{id}` stands for one path segment. */
+export const apiRoutes = {
   me: '/me',
   departments: '/departments',
-  department: (id: string) => `/departments/${segment(id)}`,
+  department: '/departments/{id}',
   prompts: '/prompts',
   promptsGeneral: '/prompts/general',
   promptsFeatured: '/prompts/featured',
   promptsAdd: '/prompts/add',
-  prompt: (id: string) => `/prompts/${segment(id)}`,
-  promptComments: (id: string) => `/prompts/${segment(id)}/comments`,
-  promptSave: (id: string) => `/prompts/${segment(id)}/save`,
-  promptUnsave: (id: string) => `/prompts/${segment(id)}/unsave`,
-  promptRate: (id: string) => `/prompts/${segment(id)}/rate`,
+  prompt: '/prompts/{id}',
+  promptComments: '/prompts/{id}/comments',
+  promptSave: '/prompts/{id}/save',
+  promptUnsave: '/prompts/{id}/unsave',
+  promptRate: '/prompts/{id}/rate',
   myPrompts: '/my-prompts',
   bookmarks: '/bookmarks',
   microsoftRedirect: '/auth/microsoft/redirect',
+} as const;
+
+const at = (route: string) => (id: string) => route.replace('{id}', () => encodeURIComponent(id));
+
+/** As a client calls them. */
+export const apiPaths = {
+  me: apiRoutes.me,
+  departments: apiRoutes.departments,
+  department: at(apiRoutes.department),
+  prompts: apiRoutes.prompts,
+  promptsGeneral: apiRoutes.promptsGeneral,
+  promptsFeatured: apiRoutes.promptsFeatured,
+  promptsAdd: apiRoutes.promptsAdd,
+  prompt: at(apiRoutes.prompt),
+  promptComments: at(apiRoutes.promptComments),
+  promptSave: at(apiRoutes.promptSave),
+  promptUnsave: at(apiRoutes.promptUnsave),
+  promptRate: at(apiRoutes.promptRate),
+  myPrompts: apiRoutes.myPrompts,
+  bookmarks: apiRoutes.bookmarks,
+  microsoftRedirect: apiRoutes.microsoftRedirect,
 } as const;

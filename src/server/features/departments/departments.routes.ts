@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { departmentListSchema, departmentSchema } from '#contract/departments.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/http/errors.ts';
+import { existingId, idParameter } from '#server/http/ids.ts';
+import { createRouter, failure, json } from '#server/http/router.ts';
+import { presentDepartment } from './departments.presenter.ts';
+import { findDepartment, listDepartments } from './departments.repository.ts';
+
+const list = createRoute({
+  method: 'get',
+  path: apiRoutes.departments,
+  summary: 'All departments',
+  tags: ['Departments'],
+  responses: { 200: json('In the order to show them.', departmentListSchema) },
+});
+
+const one = createRoute({
+  method: 'get',
+  path: apiRoutes.department,
+  summary: 'One department',
+  tags: ['Departments'],
+  request: { params: idParameter },
+  responses: { 200: json('The department.', departmentSchema), 404: failure('No department has this id.') },
+});
+
+export function departmentRoutes({ db, shared }: { db: Db; shared: MiddlewareHandler }) {
+  const router = createRouter();
+  router.openapi({ ...list, middleware: shared }, async (c) =>
+    c.json((await listDepartments(db)).map(presentDepartment), 200),
+  );
+  router.openapi(one, async (c) => {
+    const row = await findDepartment(db, existingId(c.req.valid('param').id, 'Department'));
+    if (!row) throw notFound('Department');
+    return c.json(presentDepartment(row), 200);
+  });
+  return router;
+}

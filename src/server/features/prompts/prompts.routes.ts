@@ -1,0 +1,120 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type { CommentWire } from '#contract/discussion.ts';
+import { limits } from '#contract/limits.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import {
+  generalCountsSchema,
+  promptListQuerySchema,
+  promptListSchema,
+  promptSchema,
+} from '#contract/prompts.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound, queryTooLong } from '#server/http/errors.ts';
+import { canBeId, existingId, idParameter } from '#server/http/ids.ts';
+import { createRouter, failure, json } from '#server/http/router.ts';
+import { presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
+import {
+  countEverything,
+  findPrompt,
+  listFeatured,
+  listPrompts,
+  listPromptsByIds,
+} from './prompts.repository.ts';
+
+export interface PromptDependencies {
+  db: Db;
+  shared: MiddlewareHandler;
+  /** Ids of the published prompts that match, the best match first. */
+  search: (text: string, departmentId: string | undefined) => Promise<string[]>;
+  commentsOf: (promptId: string) => Promise<CommentWire[]>;
+}
+
+const tags = ['Prompts'];
+
+const list = createRoute({
+  method: 'get',
+  path: apiRoutes.prompts,
+  summary: 'All prompts, those of a department, or those that a search finds',
+  tags,
+  request: { query: promptListQuerySchema },
+  responses: {
+    200: {
+      ...json('The prompts, without their long texts.', promptListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('How many match, on whatever pages.') }),
+    },
+    400: failure('A parameter has a value that it cannot have.'),
+    414: failure('The search text is too long.'),
+  },
+});
+
+const general = createRoute({
+  method: 'get',
+  path: apiRoutes.promptsGeneral,
+  summary: 'How much the library holds',
+  tags,
+  responses: { 200: json('The figures.', generalCountsSchema) },
+});
+
+const featured = createRoute({
+  method: 'get',
+  path: apiRoutes.promptsFeatured,
+  summary: 'Featured prompts',
+  tags,
+  responses: { 200: json('The prompts, latest first.', promptListSchema) },
+});
+
+const one = createRoute({
+  method: 'get',
+  path: apiRoutes.prompt,
+  summary: 'One prompt with its comments',
+  tags,
+  request: { params: idParameter },
+  responses: { 200: json('The prompt.', promptSchema), 404: failure('No published prompt has this id.') },
+});
+
+/** Counted as people count: a character outside the first 65,536 is one, though JavaScript takes it for two. */
+const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
+
+function registerLists({ db, shared, search }: PromptDependencies, router: ReturnType<typeof createRouter>) {
+  router.openapi({ ...list, middleware: shared }, async (c) => {
+    const { query, department_id: departmentId, sort, limit, offset } = c.req.valid('query');
+    if (query !== undefined && isTooLong(query)) throw queryTooLong();
+    const page = { sort, limit, offset };
+    const { rows, total } =
+      departmentId !== undefined && !canBeId(departmentId)
+        ? { rows: [], total: 0 }
+        : query === undefined
+          ? await listPrompts(db, departmentId, page)
+          : await listPromptsByIds(db, await search(query, departmentId), page);
+    c.header('X-Total-Count', String(total));
+    return c.json(rows.map(presentPromptSummary), 200);
+  });
+  router.openapi({ ...featured, middleware: shared }, async (c) =>
+    c.json((await listFeatured(db)).map(presentPromptSummary), 200),
+  );
+  router.openapi({ ...general, middleware: shared }, async (c) => {
+    const counts = await countEverything(db);
+    return c.json(
+      {
+        total_departments: counts.departments,
+        total_use_cases: counts.useCases,
+        total_prompts: counts.prompts,
+        total_contributors: counts.contributors,
+      },
+      200,
+    );
+  });
+}
+
+export function promptRoutes(dependencies: PromptDependencies) {
+  const router = createRouter();
+  registerLists(dependencies, router);
+  router.openapi(one, async (c) => {
+    const id = existingId(c.req.valid('param').id, 'Prompt');
+    const row = await findPrompt(dependencies.db, id);
+    if (!row) throw notFound('Prompt');
+    return c.json(presentPrompt(row, await dependencies.commentsOf(id)), 200);
+  });
+  return router;
+}

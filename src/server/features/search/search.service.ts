@@ -1,0 +1,45 @@
+import type { Db } from '#server/db/database.ts';
+import { findByTerms, findByText, type Term } from './search.repository.ts';
+import { cleanText, isUnspaced, wordsOf } from './search-words.ts';
+import type { Lexeme, TextWord } from './text-query.ts';
+import { correctTypos } from './typos.ts';
+import { formsOf, type WordForms } from './vocabulary.repository.ts';
+
+/** As written, going on ('thera'), or by its stem; numbers also with the sign that the text index takes a hyphen for. */
+function toTextWord({ plain, stems }: WordForms): TextWord {
+  const forms: Lexeme[] = [{ text: plain, prefix: true }];
+  for (const stem of stems) if (stem !== plain) forms.push({ text: stem, prefix: false });
+  if (/^\d+$/.test(plain)) forms.push({ text: `-${plain}`, prefix: true });
+  return forms;
+}
+
+/** Stop words ('the') are everywhere and find nothing, unless there is no other word. */
+function withoutStopWords(forms: WordForms[]) {
+  const telling = forms.filter(({ stems }) => stems.length > 0);
+  return telling.length > 0 ? telling : forms;
+}
+
+/**
+ * Search over the published prompts: words and beginnings of words, whatever their accents and case; when they find
+ * nothing, what was probably meant; when that finds nothing, the text as it stands.
+ *
+ * @returns a function that answers ids, the best match first; none for a blank text.
+ */
+export function createSearch(db: Db) {
+  return async (given: string, departmentId: string | undefined): Promise<string[]> => {
+    const text = cleanText(given);
+    if (text === '') return [];
+    const written = wordsOf(text);
+    const pieces: Term[] = written.filter(isUnspaced).map((piece) => ({ piece }));
+    const spaced = written.filter((word) => !isUnspaced(word));
+    const words = withoutStopWords(spaced.length > 0 ? await formsOf(db, spaced) : []).map(toTextWord);
+    const find = (some: TextWord[]) =>
+      findByTerms(db, [...pieces, ...some.map((word) => ({ word }))], text, departmentId);
+
+    const found = pieces.length + words.length > 0 ? await find(words) : [];
+    if (found.length > 0) return found;
+    const corrected = words.length > 0 ? await correctTypos(db, words) : undefined;
+    const meant = corrected ? await find(corrected) : [];
+    return meant.length > 0 ? meant : findByText(db, text, departmentId);
+  };
+}

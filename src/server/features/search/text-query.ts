@@ -1,0 +1,31 @@
+/**
+ * PostgreSQL text queries, written as text and handed over as parameters. What people wrote is only ever inside quotes.
+ */
+export type Field = 'title' | 'description' | 'useCases' | 'department';
+
+const weights: Record<Field, string> = { title: 'A', description: 'B', useCases: 'C', department: 'D' };
+
+/** One form of a word: `prefix` for one that may go on. */
+export interface Lexeme {
+  text: string;
+  prefix: boolean;
+}
+
+/** A word finds what has any of its forms. */
+export type TextWord = readonly Lexeme[];
+
+const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, '$&$&')}'`;
+
+/** A query for a word, in one field of `search_head` or anywhere. */
+export function wordQuery(word: TextWord, field?: Field): string {
+  const weight = field ? weights[field] : '';
+  return word
+    .map(({ text, prefix }) => {
+      const marks = `${prefix ? '*' : ''}${weight}`;
+      return quoted(text) + (marks && `:${marks}`);
+    })
+    .join(' | ');
+}
+
+/** The escape character is LIKE's default, the backslash. */
+export const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

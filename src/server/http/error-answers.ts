@@ -1,0 +1,50 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { causesOf, codeOf, isDatabaseAway } from './database-away.ts';
+import { badRequest, HttpError, internal, unavailable } from './errors.ts';
+import type { AppEnv } from './router.ts';
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  // Hono's own: the body is not the JSON it claims to be.
+  if (error instanceof HTTPException && error.status < 500)
+    return badRequest('The request is not valid JSON.');
+  return isDatabaseAway(error) ? unavailable(error) : internal(error);
+}
+
+/**
+ * The innermost cause for the log. A database's message may quote what somebody wrote, so of those only code, names and
+ * the places in our code are told.
+ */
+function causeForLog(error: Error) {
+  const innermost = causesOf(error).at(-1) ?? error;
+  const code = codeOf(innermost);
+  const stack = innermost.stack ?? '';
+  const places = stack.slice(Math.max(0, stack.indexOf('\n    at '))).trim();
+  const fromDatabase = 'severity' in innermost;
+  return {
+    name: innermost.name,
+    ...(code && { code }),
+    ...(!fromDatabase && { message: innermost.message }),
+    places,
+  };
+}
+
+export const sendError = (c: Context, { status, code, message, headers }: HttpError) =>
+  c.json({ message, code }, status, { ...headers, 'Cache-Control': 'no-store' });
+
+/** The one place that turns what was thrown into an answer, `{message, code}`; causes reach only the log. */
+export const answerError =
+  (logger: Logger): ErrorHandler<AppEnv> =>
+  (error, c) => {
+    const known = toHttpError(error);
+    const { status, message } = known;
+    if (status >= 500) {
+      logger[status === 503 ? 'warn' : 'error'](
+        { requestId: c.get('requestId'), cause: causeForLog(error) },
+        message,
+      );
+    }
+    return sendError(c, known);
+  };

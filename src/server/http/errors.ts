@@ -1,0 +1,49 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+
+/** What a caller is told when something went wrong: a status, a stable code and a sentence. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly code: ErrorCode,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export const badRequest = (message: string) => new HttpError(400, 'bad_request', message);
+
+export const unauthenticated = () =>
+  new HttpError(401, 'unauthenticated', 'Please sign in.', { 'WWW-Authenticate': 'Bearer' });
+
+export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found.`);
+
+export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
+  new HttpError(405, 'method_not_allowed', `${method} is not possible here.`, { Allow: allowed.join(', ') });
+
+export const tooLarge = () =>
+  new HttpError(413, 'too_large', `The request is too large: at most ${limits.body} bytes.`);
+
+export const queryTooLong = () =>
+  new HttpError(414, 'too_long', `The search text is too long: at most ${limits.query} characters.`);
+
+/** Seconds after which a caller may try again while the database is away. */
+const retryAfter = '5';
+
+export const unavailable = (cause: unknown) =>
+  new HttpError(
+    503,
+    'unavailable',
+    'The library is not available right now. Please try again in a moment.',
+    { 'Retry-After': retryAfter },
+    { cause },
+  );
+
+export const internal = (cause: unknown) =>
+  new HttpError(500, 'internal', 'Something went wrong on our side.', {}, { cause });

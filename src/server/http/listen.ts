@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { ApiError } from '#contract/errors.ts';
+
+/** Room for the longest search text (limits.query characters of four bytes, percent-encoded) and a browser's headers. */
+const maxHeaderSize = 256 * 1024;
+const headersTimeout = 20_000;
+const requestTimeout = 60_000;
+/** Longer than the idle time of the usual proxies, so that they and not we end a connection that they may be about to use. */
+const keepAliveTimeout = 75_000;
+/** How long what is left of a refused request may still arrive, so that the sender gets to read the answer. */
+const lingerTime = 2_000;
+
+const refusals: Record<string, { status: string; body: ApiError }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '414 URI Too Long',
+    body: { message: 'The address or the headers are too long.', code: 'too_long' },
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    body: { message: 'The request took too long to arrive.', code: 'bad_request' },
+  },
+};
+const malformed: (typeof refusals)[string] = {
+  status: '400 Bad Request',
+  body: { message: 'The request is not valid HTTP.', code: 'bad_request' },
+};
+
+/** Answers what is refused before it becomes a request, in the same shape as every other failure. */
+function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = refusals[code] ?? malformed;
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  );
+  setTimeout(() => socket.destroy(), lingerTime).unref();
+}
+
+/** What the adapter refuses, such as an impossible Host header. */
+const answerBadRequest = () => Response.json(malformed.body, { status: 400 });
+
+/**
+ * Listens.
+ *
+ * @returns the server once it takes requests.
+ * @throws NodeJS.ErrnoException with the code EADDRINUSE, EACCES and the like.
+ */
+export function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  port: number,
+  host: string,
+) {
+  const handle = getRequestListener((request) => fetch(request), { errorHandler: answerBadRequest });
+  const server = createServer(
+    { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout },
+    (request, response) => void handle(request, response),
+  );
+  server.on('clientError', refuse);
+  return new Promise<Server>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+/** How long requests under way may take to finish. */
+const finishTime = 10_000;
+const idleCheckTime = 50;
+
+/** Takes no more requests, and resolves once those under way are answered, or cut off after ten seconds. */
+export function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that falls idle after close() would otherwise wait for its keep-alive time.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), idleCheckTime);
+    const cutOff = setTimeout(() => server.closeAllConnections(), finishTime);
+    server.close(() => {
+      clearInterval(closeIdle);
+      clearTimeout(cutOff);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

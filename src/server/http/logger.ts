@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import { type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
+import type { AppEnv } from './router.ts';
+
+export type { Logger };
+
+const longestPath = 300;
+
+/** JSON lines, or readable ones when somebody looks at a terminal. */
+export const createLogger = (level: string): Logger =>
+  process.stdout.isTTY
+    ? pino({ level }, pretty({ colorize: true, sync: true, ignore: 'pid,hostname' }))
+    : pino({ level }, pino.destination({ sync: true }));
+
+/** One line a request, without the query: it holds what people search for, and once a sign-in token. */
+export const requestLog =
+  (logger: Logger): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const start = performance.now();
+    await next();
+    logger.info(
+      {
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path.slice(0, longestPath),
+        status: c.res.status,
+        ms: Math.round((performance.now() - start) * 10) / 10,
+      },
+      'request',
+    );
+  };

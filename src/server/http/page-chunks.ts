@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { PreloadedPage } from './page-routes.ts';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** The manifest's entries that a module needs at once, itself included. */
+function needs(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const entry = manifest[name];
+  if (!entry || found.has(name)) return found;
+  found.add(name);
+  for (const imported of entry.imports) needs(manifest, imported, found);
+  return found;
+}
+
+/** Finds the JavaScript files of a screen that index.html does not load anyway, by the manifest that Vite writes. */
+export function createChunkFinder(clientDir: string): (page: PreloadedPage) => string[] {
+  const file = path.join(clientDir, '.vite', 'manifest.json');
+  const manifest = existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const loadedAnyway = needs(manifest, 'index.html');
+  return (page) =>
+    [...needs(manifest, `pages/${page}.page.tsx`)]
+      .filter((name) => !loadedAnyway.has(name))
+      .flatMap((name) => manifest[name]?.file ?? []);
+}

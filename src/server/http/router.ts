@@ -1,0 +1,39 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { ZodError } from 'zod';
+import { apiErrorSchema } from '#contract/errors.ts';
+import { badRequest } from './errors.ts';
+import type { Caller } from './who-is-calling.ts';
+
+export interface AppEnv {
+  Variables: { requestId: string; caller: Caller | undefined };
+}
+
+/** Our own sentences name their field themselves; zod's start with these words and do not. */
+const anonymousSentence = /^(Invalid|Too (small|big)|Unrecognized)/;
+
+function firstSentence({ issues: [issue] }: ZodError) {
+  if (!issue) return 'The request is not valid.';
+  const field = issue.path.join('.') || 'body';
+  return anonymousSentence.test(issue.message) ? `${field}: ${issue.message}.` : issue.message;
+}
+
+/** A router whose requests are checked against their schemas; what does not fit is answered 400. */
+export const createRouter = () =>
+  new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw badRequest(firstSentence(result.error));
+    },
+  });
+
+/** Response entries for a route's OpenAPI description. */
+export const json = <T>(description: string, schema: T) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+export const failure = (description: string) => json(description, apiErrorSchema);
+
+export const jsonBody = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
+
+/** For the description only: whether a call is private is decided in who-is-calling. */
+export const signedIn = { security: [{ bearer: [] }] };

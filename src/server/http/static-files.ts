@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Hono } from 'hono';
+import type { PublicConfig } from '#contract/public-config.ts';
+import { createPage, type RenderPage } from './page.ts';
+import { screens } from './page-routes.ts';
+import { askAgain } from './revalidation.ts';
+import type { AppEnv } from './router.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+
+const plain404 = async (c: Context) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' });
+
+/** Files with a hash in their name never change; one that is missing is never answered with a page. */
+function serveAssets(app: Hono<AppEnv>, clientDir: string) {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientDir,
+      precompressed: true,
+      onFound: (_file, c) => c.header('Cache-Control', forever),
+    }),
+    plain404,
+  );
+}
+
+/** The files beside index.html, such as robots.txt, by name: nothing else of the folder can be reached. */
+function serveRootFiles(app: Hono<AppEnv>, clientDir: string) {
+  const files = readdirSync(clientDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(html|br|gz)$/.test(entry.name))
+    .map(({ name }) => `/${name}`);
+  for (const file of files)
+    app.get(file, askAgain('public'), serveStatic({ root: clientDir, path: file.slice(1) }));
+}
+
+const page = (c: Context, render: RenderPage, status: 200 | 404) =>
+  c.html(render(new URL(c.req.url)), status, { 'Cache-Control': 'no-cache' });
+
+/**
+ * Serves the built client: its files, and its page for the addresses that the app has a screen for.
+ *
+ * @param clientDir undefined, or a folder without index.html, when the client is not built: then there is only the API.
+ * @returns what answers any other address: the page, which says that there is nothing, where a person is looking.
+ */
+export function serveClient(app: Hono<AppEnv>, clientDir: string | undefined, config: PublicConfig) {
+  app.get('/config.json', (c) =>
+    c.json(config, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }),
+  );
+  if (clientDir === undefined || !existsSync(`${clientDir}/index.html`)) return plain404;
+  const render = createPage(clientDir, config);
+  serveAssets(app, clientDir);
+  serveRootFiles(app, clientDir);
+  for (const screen of screens) app.get(screen, (c) => page(c, render, 200));
+  return (c: Context) => {
+    const isNavigation =
+      ['GET', 'HEAD'].includes(c.req.method) && c.req.header('Accept')?.includes('text/html');
+    return isNavigation ? page(c, render, 404) : plain404(c);
+  };
+}

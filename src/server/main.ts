@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, parseConfig } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { DirectoryInUseError } from './db/embedded/directory-lock.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { causesOf, isDatabaseAway } from './http/database-away.ts';
+import { listen, stopListening } from './http/listen.ts';
+import { createLogger, type Logger } from './http/logger.ts';
+import { seedIfEmpty } from './seed/seed.ts';
+
+const help = `Serves the prompt library: the web client and its REST API on one port.
+
+Usage: npm start
+
+Configuration comes from the environment:
+  PORT             port to listen on (3000; 0 takes any free one)
+  HOST             address to listen on (127.0.0.1; 0.0.0.0 for every network)
+  PUBLIC_URL       address under which people reach the server
+  DATABASE_URL     a PostgreSQL; without it the data is in an embedded database
+  DATA_DIR         directory of the embedded database (.data)
+  LOG_LEVEL        fatal, error, warn, info, debug, trace or silent (info)
+  COMPANY_NAME     name shown in the pages (AstraZeneca)
+  ALLOWED_ORIGINS  origins of pages elsewhere that may call the API, separated by commas (none)
+  NODE_ENV         development, production or test (development)
+`;
+
+/** The built client, seen from the sources and from the built server. */
+const clientDir = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../dist/client' : '../client', import.meta.url),
+);
+
+/** A failure that people can mend themselves: they get one line, not a stack. */
+function explain(error: unknown, place: string): string | undefined {
+  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return 'PORT: something else is listening there already. Set PORT to another one.';
+  if (code === 'EACCES') return 'PORT: this user may not listen there. Set PORT to one above 1023.';
+  if (code === 'EADDRNOTAVAIL') return 'HOST: this machine has no such address.';
+  if (isDatabaseAway(error))
+    return `DATABASE_URL: cannot reach ${place} (${causesOf(error).at(-1)?.message}).`;
+  return undefined;
+}
+
+function addressOf(config: Config, port: number) {
+  if (config.publicUrl) return config.publicUrl;
+  const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host);
+  const host = everywhere ? 'localhost' : config.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+async function serve(config: Config, database: Database, logger: Logger) {
+  await migrateDatabase(database);
+  const { seeded, prompts } = await seedIfEmpty(database);
+  if (seeded) logger.info({ prompts }, 'the database was empty and has the demo content now');
+  const app = createApp({
+    db: database.db,
+    config,
+    logger,
+    clock: () => new Date(),
+    randomId: () => crypto.randomUUID(),
+    clientDir,
+  });
+  const server = await listen(app.fetch, config.port, config.host);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  process.stdout.write(`The prompt library runs at ${addressOf(config, port)}\n`);
+  return server;
+}
+
+/** npm and a terminal may both hand on the same signal: whatever comes while the server ends changes nothing. */
+const signalled = () =>
+  new Promise<NodeJS.Signals>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
+  });
+
+async function run() {
+  const ending = signalled();
+  let place = 'the database';
+  try {
+    const config = parseConfig(process.env);
+    const logger = createLogger(config.logLevel);
+    const database = await openDatabase(config.database);
+    place = database.place;
+    try {
+      logger.info({ place }, 'database open');
+      const server = await serve(config, database, logger);
+      logger.info({ signal: await ending }, 'ending');
+      await stopListening(server);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const reason = explain(error, place);
+    if (reason === undefined) throw error;
+    process.stderr.write(`${reason}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } }, strict: false });
+if (values['help']) process.stdout.write(help);
+else await run();

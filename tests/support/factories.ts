@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { comments, departments, prompts, users } from '#server/db/schema.ts';
+
+type NewDepartment = typeof departments.$inferInsert;
+type NewPrompt = typeof prompts.$inferInsert;
+type NewUser = typeof users.$inferInsert;
+type NewComment = typeof comments.$inferInsert;
+
+let last = 0;
+const next = () => {
+  last += 1;
+  return last;
+};
+
+export const buildDepartment = (changes: Partial<NewDepartment> = {}): NewDepartment => {
+  const number = next();
+  return {
+    id: `department-${number}`,
+    name: `Department ${number}`,
+    description: `What department ${number} does`,
+    icon: 'TrendingUp',
+    color: 'teal',
+    position: number,
+    ...changes,
+  };
+};
+
+/** A published prompt whose words are unlikely to be found by a test's search. */
+export const buildPrompt = (changes: Partial<NewPrompt> = {}): NewPrompt => {
+  const number = next();
+  return {
+    id: `prompt-${number}`,
+    title: `Zxqv ${number}`,
+    description: `Zxqv ${number} in short`,
+    fullPrompt: `Zxqv ${number} at length: [placeholder]`,
+    author: 'Amara Osei',
+    useCases: [`Zxqv ${number} one`, `Zxqv ${number} two`],
+    status: 'published',
+    ...changes,
+  };
+};
+
+export const buildUser = (changes: Partial<NewUser> = {}): NewUser => {
+  const number = next();
+  return { name: `Person ${number}`, email: `person${number}@example.com`, ...changes };
+};
+
+function only<T>(rows: T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('nothing was inserted');
+  return row;
+}
+
+export const createDepartment = async (db: Db, changes: Partial<NewDepartment> = {}) =>
+  only(await db.insert(departments).values(buildDepartment(changes)).returning());
+
+export const createUser = async (db: Db, changes: Partial<NewUser> = {}) =>
+  only(await db.insert(users).values(buildUser(changes)).returning());
+
+/** In the department of that id, which is made when there is none yet. */
+export async function createPrompt(db: Db, changes: Partial<NewPrompt> = {}) {
+  const { departmentId } = changes;
+  if (departmentId)
+    await db
+      .insert(departments)
+      .values(buildDepartment({ id: departmentId }))
+      .onConflictDoNothing();
+  return only(await db.insert(prompts).values(buildPrompt(changes)).returning());
+}
+
+/** On the prompt of that id, or on a new one; counted in the prompt, as the server does. */
+export async function createComment(db: Db, changes: Partial<NewComment> = {}) {
+  const promptId = changes.promptId ?? (await createPrompt(db)).id;
+  const comment = { promptId, userName: 'Lukas Brandt', content: 'Very useful.', ...changes };
+  const row = only(await db.insert(comments).values(comment).returning());
+  await db.update(prompts).set({ commentCount: sql`comment_count + 1` }).where(sql`id = ${promptId}`);
+  return row;
+}
