@@ -7,7 +7,7 @@ import { serverFiles } from './.config/vite/server-files.ts';
 const apiForDevelopment = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  ...(isSsrBuild ? server : client),
+  ...(process.env['VITEST'] ? {} : isSsrBuild ? server : client),
   test: { projects: [project('contract', 'node'), project('server', 'node'), project('client', 'jsdom')] },
 }));
 

@@ -21,7 +21,10 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalXXXL,
-    '@media (max-width: 640px)': { gridTemplateColumns: '1fr 1fr', '& > :first-child': { gridColumn: '1 / -1' } },
+    '@media (max-width: 640px)': {
+      gridTemplateColumns: '1fr 1fr',
+      '& > :first-child': { gridColumn: '1 / -1' },
+    },
   },
   heading: { margin: `0 0 ${tokens.spacingVerticalS}`, fontSize: tokens.fontSizeBase300 },
   text: { margin: 0, maxWidth: '44ch', color: tokens.colorNeutralForeground2 },
@@ -45,6 +48,8 @@ const useStyles = makeStyles({
   },
   row: { flexDirection: 'row', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
 });
+
+const currentYear = new Date().getFullYear();
 
 type Links = readonly { to: string; text: string }[];
 
@@ -76,8 +81,8 @@ export function Footer() {
           <div>
             <h2 className={styles.heading}>{productName}</h2>
             <p className={styles.text}>
-              The cheat sheet for working with AI chat assistants at {companyName}: prompts written, rated and improved by
-              colleagues.
+              The cheat sheet for working with AI chat assistants at {companyName}: prompts written, rated and
+              improved by colleagues.
             </p>
           </div>
           <FooterLinks heading="Quick Links" links={quickLinks} />
@@ -85,7 +90,7 @@ export function Footer() {
         </div>
         <div className={styles.legal}>
           <span>
-            © {new Date().getFullYear()} {companyName}
+            © {currentYear} {companyName}
           </span>
           <ul className={`${styles.list} ${styles.row}`}>
             {legalLinks.map(({ to, text }) => (

@@ -21,7 +21,10 @@ export function Header() {
           <img src="/favicon.svg" alt="" width="28" height="28" />
           {productName}
         </Link>
-        <nav className={mergeClasses(styles.links, searching && styles.hiddenWhileSearching)} aria-label="Main">
+        <nav
+          className={mergeClasses(styles.links, searching && styles.hiddenWhileSearching)}
+          aria-label="Main"
+        >
           {mainLinks.map(({ to, text }) => (
             <NavLink key={to} className={styles.link} to={to} end={to === '/'}>
               {text}

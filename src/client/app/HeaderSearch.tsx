@@ -1,22 +1,30 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DismissRegular, SearchRegular } from '#client/components/icons.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 
 const useStyles = makeStyles({
-  inline: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, width: '100%', minWidth: 0 },
+  inline: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    width: '100%',
+    minWidth: 0,
+  },
 });
 
 /** Typing a slash into a field is typing a slash. */
 const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** `/` anywhere puts the cursor in a search box: the one of the screen, else the header's. */
 function useSlashKey(openHeaderSearch: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isField(event.target))
+        return;
       event.preventDefault();
       const onScreen = document.querySelector<HTMLInputElement>('input[role="combobox"]');
       if (onScreen) onScreen.focus();
@@ -38,7 +46,7 @@ export function HeaderSearch({ open, onOpenChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  const openSearch = useRef(() => onOpenChange(true)).current;
+  const openSearch = useCallback(() => onOpenChange(true), [onOpenChange]);
   useSlashKey(openSearch);
   useEffect(() => {
     if (open) input.current?.focus();

@@ -35,4 +35,3 @@ export default function Notifications() {
   );
   return <Toaster toasterId={toasterId} position="bottom-end" />;
 }
-

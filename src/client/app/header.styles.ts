@@ -49,7 +49,10 @@ export const useHeaderStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     '&:hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
-    '&[aria-current="page"]': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+    '&[aria-current="page"]': {
+      color: tokens.colorNeutralForeground1,
+      fontWeight: tokens.fontWeightSemibold,
+    },
     '&[aria-current="page"]::after': {
       content: '""',
       position: 'absolute',

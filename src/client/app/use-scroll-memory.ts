@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '#client/host/storage.ts';
 
 const storageKey = (historyKey: string) => `scroll:${historyKey}`;
@@ -36,10 +36,10 @@ export function useScrollMemory() {
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
-    const samePage = previousPath.current === pathname && navigation === 'REPLACE';
+    const samePage = previousPath.current === pathname && navigation === NavigationType.Replace;
     previousPath.current = pathname;
     if (samePage) return undefined;
-    const kept = navigation === 'POP' ? Number(tabStorage.get(storageKey(key)) ?? 0) : 0;
+    const kept = navigation === NavigationType.Pop ? Number(tabStorage.get(storageKey(key)) ?? 0) : 0;
     return scrollOnceReachable(kept);
   }, [key, pathname, navigation]);
   useEffect(() => {

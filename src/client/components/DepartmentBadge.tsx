@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { noDepartmentName } from '#contract/vocabulary.ts';
 import type { DepartmentLabel } from '#client/lib/department.ts';
+import { noDepartmentName } from '#contract/vocabulary.ts';
 import { departmentColors } from './department-look.ts';
 
 const useStyles = makeStyles({

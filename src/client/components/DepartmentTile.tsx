@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { createElement } from 'react';
 import { departmentColors, departmentIcon } from './department-look.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +20,6 @@ interface Props {
 
 /** A department's icon on its colour. */
 export function DepartmentTile({ icon, color, size }: Props) {
-  const Icon = departmentIcon(icon);
   const { surface, onSurface } = departmentColors(color);
   return (
     <span
@@ -27,7 +27,7 @@ export function DepartmentTile({ icon, color, size }: Props) {
       className={useStyles().tile}
       style={{ width: size, height: size, fontSize: size * 0.56, backgroundColor: surface, color: onSurface }}
     >
-      <Icon />
+      {createElement(departmentIcon(icon))}
     </span>
   );
 }

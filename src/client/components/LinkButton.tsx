@@ -1,11 +1,13 @@
 import { Button, type ButtonProps } from '@fluentui/react-components';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-type Props = Pick<ButtonProps, 'appearance' | 'icon' | 'size' | 'children' | 'className' | 'aria-label'> & { to: string };
+type Props = Pick<ButtonProps, 'appearance' | 'icon' | 'size' | 'children' | 'className' | 'aria-label'> & {
+  to: string;
+};
 
 /** A link that looks like a button. */
 export function LinkButton({ to, ...rest }: Props) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
-  return <Button as="a" {...rest} href={href} onClick={follow as never} />;
+  const follow = useLinkClickHandler(to);
+  return <Button as="a" {...rest} href={href} onClick={follow} />;
 }

@@ -6,7 +6,7 @@ type Props = Omit<LinkProps, 'href' | 'as'> & { to: string; ref?: React.Ref<HTML
 /** Fluent's link, wired to the router: a real address that does not load the page anew. */
 export function TextLink({ to, onClick, ...rest }: Props) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const follow = useLinkClickHandler(to);
   return (
     <Link
       {...(rest as object)}

@@ -1,5 +1,5 @@
-import type { FluentIcon } from '@fluentui/react-icons';
 import { tokens } from '@fluentui/react-components';
+import type { FluentIcon } from '@fluentui/react-icons';
 import type { DepartmentColor, DepartmentIcon } from '#contract/vocabulary.ts';
 import {
   AppsListRegular,

@@ -1,10 +1,11 @@
 /** Every icon of the product, each from its own file: the package's index is 16 MB in development. */
+
+export { AppsListRegular } from '@fluentui/react-icons/svg/apps-list';
 export { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 export { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 export { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 export { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 export { ArrowTrendingLinesRegular } from '@fluentui/react-icons/svg/arrow-trending-lines';
-export { AppsListRegular } from '@fluentui/react-icons/svg/apps-list';
 export { AttachRegular } from '@fluentui/react-icons/svg/attach';
 export { ChatRegular } from '@fluentui/react-icons/svg/chat';
 export { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';

@@ -15,7 +15,12 @@ export interface Department extends DepartmentLabel {
 
 export function toDepartmentLabel(value: unknown): DepartmentLabel {
   const wire = record(value);
-  return { id: text(wire['id']), name: text(wire['name']), icon: text(wire['icon']), color: text(wire['color']) };
+  return {
+    id: text(wire['id']),
+    name: text(wire['name']),
+    icon: text(wire['icon']),
+    color: text(wire['color']),
+  };
 }
 
 export function toDepartment(value: unknown): Department {

@@ -1,6 +1,6 @@
 import type { CommentWire } from '#contract/discussion.ts';
 import type { PromptWire } from '#contract/prompts.ts';
-import { toDepartmentLabel, type DepartmentLabel } from './department.ts';
+import { type DepartmentLabel, toDepartmentLabel } from './department.ts';
 import { flag, list, number, record, text } from './wire.ts';
 
 /** What a card shows. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { authTokenKey } from '#contract/limits.ts';
 import { persistentStorage } from '#client/host/storage.ts';
+import { authTokenKey } from '#contract/limits.ts';
 
 const listeners = new Set<() => void>();
 

@@ -5,7 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 function useWriteParameter(name: string, defaultValue: string) {
   const [, setParameters] = useSearchParams();
   const set = useRef(setParameters);
-  set.current = setParameters;
+  useEffect(() => {
+    set.current = setParameters;
+  });
   return useCallback(
     (value: string) =>
       set.current(
@@ -34,18 +36,18 @@ export function useAddressText(name: string) {
   const write = useWriteParameter(name, '');
   const inAddress = parameters.get(name) ?? '';
   const [typed, setTyped] = useState(inAddress);
-  const lastWritten = useRef(inAddress);
+  const onTheirWay = useRef<string[]>([]);
   useEffect(() => {
-    // Changed by something else: a link, the back button.
-    if (inAddress !== lastWritten.current) {
-      lastWritten.current = inAddress;
-      setTyped(inAddress);
-    }
+    const own = onTheirWay.current.indexOf(inAddress);
+    onTheirWay.current.splice(0, own === -1 ? Number.POSITIVE_INFINITY : own + 1);
+    // What a link or the back button changed the field follows; it never falls back to what it wrote itself a moment ago.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (own === -1) setTyped(inAddress);
   }, [inAddress]);
   const change = useCallback(
     (value: string) => {
       setTyped(value);
-      lastWritten.current = value;
+      onTheirWay.current.push(value);
       write(value);
     },
     [write],

@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { allDepartments } from '#contract/vocabulary.ts';
 import { CountLine } from '#client/components/CountLine.tsx';
 import { DepartmentTile } from '#client/components/DepartmentTile.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
@@ -20,6 +19,7 @@ import { publicConfig } from '#client/lib/config.ts';
 import type { Department } from '#client/lib/department.ts';
 import { counted } from '#client/lib/format.ts';
 import { useAddressText } from '#client/lib/use-address-state.ts';
+import { allDepartments } from '#contract/vocabulary.ts';
 import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
 
@@ -33,7 +33,12 @@ const useStyles = makeStyles({
   },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL, minHeight: '64px' },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600, overflowWrap: 'anywhere' },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    overflowWrap: 'anywhere',
+  },
   text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { featuredShown } from '#contract/limits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRightRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { usePageTitle } from '#client/components/use-page-title.ts';
 import { DepartmentGrid } from '#client/features/departments/DepartmentGrid.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
-import { featuredPromptsQuery, generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
 import { FeaturedPrompts } from '#client/features/prompts/FeaturedPrompts.tsx';
+import { featuredPromptsQuery, generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
+import { featuredShown } from '#contract/limits.ts';
 import { Benefits } from './home/Benefits.tsx';
 import { Figures } from './home/Figures.tsx';
 import { Hero } from './home/Hero.tsx';
@@ -37,7 +37,11 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     '@media (max-width: 640px)': { padding: tokens.spacingHorizontalXL },
   },
-  heading: { margin: `0 0 ${tokens.spacingVerticalXS}`, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  heading: {
+    margin: `0 0 ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
   text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
 });
 
@@ -75,8 +79,8 @@ export default function HomePage() {
           <div>
             <h2 className={styles.heading}>Have a prompt that saves you time?</h2>
             <p className={styles.text}>
-              Submit it with its use case. The AI centre of excellence reviews it, and your colleagues in every department can
-              build on it.
+              Submit it with its use case. The AI centre of excellence reviews it, and your colleagues in
+              every department can build on it.
             </p>
           </div>
           <LinkButton to="/use-case-submission" appearance="primary" size="large">

@@ -30,7 +30,7 @@ export default function SearchPage() {
   return (
     <Page title={text ? `${text} · Search Results` : 'Search Results'} className={styles.content}>
       <h1 className={styles.heading}>Search Results</h1>
-      <PromptSearch initialText={text} className={styles.search} />
+      <PromptSearch key={text} initialText={text} className={styles.search} />
       {results.isPending ? (
         <>
           <CountLine text="" />

@@ -1,5 +1,5 @@
-import { LinkButton } from '#client/components/LinkButton.tsx';
 import { PersonRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 
 /** The right end of the header: the way to sign in. */
 export function UserArea() {

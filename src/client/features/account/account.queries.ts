@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
 import { callApi } from '#client/lib/api.ts';
 import { record, text } from '#client/lib/wire.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 /** The signed-in person, for one token: another token is another person. */
 export const currentUserQuery = (token: string | null) =>

@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { clamp } from '#client/components/clamp.ts';
 import { DepartmentTile } from '#client/components/DepartmentTile.tsx';
-import { counted } from '#client/lib/format.ts';
-import type { Department } from '#client/lib/department.ts';
 import { Placeholder } from '#client/components/Placeholder.tsx';
+import type { Department } from '#client/lib/department.ts';
+import { counted } from '#client/lib/format.ts';
 
 const useStyles = makeStyles({
   grid: {
@@ -39,7 +39,11 @@ const useStyles = makeStyles({
     '&:focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
   },
   description: { ...clamp(2), margin: 0, color: tokens.colorNeutralForeground2 },
-  count: { marginBlockStart: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  count: {
+    marginBlockStart: 'auto',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
 });
 
 /** The departments as tiles that lead to their prompts; placeholders while they are unknown. */

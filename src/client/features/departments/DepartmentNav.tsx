@@ -1,10 +1,14 @@
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import { allDepartments } from '#contract/vocabulary.ts';
-import { allDepartmentsIcon as AllIcon, departmentColors, departmentIcon } from '#client/components/department-look.ts';
+import {
+  allDepartmentsIcon as AllIcon,
+  departmentColors,
+  departmentIcon,
+} from '#client/components/department-look.ts';
 import { Placeholder } from '#client/components/Placeholder.tsx';
-import { formatNumber } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/department.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { allDepartments } from '#contract/vocabulary.ts';
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -94,7 +98,9 @@ export function DepartmentNav({ departments, currentId, filter, onFilter, search
           return item(id, name, <Icon style={{ color: departmentColors(color).accent }} />, promptCount);
         }) ?? <NavPlaceholders />}
       </ul>
-      {shown?.length === 0 && wanted ? <p className={styles.none}>No department matches “{filter.trim()}”.</p> : null}
+      {shown?.length === 0 && wanted ? (
+        <p className={styles.none}>No department matches “{filter.trim()}”.</p>
+      ) : null}
     </nav>
   );
 }

@@ -14,7 +14,11 @@ const useStyles = makeStyles({
   comment: { display: 'flex', gap: tokens.spacingHorizontalM },
   body: { minWidth: 0, overflowWrap: 'anywhere' },
   author: { fontWeight: tokens.fontWeightSemibold },
-  date: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  date: {
+    marginInlineStart: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
   text: { margin: `${tokens.spacingVerticalXXS} 0 0`, whiteSpace: 'pre-wrap' },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 });

@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { featuredShown } from '#contract/limits.ts';
 import { ArrowClockwiseRegular } from '#client/components/icons.ts';
 import type { PromptSummary } from '#client/lib/prompt.ts';
+import { featuredShown } from '#contract/limits.ts';
 import { PromptCard } from './PromptCard.tsx';
-import { cardHeight } from './prompt-card.styles.ts';
 import { PromptPlaceholders } from './PromptPlaceholders.tsx';
+import { cardHeight } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
   grid: {

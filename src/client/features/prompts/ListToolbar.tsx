@@ -1,6 +1,6 @@
 import { makeStyles, SearchBox, Select, ToggleButton, tokens } from '@fluentui/react-components';
-import { sortOrders, type SortOrder, type ViewMode } from '#contract/vocabulary.ts';
 import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
+import { type SortOrder, sortOrders, type ViewMode } from '#contract/vocabulary.ts';
 import { sortLabels } from './arrange.ts';
 
 const useStyles = makeStyles({

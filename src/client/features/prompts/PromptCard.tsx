@@ -1,12 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ViewMode } from '#contract/vocabulary.ts';
 import { DepartmentBadge } from '#client/components/DepartmentBadge.tsx';
 import { departmentColors } from '#client/components/department-look.ts';
 import { StarRow } from '#client/components/StarRow.tsx';
 import { counted, formatDate } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/prompt.ts';
+import type { ViewMode } from '#contract/vocabulary.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { usePromptCardStyles } from './prompt-card.styles.ts';
 

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { ViewMode } from '#contract/vocabulary.ts';
 import type { PromptSummary } from '#client/lib/prompt.ts';
+import type { ViewMode } from '#contract/vocabulary.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { cardHeight, narrowRowHeight, rowHeight } from './prompt-card.styles.ts';
 import { useColumns } from './use-columns.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Placeholder } from '#client/components/Placeholder.tsx';
 import { placeholderCards } from '#contract/limits.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
-import { Placeholder } from '#client/components/Placeholder.tsx';
 import { cardHeight, narrowRowHeight, rowHeight, usePromptCardStyles } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
@@ -20,7 +20,13 @@ const useStyles = makeStyles({
 });
 
 /** Cards on their way, in the size of cards. */
-export function PromptPlaceholders({ view = 'grid', count = placeholderCards }: { view?: ViewMode; count?: number }) {
+export function PromptPlaceholders({
+  view = 'grid',
+  count = placeholderCards,
+}: {
+  view?: ViewMode;
+  count?: number;
+}) {
   const styles = useStyles();
   const card = usePromptCardStyles();
   return (

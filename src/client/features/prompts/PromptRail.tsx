@@ -13,14 +13,27 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
   },
-  facts: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`, margin: 0 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+  },
   name: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere' },
   line: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 /** Rating, actions and the smaller facts, beside the prompt where there is room. */
-export function PromptRail({ prompt, rating, actions }: { prompt: Prompt; rating: ReactNode; actions: ReactNode }) {
+export function PromptRail({
+  prompt,
+  rating,
+  actions,
+}: {
+  prompt: Prompt;
+  rating: ReactNode;
+  actions: ReactNode;
+}) {
   const styles = useStyles();
   const facts: [string, string][] = [
     ['Difficulty', prompt.difficulty],

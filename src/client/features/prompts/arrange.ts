@@ -1,5 +1,5 @@
-import type { SortOrder } from '#contract/vocabulary.ts';
 import type { PromptSummary } from '#client/lib/prompt.ts';
+import type { SortOrder } from '#contract/vocabulary.ts';
 
 export const sortLabels: Record<SortOrder, string> = {
   latest: 'Latest',

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { allDepartments } from '#contract/vocabulary.ts';
-import { apiPaths } from '#contract/paths.ts';
 import { callApi } from '#client/lib/api.ts';
 import { toPrompt, toPromptSummaries } from '#client/lib/prompt.ts';
 import { number, record } from '#client/lib/wire.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { allDepartments } from '#contract/vocabulary.ts';
 
 /** Published prompts of a department, or of all of them for 'all'. */
 export const promptListQuery = (departmentId: string) =>

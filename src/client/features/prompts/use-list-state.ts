@@ -1,5 +1,5 @@
-import { sortOrders, viewModes, type SortOrder } from '#contract/vocabulary.ts';
 import { useAddressChoice } from '#client/lib/use-address-state.ts';
+import { type SortOrder, sortOrders, viewModes } from '#contract/vocabulary.ts';
 
 /** Sort order and view of a list, kept in the address. */
 export function useListState(defaultSort: SortOrder = 'latest') {

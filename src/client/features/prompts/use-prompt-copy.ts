@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { copiedStateMs } from '#contract/limits.ts';
 import { copyText } from '#client/host/clipboard.ts';
 import { notify } from '#client/lib/notify.ts';
+import { copiedStateMs } from '#contract/limits.ts';
 import { promptQuery } from './prompt.queries.ts';
 
 /** The 'copied' mark of a copy button: three seconds after the last copy it is gone. */
@@ -29,8 +29,10 @@ export function usePromptCopy(id: string) {
   const copy = useCallback(async () => {
     const known = client.getQueryData(promptQuery(id).queryKey);
     try {
-      const text = known?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt);
-      if (!(await copyText(text))) throw new Error('The browser did not allow it. Open the prompt and copy it by hand.');
+      const text =
+        known?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt);
+      if (!(await copyText(text)))
+        throw new Error('The browser did not allow it. Open the prompt and copy it by hand.');
       mark();
       notify.success('Copied to clipboard');
     } catch (error) {

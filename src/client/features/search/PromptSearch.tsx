@@ -1,8 +1,8 @@
 import { Button, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
-import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { limits } from '#contract/limits.ts';
 import type { PromptSummary } from '#client/lib/prompt.ts';
+import { limits } from '#contract/limits.ts';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -12,6 +12,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** What the box starts with; give the component this text as its key too. */
   initialText?: string;
   size?: 'medium' | 'large';
   className?: string;
@@ -31,8 +32,6 @@ export function PromptSearch({ initialText = '', size = 'medium', className, inp
   const { suggestions, searching } = useSuggestions(text, open);
   const prompts = suggestions.state === 'found' ? suggestions.prompts : [];
   const shown = open && text.trim() !== '';
-  useEffect(() => setText(initialText), [initialText]);
-  useEffect(() => setActiveIndex(-1), [suggestions.state, text]);
 
   const leave = (address: string) => {
     setOpen(false);
@@ -67,6 +66,8 @@ export function PromptSearch({ initialText = '', size = 'medium', className, inp
     submit();
   };
   return (
+    // The form itself is not operated: it only notices when the focus leaves it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"
       className={mergeClasses(styles.form, className)}
@@ -91,6 +92,7 @@ export function PromptSearch({ initialText = '', size = 'medium', className, inp
         value={text}
         onChange={(_, data) => {
           setText(data.value);
+          setActiveIndex(-1);
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}

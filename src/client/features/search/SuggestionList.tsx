@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import { suggestionDescription } from '#contract/limits.ts';
 import type { PromptSummary } from '#client/lib/prompt.ts';
+import { suggestionDescription } from '#contract/limits.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 const useStyles = makeStyles({
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 
 /** The first 50 characters, whole ones: an emoji is never cut in two. */
 const beginning = (text: string) => {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length <= suggestionDescription
     ? text
     : `${characters.slice(0, suggestionDescription).join('')}…`;

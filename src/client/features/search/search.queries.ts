@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
 import { callApi } from '#client/lib/api.ts';
 import { toPromptSummaries } from '#client/lib/prompt.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 const searchPath = (text: string) => `${apiPaths.prompts}?query=${encodeURIComponent(text)}`;
 
@@ -9,7 +9,8 @@ const searchPath = (text: string) => `${apiPaths.prompts}?query=${encodeURICompo
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['prompts', 'search', text],
-    queryFn: async ({ signal }) => (text ? toPromptSummaries(await callApi(searchPath(text), { signal })) : []),
+    queryFn: async ({ signal }) =>
+      text ? toPromptSummaries(await callApi(searchPath(text), { signal })) : [],
   });
 
 /** The first few results. A server that knows no `limit` sends them all: they are cut here. */

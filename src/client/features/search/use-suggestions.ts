@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { searchDebounceMs, suggestionMinimum, suggestionsShown } from '#contract/limits.ts';
 import type { PromptSummary } from '#client/lib/prompt.ts';
+import { searchDebounceMs, suggestionMinimum, suggestionsShown } from '#contract/limits.ts';
 import { suggestionsQuery } from './search.queries.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -11,7 +11,10 @@ export type Suggestions =
   | { state: 'found'; prompts: PromptSummary[] };
 
 /** What the popover under a search box shows for the typed text, and whether a search is under way. */
-export function useSuggestions(typed: string, open: boolean): { suggestions: Suggestions; searching: boolean } {
+export function useSuggestions(
+  typed: string,
+  open: boolean,
+): { suggestions: Suggestions; searching: boolean } {
   const text = typed.trim();
   const rested = useDebounced(text, searchDebounceMs);
   const enabled = open && rested.length >= suggestionMinimum;

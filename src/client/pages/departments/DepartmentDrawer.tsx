@@ -1,4 +1,10 @@
-import { Button, DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  OverlayDrawer,
+} from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { DismissRegular } from '#client/components/icons.ts';
 
@@ -10,7 +16,11 @@ interface Props {
 
 export default function DepartmentDrawer({ open, onClose, children }: Props) {
   return (
-    <OverlayDrawer open={open} position="start" onOpenChange={(_, data) => (data.open ? undefined : onClose())}>
+    <OverlayDrawer
+      open={open}
+      position="start"
+      onOpenChange={(_, data) => (data.open ? undefined : onClose())}
+    >
       <DrawerHeader>
         <DrawerHeaderTitle
           action={

@@ -7,8 +7,17 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
     gap: tokens.spacingHorizontalXXXL,
   },
-  icon: { display: 'block', marginBlockEnd: tokens.spacingVerticalS, fontSize: '28px', color: tokens.colorBrandForeground1 },
-  heading: { margin: `0 0 ${tokens.spacingVerticalXS}`, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  icon: {
+    display: 'block',
+    marginBlockEnd: tokens.spacingVerticalS,
+    fontSize: '28px',
+    color: tokens.colorBrandForeground1,
+  },
+  heading: {
+    margin: `0 0 ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 

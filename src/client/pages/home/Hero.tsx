@@ -1,8 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 
-const exampleSearches = ['summarise a clinical study', 'email to a healthcare professional', 'meeting minutes'];
+const exampleSearches = [
+  'summarise a clinical study',
+  'email to a healthcare professional',
+  'meeting minutes',
+];
 
 const useStyles = makeStyles({
   hero: {

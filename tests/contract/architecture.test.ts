@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { allImports, importsOf, problemWith } from '#tests/support/architecture.ts';
+
+describe('the table of who may import whom', () => {
+  it('holds for every import of every source file', () => {
+    const imports = allImports();
+    expect(imports.length).toBeGreaterThan(200);
+    expect(imports.map(problemWith).filter(Boolean)).toEqual([]);
+  });
+
+  it.each([
+    ['src/contract/prompts.ts', "import { sql } from 'drizzle-orm';"],
+    ['src/contract/prompts.ts', "import { parseConfig } from '#server/config.ts';"],
+    ['src/server/features/prompts/x.ts', "import { y } from '#server/features/search/y.ts';"],
+    ['src/server/features/prompts/x.ts', "import { y } from '../search/y.ts';"],
+    ['src/server/http/x.ts', "import { y } from '#server/features/search/y.ts';"],
+    ['src/server/app.ts', "import { seedIfEmpty } from '#server/seed/seed.ts';"],
+    ['src/client/host/x.ts', "import { callApi } from '#client/lib/api.ts';"],
+    ['src/client/lib/x.ts', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
+    ['src/client/components/X.tsx', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
+    [
+      'src/client/features/search/X.tsx',
+      "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';",
+    ],
+    ['src/client/features/search/X.tsx', "const X = lazy(() => import('#client/pages/home.page.tsx'));"],
+    ['src/client/pages/x.page.tsx', "import { App } from '#client/app/App.tsx';"],
+    ['src/client/lib/x.ts', "import { app } from '@microsoft/teams-js';"],
+    ['src/client/lib/x.ts', "import { promptSchema } from '#contract/prompts.ts';"],
+    ['src/elsewhere/x.ts', "import { limits } from '#contract/limits.ts';"],
+  ])('refuses, in %s: %s', (file, source) => {
+    const [planted] = importsOf(file, source);
+    expect(planted && problemWith(planted)).toContain(file);
+  });
+
+  it.each([
+    ['src/client/lib/x.ts', "import type { PromptWire } from '#contract/prompts.ts';"],
+    ['src/client/host/x.ts', "import { app } from '@microsoft/teams-js';"],
+    ['src/server/features/prompts/x.ts', "import { prompts } from '#server/db/schema.ts';"],
+  ])('allows, in %s: %s', (file, source) => {
+    expect(importsOf(file, source).map(problemWith)).toEqual([undefined]);
+  });
+});

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** One import of a source file. `from` is the importing file and `to` what it names, both from the project's root. */
+export interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+interface Layer {
+  name: string;
+  /** Which files it holds; a group named `feature` makes each folder a layer of its own. */
+  files: RegExp;
+  /** What its files may import of our own, besides themselves. */
+  mayImport: RegExp[];
+  packages?: RegExp;
+}
+
+const contract = /^src\/contract\//;
+const client = (...folders: string[]) => new RegExp(`^src/client/(${folders.join('|')})/`);
+
+/** The table of the house. A file belongs to the first layer that matches. */
+const layers: Layer[] = [
+  { name: 'contract', files: contract, mayImport: [], packages: /^zod$/ },
+  {
+    name: 'server/features',
+    files: /^src\/server\/features\/(?<feature>[^/]+)\//,
+    mayImport: [contract, /^src\/server\/(http|db)\//],
+  },
+  {
+    name: 'server/http and server/db',
+    files: /^src\/server\/(http|db)\//,
+    mayImport: [contract, /^src\/server\/(http|db)\//, /^src\/server\/config\.ts$/],
+  },
+  {
+    name: 'server/app',
+    files: /^src\/server\/app\.ts$/,
+    mayImport: [contract, /^src\/server\/(features|http|db)\//, /^src\/server\/config\.ts$/],
+  },
+  { name: 'server', files: /^src\/server\//, mayImport: [contract, /^src\/server\//] },
+  { name: 'client/host', files: client('host'), mayImport: [contract] },
+  { name: 'client/lib', files: client('lib'), mayImport: [contract, client('host')] },
+  {
+    name: 'client/components',
+    files: client('components'),
+    mayImport: [contract, client('host', 'lib')],
+  },
+  {
+    name: 'client/features',
+    files: /^src\/client\/features\/(?<feature>[^/]+)\//,
+    mayImport: [contract, client('host', 'lib', 'components')],
+  },
+  {
+    name: 'client/pages',
+    files: client('pages'),
+    mayImport: [contract, client('host', 'lib', 'components', 'features')],
+  },
+  { name: 'client/app', files: /^src\/client\//, mayImport: [contract, /^src\/client\//] },
+];
+
+const onlyInHost = /^(@microsoft\/teams-js|@azure\/)/;
+const plainContract = /^src\/contract\/(limits|vocabulary|paths)\.ts$/;
+
+function ownLayer(layer: Layer, file: string) {
+  const feature = layer.files.exec(file)?.groups?.['feature'];
+  if (!feature) return layer.files;
+  return new RegExp(`^src/(server|client)/features/${feature}/`);
+}
+
+function packageProblem({ from, to }: Import, layer: Layer) {
+  if (layer.packages && !layer.packages.test(to)) return `${from}: ${layer.name} may not import ${to}`;
+  if (from.startsWith('src/client/') && onlyInHost.test(to) && !from.startsWith('src/client/host/')) {
+    return `${from}: only client/host imports ${to}; put what needs it there`;
+  }
+  return undefined;
+}
+
+/** What is wrong with an import by the table of the house, in words that say where the code belongs; else undefined. */
+export function problemWith(one: Import): string | undefined {
+  const layer = layers.find(({ files }) => files.test(one.from));
+  if (!layer) return `${one.from}: belongs to no layer of the house`;
+  if (!one.to.startsWith('src/')) return packageProblem(one, layer);
+  if (
+    one.from.startsWith('src/client/') &&
+    contract.test(one.to) &&
+    !one.typeOnly &&
+    !plainContract.test(one.to)
+  ) {
+    return `${one.from}: only types and plain constants of the contract reach the browser; import ${one.to} as a type`;
+  }
+  if ([ownLayer(layer, one.from), ...layer.mayImport].some((allowed) => allowed.test(one.to)))
+    return undefined;
+  const target = layers.find(({ files }) => files.test(one.to));
+  return `${one.from}: ${layer.name} may not import ${one.to}; move the code to ${target?.name ?? 'a layer'} or below both`;
+}
+
+const statement =
+  /(?:^|\n)\s*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?['"](?<named>[^'"]+)['"]|import\(\s*['"](?<lazy>[^'"]+)['"]/g;
+
+function resolve(file: string, name: string) {
+  if (name.startsWith('#')) return name.replace(/^#/, 'src/');
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+}
+
+/** The imports that a source text makes. */
+export function importsOf(file: string, source: string): Import[] {
+  return [...source.matchAll(statement)].map(({ groups = {} }) => ({
+    from: file,
+    to: resolve(file, groups['named'] ?? groups['lazy'] ?? ''),
+    typeOnly: groups['type'] !== undefined,
+  }));
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const place = path.posix.join(folder, name);
+    if (statSync(place).isDirectory()) return sourceFiles(place);
+    return /\.tsx?$/.test(name) ? [place] : [];
+  });
+}
+
+/** Every import of every source file of the project. */
+export const allImports = (): Import[] =>
+  sourceFiles('src').flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
