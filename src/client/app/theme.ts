@@ -27,15 +27,24 @@ const brand: BrandVariants = {
   160: '#ffd3e5',
 };
 
+const light = createLightTheme(brand);
 const dark = createDarkTheme(brand);
 
 export const themes: Record<ThemeName, Theme> = {
-  light: createLightTheme(brand),
+  light: {
+    ...light,
+    // Fluent tints large surfaces with the ramp's end, which in this hue is a loud pink.
+    colorBrandBackground2: '#fbf0f5',
+    colorBrandBackground2Hover: '#f6e1eb',
+    colorBrandBackground2Pressed: '#f0d2e0',
+  },
   dark: {
     ...dark,
     // Fluent's own choice (100 and 110) is too dim on the page's grey for text.
     colorBrandForeground1: brand[130],
     colorBrandForeground2: brand[140],
+    colorBrandBackground2: '#2d1b24',
+    colorBrandBackground2Hover: '#3d2230',
     colorBrandForegroundLink: brand[130],
     colorBrandForegroundLinkHover: brand[140],
     colorBrandForegroundLinkPressed: brand[120],

@@ -17,6 +17,12 @@ import { counted } from '#client/lib/format.ts';
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
   search: { maxWidth: '720px' },
 });
 
@@ -38,12 +44,12 @@ export default function SearchPage() {
         </>
       ) : (
         <>
-          <CountLine text={`${counted(prompts.length, 'result')} found for "${text}"`} />
+          <div className={styles.line}>
+            <CountLine text={`${counted(prompts.length, 'result')} found for "${text}"`} />
+            {prompts.length > 0 ? <ListToolbar view={view} onView={onView} /> : null}
+          </div>
           {prompts.length > 0 ? (
-            <>
-              <ListToolbar view={view} onView={onView} />
-              <PromptList prompts={prompts} view={view} label="Search results" />
-            </>
+            <PromptList prompts={prompts} view={view} label="Search results" />
           ) : (
             <NoResults {...(results.isError ? { onRetry: () => void results.refetch() } : {})} />
           )}

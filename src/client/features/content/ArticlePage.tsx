@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Page } from '#client/components/Page.tsx';
+import { useAddressedPart } from './use-addressed-part.ts';
 
 const useStyles = makeStyles({
   article: {
@@ -38,6 +39,19 @@ const useStyles = makeStyles({
       textAlign: 'start',
       verticalAlign: 'top',
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      // Narrow columns break between words, not within them.
+      overflowWrap: 'break-word',
+    },
+    // Colour alone would not tell a link from the words around it.
+    '& :is(p, li, td) a': { textDecorationLine: 'underline' },
+    // Clear of the header, which stays on top.
+    '& [id]': { scrollMarginTop: '72px' },
+    '& kbd': {
+      padding: '1px 6px',
+      fontFamily: tokens.fontFamilyMonospace,
+      fontSize: tokens.fontSizeBase300,
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      borderRadius: tokens.borderRadiusMedium,
     },
     '@media (max-width: 640px)': {
       fontSize: tokens.fontSizeBase300,
@@ -63,6 +77,7 @@ interface Props {
 /** A page to read: its elements are styled here, so that the pages themselves hold only text. */
 export function ArticlePage({ title, intro, children }: Props) {
   const styles = useStyles();
+  useAddressedPart();
   return (
     <Page title={title} narrow>
       <article className={styles.article}>

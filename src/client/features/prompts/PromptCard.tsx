@@ -56,15 +56,17 @@ function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: bool
     </>
   );
   const standing = (
-    <span className={styles.rating}>
-      <StarRow rating={prompt.rating} />({counted(prompt.reviewCount, 'review')})
-    </span>
+    <>
+      <span className={styles.rating}>
+        <StarRow rating={prompt.rating} />({counted(prompt.reviewCount, 'review')})
+      </span>
+      <span>{counted(prompt.useCases.length, 'use case')}</span>
+    </>
   );
   const rest = (
     <>
       <DepartmentBadge department={prompt.department} />
       <span>Needs Attachment: {prompt.needsAttachment ? 'Yes' : 'No'}</span>
-      <span>{counted(prompt.useCases.length, 'use case')}</span>
     </>
   );
   if (inRow) {
@@ -78,10 +80,8 @@ function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: bool
   }
   return (
     <div className={styles.foot}>
-      <div className={styles.quiet}>
-        {origin}
-        {standing}
-      </div>
+      <div className={styles.quiet}>{origin}</div>
+      <div className={styles.quiet}>{standing}</div>
       <div className={styles.quiet}>{rest}</div>
     </div>
   );

@@ -29,9 +29,10 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground4,
     fontSize: tokens.fontSizeBase200,
   },
+  department: { display: 'inline-flex' },
   description: {
     margin: 0,
-    maxWidth: '70ch',
+    maxWidth: '90ch',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -57,7 +58,12 @@ export function PromptHeader({ prompt }: { prompt: Prompt }) {
         {prompt.updatedAt ? <span>Updated {formatDate(prompt.updatedAt)}</span> : null}
         {prompt.version ? <span className={styles.version}>v{prompt.version}</span> : null}
         {prompt.departmentId ? (
-          <TextLink to={`/departments/${encodeURIComponent(prompt.departmentId)}`}>{badge}</TextLink>
+          <TextLink
+            className={styles.department}
+            to={`/departments/${encodeURIComponent(prompt.departmentId)}`}
+          >
+            {badge}
+          </TextLink>
         ) : (
           badge
         )}

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 
 /** Heights are fixed: a list then knows where every card stands without measuring it, and placeholders have their size. */
-export const cardHeight = 268;
+export const cardHeight = 240;
 export const rowHeight = 116;
 export const narrowRowHeight = 176;
 
@@ -75,7 +75,12 @@ export const usePromptCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   author: { maxWidth: '60%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  foot: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, marginBlockStart: 'auto' },
+  foot: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalSNudge,
+    marginBlockStart: 'auto',
+  },
   rating: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   /** Above the link that covers the card. */
   actions: {
@@ -87,5 +92,5 @@ export const usePromptCardStyles = makeStyles({
     marginInlineEnd: '-6px',
   },
   row: { gap: tokens.spacingVerticalXS, paddingBlock: tokens.spacingVerticalM, justifyContent: 'center' },
-  rowTitle: { ...clamp(1) },
+  rowTitle: { ...clamp(1), '@media (max-width: 592px)': { WebkitLineClamp: 2 } },
 });
