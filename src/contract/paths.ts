@@ -17,7 +17,13 @@ export const apiRoutes = {
   promptRate: '/prompts/{id}/rate',
   myPrompts: '/my-prompts',
   bookmarks: '/bookmarks',
+  mySubmissions: '/my-submissions',
+  mySubmission: '/my-submissions/{id}',
+  myActivity: '/my-activity',
+  contact: '/contact',
   microsoftRedirect: '/auth/microsoft/redirect',
+  microsoftCallback: '/auth/microsoft/callback',
+  logout: '/auth/logout',
 } as const;
 
 const at = (route: string) => (id: string) => route.replace('{id}', () => encodeURIComponent(id));
@@ -38,5 +44,11 @@ export const apiPaths = {
   promptRate: at(apiRoutes.promptRate),
   myPrompts: apiRoutes.myPrompts,
   bookmarks: apiRoutes.bookmarks,
+  mySubmissions: apiRoutes.mySubmissions,
+  mySubmission: at(apiRoutes.mySubmission),
+  myActivity: apiRoutes.myActivity,
+  contact: apiRoutes.contact,
   microsoftRedirect: apiRoutes.microsoftRedirect,
+  microsoftCallback: apiRoutes.microsoftCallback,
+  logout: apiRoutes.logout,
 } as const;

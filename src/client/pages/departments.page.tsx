@@ -22,6 +22,7 @@ import { useAddressText } from '#client/lib/use-address-state.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
+import { saveAction } from './save-action.tsx';
 
 const useStyles = makeStyles({
   columns: {
@@ -94,7 +95,7 @@ export default function DepartmentsPage() {
             <>
               <CountLine text={`${counted(shown.length, 'prompt')} found`} />
               {shown.length > 0 ? (
-                <PromptList prompts={shown} view={view} label={`Prompts: ${title}`} />
+                <PromptList prompts={shown} view={view} label={`Prompts: ${title}`} actions={saveAction} />
               ) : (
                 <NoPrompts
                   text={text.trim()}

@@ -12,6 +12,7 @@ import { Benefits } from './home/Benefits.tsx';
 import { Figures } from './home/Figures.tsx';
 import { Hero } from './home/Hero.tsx';
 import { Section } from './home/Section.tsx';
+import { saveAction } from './save-action.tsx';
 
 const useStyles = makeStyles({
   body: {
@@ -66,6 +67,7 @@ export default function HomePage() {
         >
           <FeaturedPrompts
             prompts={featured.isError ? [] : featured.data?.slice(0, featuredShown)}
+            actions={saveAction}
             onRetry={() => void featured.refetch()}
           />
         </Section>

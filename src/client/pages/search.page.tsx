@@ -13,6 +13,7 @@ import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { searchQuery } from '#client/features/search/search.queries.ts';
 import { counted } from '#client/lib/format.ts';
+import { saveAction } from './save-action.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -49,7 +50,7 @@ export default function SearchPage() {
             {prompts.length > 0 ? <ListToolbar view={view} onView={onView} /> : null}
           </div>
           {prompts.length > 0 ? (
-            <PromptList prompts={prompts} view={view} label="Search results" />
+            <PromptList prompts={prompts} view={view} label="Search results" actions={saveAction} />
           ) : (
             <NoResults {...(results.isError ? { onRetry: () => void results.refetch() } : {})} />
           )}

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
       lineHeight: tokens.lineHeightBase400,
     },
     '& p': { margin: `0 0 ${tokens.spacingVerticalM}` },
+    '& h1 + p': { margin: `${tokens.spacingVerticalM} 0 ${tokens.spacingVerticalXL}` },
     '& ul, & ol': { margin: `0 0 ${tokens.spacingVerticalM}`, paddingInlineStart: '24px' },
     '& li': { marginBlockEnd: tokens.spacingVerticalXS },
     '& pre': {
@@ -44,6 +45,7 @@ const useStyles = makeStyles({
     },
     // Colour alone would not tell a link from the words around it.
     '& :is(p, li, td) a': { textDecorationLine: 'underline' },
+    '& h3 a': { color: 'inherit', fontWeight: 'inherit' },
     // Clear of the header, which stays on top.
     '& [id]': { scrollMarginTop: '72px' },
     '& kbd': {
@@ -60,7 +62,6 @@ const useStyles = makeStyles({
     },
   },
   intro: {
-    marginBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalXL}`,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase400,
   },

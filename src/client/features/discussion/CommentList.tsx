@@ -1,6 +1,7 @@
 import { Avatar, makeStyles, tokens } from '@fluentui/react-components';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { Comment } from '#client/lib/prompt.ts';
+import { LinkedText } from './LinkedText.tsx';
 
 const useStyles = makeStyles({
   list: {
@@ -40,7 +41,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
               {comment.createdAt ? formatDateTime(comment.createdAt) : comment.createdAtFormatted}
             </span>
             <p className={styles.text} dir="auto">
-              {comment.content}
+              <LinkedText text={comment.content} />
             </p>
           </div>
         </li>

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { ArrowClockwiseRegular } from '#client/components/icons.ts';
 import type { PromptSummary } from '#client/lib/prompt.ts';
 import { featuredShown } from '#contract/limits.ts';
@@ -29,9 +30,11 @@ interface Props {
   /** Undefined while they load. */
   prompts: PromptSummary[] | undefined;
   onRetry: () => void;
+  /** Further icon buttons of a card. */
+  actions: (prompt: PromptSummary) => ReactNode;
 }
 
-export function FeaturedPrompts({ prompts, onRetry }: Props) {
+export function FeaturedPrompts({ prompts, onRetry, actions }: Props) {
   const styles = useStyles();
   if (!prompts) return <PromptPlaceholders count={featuredShown} />;
   if (prompts.length === 0) {
@@ -48,7 +51,7 @@ export function FeaturedPrompts({ prompts, onRetry }: Props) {
     <ul className={styles.grid}>
       {prompts.map((prompt) => (
         <li key={prompt.id}>
-          <PromptCard prompt={prompt} />
+          <PromptCard prompt={prompt} actions={actions(prompt)} />
         </li>
       ))}
     </ul>

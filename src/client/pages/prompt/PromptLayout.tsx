@@ -1,4 +1,6 @@
+import { CommentForm } from '#client/features/discussion/CommentForm.tsx';
 import { CommentList } from '#client/features/discussion/CommentList.tsx';
+import { RatePrompt } from '#client/features/discussion/RatePrompt.tsx';
 import { RatingSummary } from '#client/features/discussion/RatingSummary.tsx';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
 import { PromptActions } from '#client/features/prompts/PromptActions.tsx';
@@ -6,12 +8,15 @@ import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
 import { PromptHeader } from '#client/features/prompts/PromptHeader.tsx';
 import { PromptRail } from '#client/features/prompts/PromptRail.tsx';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
+import { useChangePrompt } from '#client/features/prompts/use-change-prompt.ts';
+import { SaveButton } from '#client/features/saved/SaveButton.tsx';
 import type { Prompt } from '#client/lib/prompt.ts';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 
 /** The prompt's page: the text first, what helps to judge it beside, the discussion below. */
 export function PromptLayout({ prompt }: { prompt: Prompt }) {
   const styles = usePromptLayoutStyles();
+  const change = useChangePrompt(prompt.id);
   return (
     <>
       <PromptHeader prompt={prompt} />
@@ -26,13 +31,32 @@ export function PromptLayout({ prompt }: { prompt: Prompt }) {
               Comments
             </h2>
             <CommentList comments={prompt.comments} />
+            <CommentForm
+              key={prompt.id}
+              promptId={prompt.id}
+              onAdded={(comment) =>
+                change((known) => ({
+                  comments: [...known.comments, comment],
+                  commentCount: known.commentCount + 1,
+                }))
+              }
+            />
           </section>
         </div>
         <div className={styles.rail}>
           <PromptRail
             prompt={prompt}
-            rating={<RatingSummary rating={prompt.rating} reviewCount={prompt.reviewCount} />}
-            actions={<PromptActions prompt={prompt} />}
+            rating={
+              <>
+                <RatingSummary rating={prompt.rating} reviewCount={prompt.reviewCount} />
+                <RatePrompt key={prompt.id} promptId={prompt.id} onRated={(rated) => change(() => rated)} />
+              </>
+            }
+            actions={
+              <PromptActions prompt={prompt}>
+                <SaveButton promptId={prompt.id} title={prompt.title} />
+              </PromptActions>
+            }
           />
         </div>
       </div>

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The part's name in addresses, as in /faq#safety: never changed once people may have linked to it. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of an article that can be linked to. Its heading takes the focus when the address names it. */
+export function ArticleSection({ id, title, children }: Props) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/** The router's key of the entry that the window was opened with. */
+const firstEntry = 'default';
+
+/**
+ * Shows the part of an article that the address names after '#'. The browser cannot do it alone: the article is loaded
+ * after the page. Going back is left to the scroll memory, which knows where the person was.
+ */
+export function useAddressedPart() {
+  const { hash, key } = useLocation();
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (!hash || (navigation === NavigationType.Pop && key !== firstEntry)) return;
+    const part = document.getElementById(hash.slice(1));
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  }, [hash, key, navigation]);
+}

@@ -1,0 +1,72 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { SendRegular } from '#client/components/icons.ts';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { loginPath } from '#client/lib/own-path.ts';
+import type { Comment } from '#client/lib/prompt.ts';
+import { useAuthToken } from '#client/lib/session.ts';
+import { limits } from '#contract/limits.ts';
+import { useCommentForm } from './use-comment-form.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '720px' },
+  heading: {
+    margin: `${tokens.spacingVerticalXXL} 0 ${tokens.spacingVerticalS}`,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  hint: { color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  promptId: string;
+  onAdded: (comment: Comment) => void;
+}
+
+export function CommentForm({ promptId, onAdded }: Props) {
+  const styles = useStyles();
+  const signedIn = useAuthToken() !== null;
+  const { text, change, submit, isPending, blank } = useCommentForm(promptId, onAdded);
+  return (
+    <>
+      <h3 className={styles.heading}>Leave a Comment</h3>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field
+          label="Comment"
+          hint="Colleagues see it with your name. No patient or confidential data, please."
+        >
+          <Textarea
+            rows={4}
+            resize="vertical"
+            maxLength={limits.comment}
+            value={text}
+            disabled={isPending}
+            onChange={(_, data) => change(data.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            }}
+          />
+        </Field>
+        <div className={styles.foot}>
+          <Button type="submit" appearance="primary" icon={<SendRegular />} disabled={blank || isPending}>
+            {isPending ? 'Submitting...' : 'Submit Comment'}
+          </Button>
+          {signedIn ? null : (
+            <span className={styles.hint}>
+              <TextLink to={loginPath()} inline>
+                Log in
+              </TextLink>{' '}
+              to comment. What you write here stays.
+            </span>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}

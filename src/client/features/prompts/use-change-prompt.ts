@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Prompt } from '#client/lib/prompt.ts';
+import { promptQuery } from './prompt.queries.ts';
+
+/** Puts what the server has confirmed into the prompt on screen; lists are asked for anew when they are next looked at. */
+export function useChangePrompt(id: string) {
+  const client = useQueryClient();
+  return useCallback(
+    (change: (known: Prompt) => Partial<Prompt>) => {
+      client.setQueryData(promptQuery(id).queryKey, (known) =>
+        known ? { ...known, ...change(known) } : known,
+      );
+      void client.invalidateQueries({ queryKey: ['prompts', 'list'], refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: ['prompts', 'featured'], refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: ['prompts', 'search'], refetchType: 'none' });
+    },
+    [client, id],
+  );
+}

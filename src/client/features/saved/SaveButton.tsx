@@ -1,0 +1,26 @@
+import { Button } from '@fluentui/react-components';
+import { BookmarkFilled, BookmarkRegular } from '#client/components/icons.ts';
+import { useBookmark } from './use-bookmark.ts';
+
+interface Props {
+  promptId: string;
+  title: string;
+  /** An icon alone on cards, icon and word on the prompt's page. */
+  compact?: boolean;
+}
+
+export function SaveButton({ promptId, title, compact = false }: Props) {
+  const { saved, toggle } = useBookmark(promptId);
+  return (
+    <Button
+      appearance={compact ? 'subtle' : 'secondary'}
+      icon={saved ? <BookmarkFilled /> : <BookmarkRegular />}
+      aria-label={compact ? `Save prompt: ${title}` : undefined}
+      aria-pressed={saved}
+      title={compact ? (saved ? 'Saved' : 'Save prompt') : undefined}
+      onClick={toggle}
+    >
+      {compact ? undefined : saved ? 'Saved' : 'Save'}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#client/lib/api.ts';
+import { toPromptSummary } from '#client/lib/prompt.ts';
+import { list, record, text } from '#client/lib/wire.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+/** Ids of the prompts that the person saved; asked for only with a token, and never retried: without it nothing is saved. */
+export const bookmarksQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['bookmarks', token],
+    queryFn: async ({ signal }) => {
+      const answer = record(await callApi(apiPaths.bookmarks, { signal }));
+      return list(answer['bookmarked_prompt_ids']).map(text);
+    },
+    enabled: token !== null,
+    retry: false,
+  });
+
+/** The saved prompts, each out of its wrapping entry. */
+export const myPromptsQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['my-prompts', token],
+    queryFn: async ({ signal }) =>
+      list(await callApi(apiPaths.myPrompts, { signal })).map((entry) =>
+        toPromptSummary(record(entry)['prompt']),
+      ),
+    enabled: token !== null,
+    staleTime: 0,
+  });

@@ -1,0 +1,34 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
+import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { Frameworks } from './best-practices/Frameworks.tsx';
+import { Habits } from './best-practices/Habits.tsx';
+import { Mistakes } from './best-practices/Mistakes.tsx';
+import { Thinking } from './best-practices/Thinking.tsx';
+
+const parts = [
+  { id: 'frameworks', title: 'Frameworks' },
+  { id: 'thinking', title: 'Showing the way: steps and examples' },
+  { id: 'habits', title: 'Habits that pay' },
+  { id: 'mistakes', title: 'Common mistakes' },
+];
+
+export default function BestPracticesPage() {
+  return (
+    <ArticlePage
+      title="Best Practices"
+      intro={
+        <>
+          How to write prompts that give usable answers, with examples from a pharmaceutical company. What you
+          may put into them is in the <TextLink to="/guidelines">Prompt Guidelines</TextLink>.
+        </>
+      }
+    >
+      <ArticleContents parts={parts} />
+      <Frameworks />
+      <Thinking />
+      <Habits />
+      <Mistakes />
+    </ArticlePage>
+  );
+}

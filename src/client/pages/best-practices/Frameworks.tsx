@@ -1,0 +1,22 @@
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { frameworks } from './framework-examples.ts';
+
+export function Frameworks() {
+  return (
+    <ArticleSection id="frameworks" title="Frameworks">
+      <p>
+        A framework is a checklist: it reminds you of what an assistant cannot guess. None is better than the
+        others. Start with RTF, and take a longer one when the answer comes out wrong for want of something.
+      </p>
+      {frameworks.map(({ id, name, words, use, example }) => (
+        <section key={id} aria-labelledby={id}>
+          <h3 id={id} tabIndex={-1}>
+            {name}: {words}
+          </h3>
+          <p>{use}</p>
+          <pre>{example}</pre>
+        </section>
+      ))}
+    </ArticleSection>
+  );
+}

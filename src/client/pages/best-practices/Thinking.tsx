@@ -1,0 +1,47 @@
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+
+const chainOfThought = `Below is the summary table of a published study. Before you answer, work through it in writing:
+1. Which number is compared with which, and at what time point?
+2. How many patients are behind each number?
+3. Does the confidence interval include no effect?
+Then say in two sentences what the table supports and what it does not.
+If a step cannot be answered from the table, stop and say which one.
+
+[paste table]`;
+
+const fewShot = `Sort each question to medical information into one group: dosing, interaction, storage, other.
+
+Question: "Can it be kept outside the fridge during a flight?"
+Group: storage
+Question: "Is it safe together with anticoagulants?"
+Group: interaction
+Question: "My patient had a rash after the second dose, is that known?"
+Group: other. POSSIBLE ADVERSE EVENT: report to pharmacovigilance
+
+Question: "[paste question without personal data]"
+Group:`;
+
+export function Thinking() {
+  return (
+    <ArticleSection id="thinking" title="Showing the way: steps and examples">
+      <h3 id="chain-of-thought" tabIndex={-1}>
+        Chain of thought: ask for the steps
+      </h3>
+      <p>
+        Let the assistant write down its steps before the conclusion. The conclusion gets better, and you see
+        where it went wrong. Use it for comparisons, calculations and causes. The steps are a text like any
+        other: that they read well does not make them true.
+      </p>
+      <pre>{chainOfThought}</pre>
+      <h3 id="few-shot" tabIndex={-1}>
+        Few-shot: show examples
+      </h3>
+      <p>
+        Two to five examples say more than a page of description. Use them for sorting, rewriting and anything
+        with a house style. Include a difficult case, and one that must be refused or passed on. Make the
+        examples up; never take real ones with people in them.
+      </p>
+      <pre>{fewShot}</pre>
+    </ArticleSection>
+  );
+}

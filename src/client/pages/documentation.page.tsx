@@ -1,0 +1,38 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
+import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { Actions } from './documentation/Actions.tsx';
+import { Screens } from './documentation/Screens.tsx';
+import { SearchRules } from './documentation/SearchRules.tsx';
+import { Statuses } from './documentation/Statuses.tsx';
+import { SubmissionFields } from './documentation/SubmissionFields.tsx';
+
+const parts = [
+  { id: 'screens', title: 'Screens' },
+  { id: 'search', title: 'Search' },
+  { id: 'lists', title: 'Lists' },
+  { id: 'actions', title: 'What you can do with a prompt' },
+  { id: 'submission', title: 'Fields of a submission' },
+  { id: 'statuses', title: 'Statuses of a submission' },
+];
+
+export default function DocumentationPage() {
+  return (
+    <ArticlePage
+      title="Documentation"
+      intro={
+        <>
+          Every screen, function and limit of the library, to look up. To learn it step by step, start with{' '}
+          <TextLink to="/how-to">How to use the library</TextLink>.
+        </>
+      }
+    >
+      <ArticleContents parts={parts} />
+      <Screens />
+      <SearchRules />
+      <Actions />
+      <SubmissionFields />
+      <Statuses />
+    </ArticlePage>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { FactTable } from '#client/features/content/FactTable.tsx';
+import { downloadFileName } from '#client/features/prompts/use-prompt-actions.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { limits, ratingScale } from '#contract/limits.ts';
+
+const exampleTitle = 'Plain-language summary';
+
+export function Actions() {
+  return (
+    <ArticleSection id="actions" title="What you can do with a prompt">
+      <FactTable
+        label="What you can do with a prompt"
+        columns={['Action', 'What happens', 'Sign-in']}
+        rows={[
+          ['Copy', 'The prompt text is on the clipboard. On cards too.', 'No'],
+          [
+            'Download',
+            `A text file with the prompt. Its name is the title with an underscore for every character that is not a letter from A to Z or a digit: "${exampleTitle}" becomes ${downloadFileName(exampleTitle)}.`,
+            'No',
+          ],
+          ['Share', "Your device's share menu opens; where there is none, the link is copied.", 'No'],
+          ['Save', 'The prompt is in My Saved Prompts until you press Saved to take it out.', 'Yes'],
+          [
+            'Rate',
+            `1 to ${ratingScale} stars, one rating a person; the average is shown with one decimal.`,
+            'Yes',
+          ],
+          [
+            'Comment',
+            `Up to ${formatNumber(limits.comment)} characters of plain text, shown with your name.`,
+            'Yes',
+          ],
+        ]}
+      />
+    </ArticleSection>
+  );
+}

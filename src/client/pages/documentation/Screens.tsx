@@ -1,0 +1,48 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { FactTable } from '#client/features/content/FactTable.tsx';
+import { featuredShown } from '#contract/limits.ts';
+
+const link = (to: string) => (
+  <TextLink key={to} to={to}>
+    {to}
+  </TextLink>
+);
+
+export function Screens() {
+  return (
+    <ArticleSection id="screens" title="Screens">
+      <FactTable
+        label="Screens"
+        columns={['Screen', 'Address', 'What it is for']}
+        rows={[
+          [
+            'Home',
+            link('/'),
+            `Search, the library in figures, ${featuredShown} featured prompts, all departments`,
+          ],
+          [
+            'Departments',
+            link('/departments'),
+            'All prompts, or those of one department, to filter and sort',
+          ],
+          ['Search Results', link('/search'), 'What the search found, the best match first'],
+          ['Prompt', '/prompts/…', 'One prompt: text, use cases, expected outcome, ratings, comments'],
+          [
+            'Use Case Submission',
+            link('/use-case-submission'),
+            'Hand in a use case with its prompt (sign-in)',
+          ],
+          ['My Saved Prompts', link('/my-prompts'), 'The prompts you saved (sign-in)'],
+          ['Dashboard', link('/dashboard'), 'What you submitted, with its status (sign-in)'],
+          ['Login', link('/login'), "Sign in with your company's Microsoft account"],
+          ['Contact', link('/contact'), 'Write to the people who run the library'],
+        ]}
+      />
+      <p>
+        Addresses can be bookmarked and sent to colleagues. Search text, filter, sorting and view of a list
+        are part of its address, so a link opens the list just as you see it.
+      </p>
+    </ArticleSection>
+  );
+}

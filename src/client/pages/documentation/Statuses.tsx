@@ -1,0 +1,38 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { FactTable } from '#client/features/content/FactTable.tsx';
+import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
+
+const meanings: Record<PromptStatus, { name: string; meaning: string }> = {
+  draft: { name: 'Draft', meaning: 'You saved it but have not handed it in. Nobody reviews it.' },
+  pending: { name: 'Pending', meaning: 'You handed it in, and it waits for the AI centre of excellence.' },
+  changes_requested: {
+    name: 'Changes requested',
+    meaning: 'A reviewer has read it and wants something changed before it can be published.',
+  },
+  published: { name: 'Published', meaning: 'It has passed the review. Everyone finds it in the library.' },
+  rejected: {
+    name: 'Rejected',
+    meaning: 'It will not be published, for example because a similar prompt exists.',
+  },
+  retired: {
+    name: 'Retired',
+    meaning: 'It was published and has been taken out, for example because it is outdated.',
+  },
+};
+
+export function Statuses() {
+  return (
+    <ArticleSection id="statuses" title="Statuses of a submission">
+      <FactTable
+        label="Statuses of a submission"
+        columns={['Status', 'What it means']}
+        rows={promptStatuses.map((status) => [meanings[status].name, meanings[status].meaning] as const)}
+      />
+      <p>
+        Only published prompts appear in lists, searches and figures, and only they open by their address. The
+        status of yours stands on your <TextLink to="/dashboard">dashboard</TextLink>.
+      </p>
+    </ArticleSection>
+  );
+}

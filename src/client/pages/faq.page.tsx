@@ -1,0 +1,34 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
+import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { AccountQuestions } from './faq/AccountQuestions.tsx';
+import { SafetyQuestions } from './faq/SafetyQuestions.tsx';
+import { SubmissionQuestions } from './faq/SubmissionQuestions.tsx';
+import { UsingQuestions } from './faq/UsingQuestions.tsx';
+
+const parts = [
+  { id: 'using', title: 'Finding and using prompts' },
+  { id: 'account', title: 'Signing in, saving, rating' },
+  { id: 'submitting', title: 'Submitting prompts' },
+  { id: 'safety', title: 'Rules and safety' },
+];
+
+export default function FaqPage() {
+  return (
+    <ArticlePage
+      title="Frequently asked questions"
+      intro={
+        <>
+          Each question is a link to itself, so that you can send a colleague straight to the answer. If yours
+          is missing, ask us on the <TextLink to="/contact">contact page</TextLink>.
+        </>
+      }
+    >
+      <ArticleContents parts={parts} />
+      <UsingQuestions />
+      <AccountQuestions />
+      <SubmissionQuestions />
+      <SafetyQuestions />
+    </ArticlePage>
+  );
+}

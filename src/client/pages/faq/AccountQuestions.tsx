@@ -1,0 +1,53 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { ratingScale } from '#contract/limits.ts';
+import { Question } from './Question.tsx';
+
+export function AccountQuestions() {
+  return (
+    <ArticleSection id="account" title="Signing in, saving, rating">
+      <Question id="without-signing-in" question="What can I do without signing in?">
+        <p>
+          Browse, search, copy, download and share. Sign in to save, rate, comment and submit, and to see your
+          saved prompts and your dashboard.
+        </p>
+      </Question>
+      <Question id="which-account" question="Which account do I sign in with?">
+        <p>
+          Your company's Microsoft account, the one you use for e-mail and Teams. There is no separate
+          password, and the library never sees yours: you type it at Microsoft.
+        </p>
+      </Question>
+      <Question id="signed-out" question="Why was I signed out?">
+        <p>
+          A sign-in ends by itself after some hours, and in all tabs when you log out.{' '}
+          <TextLink to="/login">Sign in</TextLink> again and carry on.
+        </p>
+      </Question>
+      <Question id="saved-private" question="Can others see what I saved?">
+        <p>
+          No. <TextLink to="/my-prompts">My Saved Prompts</TextLink> is yours alone, and authors do not learn
+          who saved their prompts.
+        </p>
+      </Question>
+      <Question id="rating-changed" question="Can I change my rating?">
+        <p>
+          Yes. You have one rating of 1 to {ratingScale} stars for each prompt; a new one replaces the old
+          one, and the average follows at once. Who gave which stars is not shown.
+        </p>
+      </Question>
+      <Question id="comment-removed" question="How do I remove a comment I wrote?">
+        <p>
+          Write to us on the <TextLink to="/contact">contact page</TextLink> with a link to the prompt, and we
+          take it out.
+        </p>
+      </Question>
+      <Question id="teams" question="Is it the same library in Microsoft Teams?">
+        <p>
+          Yes. The Teams tab and the web page show the same prompts, ratings and comments, and what you save
+          in one is there in the other.
+        </p>
+      </Question>
+    </ArticleSection>
+  );
+}

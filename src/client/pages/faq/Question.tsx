@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '#client/components/TextLink.tsx';
+
+interface Props {
+  /** The question's name in addresses, as in /faq#rating-changed: never changed, people link to it. */
+  id: string;
+  question: string;
+  children: ReactNode;
+}
+
+/** A question, which is a link to itself, and its answer. */
+export function Question({ id, question, children }: Props) {
+  return (
+    <>
+      <h3 id={id} tabIndex={-1}>
+        <TextLink to={`#${id}`} appearance="subtle">
+          {question}
+        </TextLink>
+      </h3>
+      {children}
+    </>
+  );
+}

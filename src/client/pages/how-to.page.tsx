@@ -1,0 +1,83 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
+import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { Shortcuts } from './how-to/Shortcuts.tsx';
+import { UseAPrompt } from './how-to/UseAPrompt.tsx';
+import { WorkedExample } from './how-to/WorkedExample.tsx';
+
+const parts = [
+  { id: 'use-a-prompt', title: 'Use a prompt' },
+  { id: 'worked-example', title: 'A worked example' },
+  { id: 'give-back', title: 'Save, rate and comment' },
+  { id: 'submit', title: 'Submit your own' },
+  { id: 'keyboard', title: 'Keyboard shortcuts' },
+];
+
+export default function HowToPage() {
+  return (
+    <ArticlePage
+      title="How to use the library"
+      intro="From an empty chat window to an answer you can work with. You need no account to find, copy, download or share a prompt; sign in to do the rest."
+    >
+      <ArticleContents parts={parts} />
+      <UseAPrompt />
+      <WorkedExample />
+      <GiveBack />
+      <SubmitYourOwn />
+      <Shortcuts />
+    </ArticlePage>
+  );
+}
+
+function GiveBack() {
+  return (
+    <ArticleSection id="give-back" title="Save, rate and comment">
+      <p>
+        These need you to <TextLink to="/login">sign in</TextLink> with your company's Microsoft account.
+      </p>
+      <ul>
+        <li>
+          <strong>Save</strong> a prompt to find it again under{' '}
+          <TextLink to="/my-prompts">My Saved Prompts</TextLink>. Only you see what you save.
+        </li>
+        <li>
+          <strong>Rate</strong> it with one to five stars once you have used it. You have one rating for each
+          prompt: rating again replaces it. Others see the average, not who gave what.
+        </li>
+        <li>
+          <strong>Comment</strong> when you know something the next person needs: what you changed for your
+          market, where the answer fell short, which assistant it works best with. Your name stands beside it.
+        </li>
+      </ul>
+    </ArticleSection>
+  );
+}
+
+function SubmitYourOwn() {
+  return (
+    <ArticleSection id="submit" title="Submit your own">
+      <ol>
+        <li>
+          Search first. If something close exists, a comment there may help more people than a second version.
+        </li>
+        <li>
+          Use your prompt on at least three real tasks, and replace everything that belongs to one task only
+          with a [placeholder].
+        </li>
+        <li>
+          Open <TextLink to="/use-case-submission">Use Case Submission</TextLink> and fill in all fields. If
+          you are not done, save a draft.
+        </li>
+        <li>
+          Submit. The AI centre of excellence reviews it against the{' '}
+          <TextLink to="/guidelines">Prompt Guidelines</TextLink>.
+        </li>
+        <li>
+          Follow its status on your <TextLink to="/dashboard">dashboard</TextLink>. Nobody finds it in the
+          library until it is published.
+        </li>
+      </ol>
+    </ArticleSection>
+  );
+}

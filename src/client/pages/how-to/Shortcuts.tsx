@@ -1,0 +1,26 @@
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { FactTable } from '#client/features/content/FactTable.tsx';
+
+export function Shortcuts() {
+  return (
+    <ArticleSection id="keyboard" title="Keyboard shortcuts">
+      <FactTable
+        label="Keyboard shortcuts"
+        columns={['To do this', 'Press']}
+        rows={[
+          ['Put the cursor in the search box, from anywhere outside a text field', <kbd key="key">/</kbd>],
+          [
+            'Move through the suggestions',
+            <span key="key">
+              <kbd>↓</kbd> and <kbd>↑</kbd>
+            </span>,
+          ],
+          ['Open the marked suggestion', <kbd key="key">Enter</kbd>],
+          ['Search for what you typed, with no suggestion marked', <kbd key="key">Enter</kbd>],
+          ['Close the suggestions, then the search box of the header', <kbd key="key">Esc</kbd>],
+          ['Go to the next button, link or field', <kbd key="key">Tab</kbd>],
+        ]}
+      />
+    </ArticleSection>
+  );
+}

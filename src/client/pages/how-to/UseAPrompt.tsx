@@ -1,0 +1,44 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+
+export function UseAPrompt() {
+  return (
+    <ArticleSection id="use-a-prompt" title="Use a prompt">
+      <ol>
+        <li>
+          <strong>Find it.</strong> Type what you want to do into the search box, in your own words. Titles,
+          descriptions, use cases and the prompt texts themselves are searched; the beginning of a word is
+          enough. Or go through the <TextLink to="/departments">departments</TextLink> and sort the list by
+          date, rating or name.
+        </li>
+        <li>
+          <strong>Judge it.</strong> Open the prompt. Read its use cases and expected outcome, and see which
+          tool it was written for, how difficult it is and whether it needs an attachment. Ratings and
+          comments tell you how it held up for colleagues.
+        </li>
+        <li>
+          <strong>Copy it.</strong> The Copy button is on the prompt's page and on each card in a list. You
+          can also download the text as a .txt file or share a link to it.
+        </li>
+        <li>
+          <strong>Fill in the [placeholders].</strong> Paste the prompt into the AI assistant that your
+          company has approved, and replace each part in square brackets. A placeholder left standing makes
+          the assistant guess.
+        </li>
+        <li>
+          <strong>Check what you put in.</strong> No patient data, no personal data, nothing confidential
+          unless the assistant is approved for it. The <TextLink to="/guidelines">Prompt Guidelines</TextLink>{' '}
+          say what that means.
+        </li>
+        <li>
+          <strong>Check what comes back.</strong> Compare facts, numbers and references with the source. The
+          assistant does not know when it is wrong; you answer for what you pass on.
+        </li>
+        <li>
+          <strong>Improve it.</strong> If the answer is not right yet, say what is missing and ask again.{' '}
+          <TextLink to="/best-practices">Best Practices</TextLink> shows how.
+        </li>
+      </ol>
+    </ArticleSection>
+  );
+}

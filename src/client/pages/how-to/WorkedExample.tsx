@@ -1,0 +1,50 @@
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+
+const before = 'Summarise this paper.';
+
+const after = `You are a medical writer in a pharmaceutical company.
+Summarise the attached publication for [audience, for example: market access managers without clinical training].
+
+Use only the attached text. Where it does not say something, write "not stated".
+
+Structure:
+1. The question the study asked, in one sentence
+2. Design, population and size, in at most three bullets
+3. The main result with its confidence interval, and the page it stands on
+4. Two limits that the authors name themselves
+5. What [audience] should not conclude from it
+
+At most 250 words. No adjectives that praise.`;
+
+export function WorkedExample() {
+  return (
+    <ArticleSection id="worked-example" title="A worked example">
+      <p>The task: colleagues need the gist of a published study. Many people would write this:</p>
+      <pre>{before}</pre>
+      <p>
+        The answer will be fluent, of any length, for no particular reader, and it may add what the paper does
+        not say. The same request as a prompt:
+      </p>
+      <pre>{after}</pre>
+      <p>What changed, and why it matters:</p>
+      <ul>
+        <li>
+          <strong>A role and a reader.</strong> They set the vocabulary and what can be taken as known.
+        </li>
+        <li>
+          <strong>A fence around the source.</strong> "Use only the attached text" and "not stated" leave less
+          room for invention.
+        </li>
+        <li>
+          <strong>A structure with page numbers.</strong> You can check the main result in a minute.
+        </li>
+        <li>
+          <strong>A limit on length and tone.</strong> The answer is usable as it comes.
+        </li>
+        <li>
+          <strong>A placeholder.</strong> The next person changes one word and has their own prompt.
+        </li>
+      </ul>
+    </ArticleSection>
+  );
+}

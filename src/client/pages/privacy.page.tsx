@@ -1,0 +1,131 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
+import { FactTable } from '#client/features/content/FactTable.tsx';
+import { publicConfig } from '#client/lib/config.ts';
+
+export default function PrivacyPage() {
+  const { companyName } = publicConfig();
+  return (
+    <ArticlePage
+      title="Privacy Policy"
+      intro={`What this library stores about you, what for, and who sees it. It describes the product; the privacy notice of ${companyName} for employees applies to it and prevails where the two differ.`}
+    >
+      <WhatIsStored />
+      <InYourBrowser />
+      <WhatItDoesNotDo />
+      <WhoSeesIt />
+      <Removal />
+    </ArticlePage>
+  );
+}
+
+function WhatIsStored() {
+  return (
+    <ArticleSection id="stored" title="What is stored, and what for">
+      <FactTable
+        label="What is stored, and what for"
+        columns={['What', 'What for', 'Who sees it']}
+        rows={[
+          [
+            'Name and e-mail address of your account',
+            'To show who wrote what, and to answer you',
+            'Your name: everyone, beside what you publish. Your e-mail address: you',
+          ],
+          [
+            "The identity provider's ids of you and your company",
+            'To know you again at the next sign-in',
+            'Nobody in the product',
+          ],
+          ['Ratings', 'For the average', 'Others see only average and number'],
+          ['Saved prompts', 'For My Saved Prompts', 'Only you'],
+          [
+            'Comments',
+            'To help others use a prompt',
+            'Everyone who opens the prompt, with your name and the date',
+          ],
+          [
+            'Submissions',
+            'For review and publication',
+            'You and the reviewers; everyone once published, with your name',
+          ],
+          ['Contact messages', 'To answer them', 'Those who run the library'],
+          [
+            'Technical logs: time, function called, result, duration',
+            'To find faults and misuse',
+            'Those who run the server',
+          ],
+        ]}
+      />
+      <p>
+        If you do not sign in, none of this is stored except technical logs and what you send with the contact
+        form. Logs hold no texts: no prompts, searches, comments, messages or sign-in tokens. To keep misuse
+        out, the server counts requests for a short time by person and network address.
+      </p>
+    </ArticleSection>
+  );
+}
+
+function InYourBrowser() {
+  return (
+    <ArticleSection id="browser" title="What stays in your browser">
+      <ul>
+        <li>
+          While you are signed in, a sign-in token in the browser's local storage. It is removed when you log
+          out and becomes invalid after some hours. Log out on computers that you share.
+        </li>
+        <li>What you are writing on the submission page, so that a reload does not lose it.</li>
+        <li>How far you had scrolled, until you close the tab.</li>
+        <li>During sign-in, for some minutes, one cookie of the library's own.</li>
+      </ul>
+    </ArticleSection>
+  );
+}
+
+function WhatItDoesNotDo() {
+  return (
+    <ArticleSection id="not-done" title="What the library does not do">
+      <ul>
+        <li>
+          It sends neither prompts nor comments to an AI model. What you paste into an assistant yourself is
+          subject to the rules of that assistant.
+        </li>
+        <li>It does not track you: no analytics, no advertising, no profile of what you read or copy.</li>
+        <li>
+          It sets no cookies of third parties. Only on Microsoft's sign-in page do Microsoft's own rules
+          apply.
+        </li>
+        <li>It does not rate employees, and ratings of prompts are not meant to.</li>
+      </ul>
+    </ArticleSection>
+  );
+}
+
+function WhoSeesIt() {
+  const { companyName } = publicConfig();
+  return (
+    <ArticleSection id="access" title="Who has access">
+      <p>
+        Published prompts and their comments can be read by everyone who can open the library at {companyName}
+        , signed in or not. Those who run the server can reach the database where that is needed to operate
+        it. Please write no personal data about others in comments, prompts or messages; the{' '}
+        <TextLink to="/guidelines#data">Prompt Guidelines</TextLink> say more.
+      </p>
+    </ArticleSection>
+  );
+}
+
+function Removal() {
+  return (
+    <ArticleSection id="removal" title="How to have something removed or corrected">
+      <p>
+        You can take a prompt out of your saved ones and replace a rating yourself. For everything else write
+        to us via <ContactAddress kind="privacy" />: to see what is stored about you, to have a comment,
+        submission or message removed, to have your name taken off a prompt, or to have your account deleted
+        with its ratings and saved prompts. Say which prompts it concerns, best with links. Entries otherwise
+        stay until they are no longer needed or the company's retention rules end them.
+      </p>
+    </ArticleSection>
+  );
+}

@@ -1,0 +1,128 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
+
+export default function SupportPage() {
+  return (
+    <ArticlePage
+      title="Support"
+      intro={
+        <>
+          Look for what you see, try what stands there, and write to us if it does not help. For questions
+          about how the library works, see the <TextLink to="/faq">FAQ</TextLink>.
+        </>
+      }
+    >
+      <TechnicalTrouble />
+      <ContentTrouble />
+      <WhatToInclude />
+      <Addresses />
+    </ArticlePage>
+  );
+}
+
+function TechnicalTrouble() {
+  return (
+    <>
+      <ArticleSection id="sign-in" title="Sign-in does not work">
+        <ul>
+          <li>
+            Use your company's Microsoft account, not a private one. If several are offered, choose with care.
+          </li>
+          <li>
+            If you waited long on Microsoft's page, the attempt has expired: start again from the login page.
+          </li>
+          <li>Allow cookies for this site: sign-in needs one of the library's own for some minutes.</li>
+          <li>
+            If you are signed out again and again, see whether the browser deletes site data, as private
+            windows do.
+          </li>
+          <li>
+            If Microsoft itself refuses your account or password, your company's IT service desk can help, we
+            cannot.
+          </li>
+        </ul>
+      </ArticleSection>
+      <ArticleSection id="copy" title="Copying is blocked">
+        <ul>
+          <li>Open the prompt's page, select the text and copy it with Ctrl+C, on a Mac with Cmd+C.</li>
+          <li>Or use Download: the file holds the same text.</li>
+          <li>If the browser asks whether the site may use the clipboard, allow it.</li>
+        </ul>
+      </ArticleSection>
+      <ArticleSection id="teams" title="The Teams tab stays empty or looks old">
+        <ul>
+          <li>Close the tab and open it again; then leave Teams altogether and start it anew.</li>
+          <li>Open the library in a browser. If it works there, tell us so: it narrows the cause.</li>
+          <li>If you cannot add the app at all, your Teams administrator decides about that.</li>
+        </ul>
+      </ArticleSection>
+    </>
+  );
+}
+
+function ContentTrouble() {
+  return (
+    <>
+      <ArticleSection id="content" title="A prompt is wrong, outdated or unsafe">
+        <p>
+          Report it via <ContactAddress kind="team" /> with a link to the prompt; the Share button gives you
+          one. If an assistant's answer contains a possible adverse event, report that to pharmacovigilance
+          first: messages to us are not safety reports.
+        </p>
+      </ArticleSection>
+      <ArticleSection id="submission" title="My submission does not appear">
+        <ul>
+          <li>
+            See its status on your <TextLink to="/dashboard">dashboard</TextLink>. Only a published one is in
+            the library; the <TextLink to="/documentation#statuses">documentation</TextLink> explains the
+            others.
+          </li>
+          <li>
+            If it is not listed there at all, it was not sent: go back to the form and look for a field in
+            error.
+          </li>
+          <li>
+            For questions about a review, ask the AI centre of excellence via <ContactAddress kind="team" />.
+          </li>
+        </ul>
+      </ArticleSection>
+    </>
+  );
+}
+
+function WhatToInclude() {
+  return (
+    <ArticleSection id="report" title="What to include in a report">
+      <ul>
+        <li>What you did, what you expected, and what happened instead.</li>
+        <li>The address of the page, and the text of the error message.</li>
+        <li>When it happened, with your time zone.</li>
+        <li>Browser or Teams, computer or phone, and its version if you know it.</li>
+        <li>A screenshot, with nothing confidential or personal on it.</li>
+      </ul>
+    </ArticleSection>
+  );
+}
+
+function Addresses() {
+  return (
+    <ArticleSection id="addresses" title="Whom to write to">
+      <ul>
+        <li>
+          Something does not work: via <ContactAddress kind="support" />
+        </li>
+        <li>
+          Prompts, submissions and rules: the AI centre of excellence, via <ContactAddress kind="team" />
+        </li>
+        <li>
+          Your personal data: via <ContactAddress kind="privacy" />
+        </li>
+        <li>
+          Anything else: via <ContactAddress kind="about" />
+        </li>
+      </ul>
+    </ArticleSection>
+  );
+}

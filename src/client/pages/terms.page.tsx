@@ -1,0 +1,93 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
+import { publicConfig } from '#client/lib/config.ts';
+
+export default function TermsPage() {
+  const { companyName } = publicConfig();
+  return (
+    <ArticlePage
+      title="Terms of Use"
+      intro={`The terms on which employees of ${companyName} use this library. The policies of the company and your contract prevail where they say something else.`}
+    >
+      <ArticleSection id="internal" title="Internal use">
+        <p>
+          The library is for the work of {companyName}. You may copy and change its prompts for that work. Do
+          not publish them, pass them on outside the company or build a copy of the collection. Where you work
+          with an agency or a partner, give them the single prompt that the task needs, if your agreement with
+          them covers it.
+        </p>
+      </ArticleSection>
+      <ArticleSection id="responsibility" title="Your responsibility">
+        <ul>
+          <li>
+            You follow the <TextLink to="/guidelines">Prompt Guidelines</TextLink>: what you put in, what you
+            report, what needs approval.
+          </li>
+          <li>You use assistants that are approved for the information you give them.</li>
+          <li>You check what comes back, and answer for what you use of it.</li>
+          <li>You act only under your own account and do not pass on your sign-in.</li>
+          <li>You do not work around limits, reviews or access rules of the library.</li>
+        </ul>
+      </ArticleSection>
+      <NoWarranty />
+      <Property />
+      <Conduct />
+      <ArticleSection id="changes" title="Changes and questions">
+        <p>
+          These terms may change with the product and the rules it stands under; what counts is what stands
+          here. Questions about them reach us via <ContactAddress kind="team" />.
+        </p>
+      </ArticleSection>
+    </ArticlePage>
+  );
+}
+
+function NoWarranty() {
+  return (
+    <ArticleSection id="no-warranty" title="No warranty">
+      <p>
+        Prompts are reviewed with care, but nobody can promise what an AI assistant makes of them. Its answers
+        may be wrong, incomplete, out of date or different each time. Ratings are opinions. Nothing in the
+        library is medical, legal, regulatory or financial advice, and nothing in it replaces an approval that
+        your work needs. The library may be changed or be out of service at times.
+      </p>
+    </ArticleSection>
+  );
+}
+
+function Property() {
+  const { companyName } = publicConfig();
+  return (
+    <ArticleSection id="property" title="Intellectual property">
+      <p>
+        Submit only what you wrote yourself or what its licence allows, and name the source. What you submit
+        as part of your work belongs to {companyName} as your contract and the law provide. You allow
+        reviewers to edit it, and colleagues to use and adapt it, with your name as its author. Names and
+        texts of others that appear in prompts remain theirs.
+      </p>
+    </ArticleSection>
+  );
+}
+
+function Conduct() {
+  return (
+    <ArticleSection id="conduct" title="Comments, and what may be removed">
+      <p>
+        Write to colleagues as you would speak to them: about the prompt, with reasons, without attacks. The
+        company's code of conduct holds here as anywhere.
+      </p>
+      <p>The AI centre of excellence may remove without notice:</p>
+      <ul>
+        <li>patient data, personal data, confidential information, credentials</li>
+        <li>offensive, discriminating or misleading content, advertising, repeated ratings by agreement</li>
+        <li>prompts that invite a breach of law, of the guidelines or of a policy</li>
+        <li>content that infringes someone's rights, and prompts that are outdated or no longer work</li>
+      </ul>
+      <p>
+        To have something looked at, write to us on the <TextLink to="/contact">contact page</TextLink>.
+      </p>
+    </ArticleSection>
+  );
+}
