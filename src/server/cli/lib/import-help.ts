@@ -1,0 +1,36 @@
+import { limits } from '#contract/limits.ts';
+import { fields } from '#server/transfer/fields.ts';
+import { databaseHelp } from './help.ts';
+
+export const importHelp = `
+Usage: npm run import -- FILE [--department ID] [--author NAME] [--map COLUMN=FIELD ...] [--dry-run]
+
+Brings prompts into the library, published at once.
+
+  FILE                 CSV or JSON in UTF-8: a table with a header; a list of objects, or an object with a list "prompts";
+                       or what "npm run export" wrote
+  --department ID      department (id or name) of prompts that name none; otherwise they stand under General
+  --author NAME        author of prompts that name none (default: Imported)
+  --map COLUMN=FIELD   which field a column holds that is not named like it; repeat it for more
+  --dry-run            write nothing, say what would happen
+  -h, --help           this text
+
+Fields: ${fields.join(', ')}.
+Columns are matched by name, whatever their case, spaces, - and _; other names for the same: prompt (fullPrompt),
+use_case (useCases), department (department_id). Only title and fullPrompt are required. Without the others:
+  id             made from title and text, always the same for the same row
+  description    the beginning of the prompt, at most 160 characters
+  version        1.0
+  createdAt      now; updatedAt is createdAt where it is missing. A moment without a zone is UTC
+  all others     empty, false, or no rating
+useCases are separated by ; (in JSON also a list). A rating counts with its reviewCount. Difficulties and flags (true, false,
+yes, no, 1, 0) in any case. The longest prompt has ${limits.fullPrompt} characters, the longest title ${limits.title}.
+
+No prompt is imported twice: one is there already when its id is, or its title and text together; it stays as it is. Bad rows
+are named with their number and reason, the others arrive. An export of this program keeps its ids, statuses, ratings,
+comments, bookmarks and people; there only the id tells prompts apart.
+
+Ends with 0 when every row was fine, 1 when rows were bad or the file cannot be read, 2 when the command makes no sense.
+
+${databaseHelp}
+`;

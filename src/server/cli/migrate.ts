@@ -1,0 +1,16 @@
+import { readArguments, runCommand, withDatabase } from './lib/command.ts';
+import { databaseHelp } from './lib/help.ts';
+
+const help = `
+Usage: npm run db:migrate
+
+Brings the tables of the library's database up to date; safe to repeat. The server does the same at its start.
+
+${databaseHelp}
+`;
+
+await runCommand(help, async () => {
+  readArguments({}, 0);
+  await withDatabase(async () => console.log('The tables are up to date.'));
+  return 0;
+});

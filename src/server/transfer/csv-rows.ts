@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { type CsvError, type Info, parse } from 'csv-parse';
+import { TransferError } from './transfer-error.ts';
+
+/** A row of the table, or why it cannot be read. `place` tells people where it stands. */
+export type CsvRow = { place: string; cells: string[] } | { place: string; reason: string };
+
+/** Bytes of one cell; what is longer is a quote that nothing closes, and the rest of the file with it. */
+const longestCell = 16_000_000;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+const reasons: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote that is never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'text after a closing quote (quotes inside a cell are written twice)',
+  INVALID_OPENING_QUOTE: 'a quote in a cell that does not begin with one',
+};
+
+/** Rows that the parser gave up, in the order and at the places where it did. */
+class Skipped {
+  readonly #rows: { line: number; after: number; reason: string }[] = [];
+  /** Number of rows before the one that the parser cannot get past. */
+  end: number | undefined;
+
+  add(error: CsvError & Partial<Info>) {
+    const { lines: line = 0, records: after = 0 } = error;
+    if (error.code === 'CSV_MAX_RECORD_SIZE') this.end ??= after;
+    else if (this.#rows.at(-1)?.line !== line) {
+      this.#rows.push({ line, after, reason: reasons[error.code] ?? 'it is not valid CSV' });
+    }
+  }
+
+  /** Those that stand before the record with this number. */
+  before(record: number) {
+    const end = this.#rows.findIndex(({ after }) => after >= record);
+    return this.#rows.splice(0, end === -1 ? this.#rows.length : end);
+  }
+}
+
+function parser(skipped: Skipped) {
+  return parse({
+    // Cells as bytes: one that is not UTF-8 spoils its own row only.
+    encoding: null,
+    info: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestCell,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error) skipped.add(error);
+      return undefined;
+    },
+  });
+}
+
+const lineBreaks = (cells: readonly Buffer[]) =>
+  cells.reduce((sum, cell) => sum + (cell.toString('latin1').match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+
+function decoded(cells: readonly Buffer[], place: string): CsvRow {
+  try {
+    return { place, cells: cells.map((cell) => utf8.decode(cell)) };
+  } catch {
+    return { place, reason: 'it is not UTF-8 text' };
+  }
+}
+
+/**
+ * The rows of a CSV file (RFC 4180; line ends of any system) as they come, the header first. Rows count from 1 after the
+ * header, lines from 1; a row is at the line where it starts.
+ *
+ * @throws TransferError where the rest of the file cannot be read.
+ */
+export async function* csvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
+  const skipped = new Skipped();
+  const records = Readable.from(bytes).pipe(parser(skipped)) as AsyncIterable<{
+    info: Info;
+    record: Buffer[];
+  }>;
+  let row = -1;
+  const place = (line: number) => {
+    row += 1;
+    return row === 0 ? 'the header' : `row ${row} (line ${line})`;
+  };
+  let last = 0;
+  for await (const { info, record } of records) {
+    for (const { line, reason } of skipped.before(info.records)) yield { place: place(line), reason };
+    if (skipped.end !== undefined && info.records > skipped.end) break;
+    last = info.lines;
+    // Spreadsheets write rows of separators only at their end.
+    if (row >= 0 && record.every((cell) => cell.toString('latin1').trim() === '')) continue;
+    yield decoded(record, place(info.lines - lineBreaks(record)));
+  }
+  for (const { line, reason } of skipped.before(Number.POSITIVE_INFINITY))
+    yield { place: place(line), reason };
+  if (skipped.end !== undefined) {
+    throw new TransferError(
+      `Cannot read on after line ${last}: a cell of more than ${longestCell / 1e6} MB follows. Is a quote left open there?`,
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+/** The database's own error inside the one that drizzle wraps around it, whose message holds the whole statement. */
+export function databaseError(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? databaseError(error.cause) : error;
+}
+
+/** Classes of SQLSTATE that blame the data: data exception, integrity constraint, program limit. */
+const dataAtFault = /^(22|23|54)/;
+
+const foreignKey = '23503';
+const uniqueKey = '23505';
+
+/** Why the database refuses a row, or undefined when the row is not at fault (no connection, no space...). */
+export function rowFault(error: unknown): string | undefined {
+  const cause = databaseError(error);
+  if (!(cause instanceof pg.DatabaseError) || !dataAtFault.test(cause.code ?? '')) return undefined;
+  if (cause.code === foreignKey)
+    return `refers to a department or account that is not there (${cause.constraint})`;
+  if (cause.code === uniqueKey) return `a part of it is already in the library (${cause.constraint})`;
+  return `the database refuses it: ${cause.message}`;
+}

@@ -1,0 +1,135 @@
+import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bookmarks, comments, departments, prompts, ratings, users } from '#server/db/schema.ts';
+import type { Transaction } from './content-lock.ts';
+import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
+
+/** Entries that are in memory at a time. */
+const pageSize = 100;
+
+/** A Date would lose the microseconds. */
+const moment = (column: AnyPgColumn) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** One order on every database, whatever its language. */
+const byBytes = (column: AnyPgColumn) => sql`${column}::text collate "C"`;
+
+/** Entries in the order of their ids, a page at a time. */
+async function* pages<T extends { id: string }>(
+  id: AnyPgColumn,
+  page: (after: SQL, order: SQL) => Promise<T[]>,
+): AsyncGenerator<T[]> {
+  let last = '';
+  for (;;) {
+    const entries = await page(sql`${byBytes(id)} > ${last}`, byBytes(id));
+    yield entries;
+    if (entries.length < pageSize) return;
+    last = entries.at(-1)?.id ?? last;
+  }
+}
+
+export function departmentEntries(db: Transaction): Promise<DepartmentEntry[]> {
+  return db.select().from(departments).orderBy(asc(departments.position), byBytes(departments.id));
+}
+
+/** Pages of the accounts that prompts, ratings, comments and bookmarks refer to. */
+export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
+  const referred = or(
+    inArray(users.id, db.select({ id: prompts.authorId }).from(prompts)),
+    inArray(users.id, db.select({ id: ratings.userId }).from(ratings)),
+    inArray(users.id, db.select({ id: comments.userId }).from(comments)),
+    inArray(users.id, db.select({ id: bookmarks.userId }).from(bookmarks)),
+  );
+  const columns = {
+    id: users.id,
+    tenantId: users.tenantId,
+    objectId: users.objectId,
+    name: users.name,
+    email: users.email,
+    avatar: users.avatar,
+    createdAt: moment(users.createdAt),
+  };
+  return pages(users.id, (after, order) =>
+    db.select(columns).from(users).where(sql`${referred} and ${after}`).orderBy(order).limit(pageSize),
+  );
+}
+
+const promptColumns = {
+  id: prompts.id,
+  title: prompts.title,
+  description: prompts.description,
+  fullPrompt: prompts.fullPrompt,
+  departmentId: prompts.departmentId,
+  author: prompts.author,
+  authorId: prompts.authorId,
+  version: prompts.version,
+  useCases: prompts.useCases,
+  expectedOutcome: prompts.expectedOutcome,
+  promptFramework: prompts.promptFramework,
+  targetAudience: prompts.targetAudience,
+  difficulty: prompts.difficulty,
+  tool: prompts.tool,
+  needsAttachment: prompts.needsAttachment,
+  featured: prompts.featured,
+  status: prompts.status,
+  ratingSum: prompts.ratingSum,
+  ratingCount: prompts.ratingCount,
+  createdAt: moment(prompts.createdAt),
+  updatedAt: moment(prompts.updatedAt),
+};
+
+/** By prompt, without the prompt's id in each. */
+function byPrompt<T extends { promptId: string }>(rows: readonly T[]) {
+  const groups = new Map<string, Omit<T, 'promptId'>[]>();
+  for (const { promptId, ...part } of rows) {
+    const group = groups.get(promptId);
+    if (group) group.push(part);
+    else groups.set(promptId, [part]);
+  }
+  return (promptId: string) => groups.get(promptId) ?? [];
+}
+
+async function ratingsOf(db: Transaction, ids: string[]) {
+  const { promptId, userId, rating } = ratings;
+  const columns = { promptId, userId, rating, createdAt: moment(ratings.createdAt) };
+  return byPrompt(await db.select(columns).from(ratings).where(inArray(promptId, ids)).orderBy(asc(userId)));
+}
+
+async function commentsOf(db: Transaction, ids: string[]) {
+  const { promptId, id, userId, userName, content } = comments;
+  const columns = { promptId, id, userId, userName, content, createdAt: moment(comments.createdAt) };
+  const order = [asc(comments.createdAt), asc(id)];
+  return byPrompt(
+    await db
+      .select(columns)
+      .from(comments)
+      .where(inArray(promptId, ids))
+      .orderBy(...order),
+  );
+}
+
+async function bookmarksOf(db: Transaction, ids: string[]) {
+  const { promptId, userId } = bookmarks;
+  const columns = { promptId, userId, createdAt: moment(bookmarks.createdAt) };
+  return byPrompt(
+    await db.select(columns).from(bookmarks).where(inArray(promptId, ids)).orderBy(asc(userId)),
+  );
+}
+
+/** Pages of the prompts in every status, each with what belongs to it. */
+export function promptPages(db: Transaction): AsyncGenerator<PromptEntry[]> {
+  return pages(prompts.id, async (after, order) => {
+    const page = await db.select(promptColumns).from(prompts).where(after).orderBy(order).limit(pageSize);
+    const ids = page.map(({ id }) => id);
+    const ratings = await ratingsOf(db, ids);
+    const comments = await commentsOf(db, ids);
+    const bookmarks = await bookmarksOf(db, ids);
+    return page.map((prompt) =>
+      Object.assign(prompt, {
+        ratings: ratings(prompt.id),
+        comments: comments(prompt.id),
+        bookmarks: bookmarks(prompt.id),
+      }),
+    );
+  });
+}

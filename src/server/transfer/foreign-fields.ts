@@ -1,0 +1,103 @@
+/** How the fields of a row from elsewhere are read: leniently in form, strictly in what they hold. Blank ones never come here. */
+import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
+import { difficulties } from '#contract/vocabulary.ts';
+import { storable } from './export-format.ts';
+
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : asText(value));
+const onOneLine = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : asText(value);
+
+const line = (max: number) => z.preprocess(onOneLine, storable(max));
+const block = (max: number) => z.preprocess(trimmed, storable(max));
+
+/** Names of the API's own addresses beside /prompts/{id}, and what a browser makes out of dots. */
+const reservedIds = new Set(['general', 'featured', 'add', '.', '..']);
+
+const yesOrNo = new Map(
+  Object.entries({ true: true, yes: true, 1: true, false: false, no: false, 0: false }),
+);
+const flag = z.preprocess(
+  (value) => yesOrNo.get(String(value).trim().toLowerCase()) ?? value,
+  z.boolean('must be true or false (or yes, no, 1, 0)'),
+);
+
+/** The day or moment as ISO 8601 in UTC; a moment without a zone counts as UTC. */
+const dateForm = 'must be a date such as 2026-01-31 or 2026-01-31T12:00:00Z';
+const moment = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.trim().replace(' ', 'T') : value),
+    z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], dateForm),
+  )
+  .transform((text) => (/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`))
+  .transform((text) => new Date(text).toISOString());
+
+const number = (text: string) => z.coerce.number(text);
+
+const listOfUseCases = (value: unknown) =>
+  (typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : [value])
+    .map(trimmed)
+    .filter((useCase) => useCase !== '');
+
+export const foreignFieldsSchema = z.object({
+  id: z
+    .preprocess(trimmed, storable(limits.id))
+    .refine((id) => !reservedIds.has(id), 'is a name that the library uses itself')
+    .optional(),
+  title: line(limits.title),
+  description: block(limits.description).optional(),
+  fullPrompt: storable(limits.fullPrompt),
+  useCases: z
+    .preprocess(
+      listOfUseCases,
+      z.array(storable(limits.useCase)).max(limits.useCases, `at most ${limits.useCases} are allowed`),
+    )
+    .optional(),
+  department_id: z
+    .preprocess(
+      (value) => (value !== null && typeof value === 'object' && 'name' in value ? value.name : value),
+      line(limits.id),
+    )
+    .optional(),
+  author: line(limits.author).optional(),
+  version: z
+    .preprocess(
+      (value) =>
+        String(value)
+          .trim()
+          .replace(/^v(?=\d)/i, ''),
+      storable(limits.version),
+    )
+    .optional(),
+  expectedOutcome: block(limits.expectedOutcome).optional(),
+  prompt_framework: block(limits.promptFramework).optional(),
+  target_audience: block(limits.targetAudience).optional(),
+  difficulty: z
+    .preprocess(
+      (value) => difficulties.find((name) => name.toLowerCase() === String(value).trim().toLowerCase()),
+      z.enum(difficulties, `must be one of ${difficulties.join(', ')}`),
+    )
+    .optional(),
+  tool: line(limits.tool).optional(),
+  needs_attached_file_or_text_copy: flag.optional(),
+  featured: flag.optional(),
+  createdAt: moment.optional(),
+  updatedAt: moment.optional(),
+  rating: number('must be a number from 0 to 5').min(0, 'must be 0 to 5').max(5, 'must be 0 to 5').optional(),
+  reviewCount: number('must be a whole number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(1_000_000, 'must be at most 1000000')
+    .optional(),
+  comments: z
+    .array(
+      z.object({
+        userName: line(limits.author).nullish(),
+        content: storable(limits.comment),
+        createdAt: moment.nullish(),
+      }),
+    )
+    .optional(),
+});
+export type ForeignFields = z.infer<typeof foreignFieldsSchema>;

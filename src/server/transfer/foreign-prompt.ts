@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { noDepartmentName } from '#contract/vocabulary.ts';
+import { faultsOf, type PromptEntry } from './export-format.ts';
+import type { FieldValues } from './fields.ts';
+import { type ForeignFields, foreignFieldsSchema } from './foreign-fields.ts';
+
+/** What rows from elsewhere get where they say nothing themselves. */
+export interface ForeignDefaults {
+  departmentId: string | null;
+  author: string;
+  now: Date;
+  /** The library's departments; a row names one by id or name. */
+  departments: readonly { id: string; name: string }[];
+}
+
+const excerptLength = 160;
+
+/** The beginning of a text on one line, cut at the end of a word. */
+function excerpt(text: string) {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= excerptLength) return line;
+  const cut = line.slice(0, excerptLength);
+  const end = cut.lastIndexOf(' ');
+  // One word that long has no end to cut at; half of a surrogate pair stays behind either way.
+  const kept = end > 0 ? cut.slice(0, end) : cut.slice(0, -1).replace(/\p{Surrogate}$/u, '');
+  return `${kept}…`;
+}
+
+/** By what a row that comes again is known. The database's index prompts_content has the same. */
+export const contentHash = ({ title, fullPrompt }: { title: string; fullPrompt: string }) =>
+  createHash('md5').update(`${title}\n${fullPrompt}`).digest('hex');
+
+/** A readable address that is the same each time the row is imported. */
+function idFrom(prompt: { title: string; fullPrompt: string }) {
+  const words = prompt.title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .match(/[a-z\d]+/g);
+  const slug = (words ?? ['prompt']).join('-').slice(0, 60).replace(/-$/, '');
+  return `${slug}-${contentHash(prompt).slice(0, 10)}`;
+}
+
+function departmentOf(name: string | undefined, { departments, departmentId }: ForeignDefaults) {
+  if (name === undefined) return departmentId;
+  const wanted = name.toLowerCase();
+  const found =
+    departments.find(({ id }) => id.toLowerCase() === wanted) ??
+    departments.find(({ name }) => name.toLowerCase() === wanted);
+  if (found) return found.id;
+  return wanted === noDepartmentName.toLowerCase() ? null : undefined;
+}
+
+/** The API gives the average; the library keeps the sum. An average without a number of reviews counts nothing. */
+function ratingsOf({ rating = 0, reviewCount = 0 }: ForeignFields) {
+  if (rating === 0) return { ratingSum: 0, ratingCount: 0 };
+  return { ratingSum: Math.round(rating * reviewCount), ratingCount: reviewCount };
+}
+
+function entryOf(fields: ForeignFields, departmentId: string | null, defaults: ForeignDefaults): PromptEntry {
+  const now = defaults.now.toISOString();
+  const createdAt = fields.createdAt ?? fields.updatedAt ?? now;
+  return {
+    id: fields.id ?? idFrom(fields),
+    title: fields.title,
+    description: fields.description ?? excerpt(fields.fullPrompt),
+    fullPrompt: fields.fullPrompt,
+    departmentId,
+    author: fields.author ?? defaults.author,
+    authorId: null,
+    version: fields.version ?? '1.0',
+    useCases: fields.useCases ?? [],
+    expectedOutcome: fields.expectedOutcome ?? '',
+    promptFramework: fields.prompt_framework ?? '',
+    targetAudience: fields.target_audience ?? '',
+    difficulty: fields.difficulty ?? null,
+    tool: fields.tool ?? '',
+    needsAttachment: fields.needs_attached_file_or_text_copy ?? false,
+    featured: fields.featured ?? false,
+    status: 'published',
+    ...ratingsOf(fields),
+    createdAt,
+    updatedAt: fields.updatedAt ?? createdAt,
+    ratings: [],
+    comments: (fields.comments ?? []).map(({ userName, content, createdAt }) => ({
+      id: randomUUID(),
+      userId: null,
+      userName: userName ?? 'Anonymous',
+      content,
+      createdAt: createdAt ?? now,
+    })),
+    bookmarks: [],
+  };
+}
+
+/** A row from elsewhere as a prompt of this library, or what is wrong with it. */
+export function foreignPrompt(
+  values: FieldValues,
+  defaults: ForeignDefaults,
+): { entry: PromptEntry } | { reason: string } {
+  const missing = (['title', 'fullPrompt'] as const).filter((field) => values[field] === undefined);
+  if (missing.length > 0) return { reason: `${missing.join(' and ')} missing` };
+  // A table can only hold how many comments there are.
+  const comments = Array.isArray(values.comments) ? values.comments : undefined;
+  const result = foreignFieldsSchema.safeParse({ ...values, comments });
+  if (!result.success) return { reason: faultsOf(result.error) };
+  const departmentId = departmentOf(result.data.department_id, defaults);
+  if (departmentId !== undefined) return { entry: entryOf(result.data, departmentId, defaults) };
+  const known = defaults.departments.map(({ id }) => id).join(', ') || 'none yet';
+  return {
+    reason: `department_id: there is no department ${JSON.stringify(result.data.department_id)} (there are: ${known})`,
+  };
+}

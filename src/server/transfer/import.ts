@@ -1,0 +1,79 @@
+import { asc } from 'drizzle-orm';
+import type { Database, Db } from '#server/db/database.ts';
+import { departments } from '#server/db/schema.ts';
+import type { ColumnMap } from './fields.ts';
+import { type ForeignDefaults, foreignPrompt } from './foreign-prompt.ts';
+import { type ImportRow, importRows } from './import-rows.ts';
+import { type ImportCounts, Importer } from './importer.ts';
+import { openSource } from './source-file.ts';
+import { TransferError } from './transfer-error.ts';
+
+export interface ImportOptions {
+  file: string;
+  /** Department of prompts that name none: an id or a name. */
+  department?: string | undefined;
+  /** Author of prompts that name none. */
+  author?: string | undefined;
+  columns: ColumnMap;
+  dryRun: boolean;
+  /** The date of prompts that have none. */
+  now: Date;
+  onBadRow(place: string, reason: string): void;
+  onNote(text: string): void;
+  onProgress(counts: ImportCounts): void;
+}
+
+export interface ImportResult {
+  counts: ImportCounts;
+  /** Why the file could not be read to its end; what stood before is imported. */
+  stopped?: TransferError;
+}
+
+async function defaultsFor(db: Db, { department, author, now }: ImportOptions): Promise<ForeignDefaults> {
+  const known = await db
+    .select({ id: departments.id, name: departments.name })
+    .from(departments)
+    .orderBy(asc(departments.position), asc(departments.name));
+  const wanted = department?.toLowerCase();
+  const found = known.find(({ id, name }) => [id, name].some((text) => text.toLowerCase() === wanted));
+  if (wanted !== undefined && !found) {
+    const list = known.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none yet';
+    throw new TransferError(`There is no department ${JSON.stringify(department)}. There are: ${list}.`, 2);
+  }
+  return { departmentId: found?.id ?? null, author: author ?? 'Imported', now, departments: known };
+}
+
+async function take(row: ImportRow, importer: Importer, options: ImportOptions, defaults: ForeignDefaults) {
+  if (row.kind === 'note') options.onNote(row.text);
+  else if (row.kind === 'bad') importer.addBad(row.place, row.reason);
+  else if (row.kind === 'department') await importer.addDepartment(row.entry);
+  else if (row.kind === 'user') await importer.addUser(row.entry);
+  else if (row.kind === 'prompt') await importer.addPrompt(row.place, row.entry);
+  else {
+    const prompt = foreignPrompt(row.values, defaults);
+    if ('reason' in prompt) importer.addBad(row.place, prompt.reason);
+    else await importer.addPrompt(row.place, prompt.entry, true);
+  }
+}
+
+/**
+ * Reads prompts from a CSV or JSON file into the library, piece by piece; see `import --help` for what it takes.
+ *
+ * @throws TransferError when nothing could be imported because of the file or the options.
+ */
+export async function importFile({ db }: Database, options: ImportOptions): Promise<ImportResult> {
+  const defaults = await defaultsFor(db, options);
+  const source = await openSource(options.file);
+  const importer = new Importer(db, options);
+  let stopped: TransferError | undefined;
+  try {
+    for await (const row of importRows(source, options.columns)) {
+      await take(row, importer, options, defaults);
+    }
+  } catch (error) {
+    if (!(error instanceof TransferError) || importer.counts.read === 0) throw error;
+    stopped = error;
+  }
+  await importer.flush();
+  return stopped ? { counts: importer.counts, stopped } : { counts: importer.counts };
+}

@@ -1,0 +1,108 @@
+import type { Db } from '#server/db/database.ts';
+import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
+import type { PlacedPrompt } from './known-prompts.ts';
+import { type OtherIds, withKnownUsers, writeDepartments, writeUsers } from './write-people.ts';
+import { writePrompts } from './write-prompts.ts';
+
+export interface ImportCounts {
+  /** Rows or entries for prompts that were found in the file. */
+  read: number;
+  imported: number;
+  alreadyThere: number;
+  /** What could not be taken, entries for departments and people included. */
+  bad: number;
+  departments: number;
+  people: number;
+}
+
+interface ImporterOptions {
+  dryRun: boolean;
+  onBadRow(place: string, reason: string): void;
+  onProgress(counts: ImportCounts): void;
+}
+
+const batchRows = 100;
+/** UTF-16 code units of prompt text: what a batch holds in memory stays bounded whatever the rows are like. */
+const batchText = 2_000_000;
+
+/** Collects what a file brings and writes it in batches. */
+export class Importer {
+  readonly counts: ImportCounts = {
+    read: 0,
+    imported: 0,
+    alreadyThere: 0,
+    bad: 0,
+    departments: 0,
+    people: 0,
+  };
+  readonly #db: Db;
+  readonly #options: ImporterOptions;
+  readonly #wouldBeThere = new Set<string>();
+  readonly #otherIds: OtherIds = new Map();
+  #prompts: PlacedPrompt[] = [];
+  #users: UserEntry[] = [];
+  #text = 0;
+  #byContent = false;
+
+  constructor(db: Db, options: ImporterOptions) {
+    this.#db = db;
+    this.#options = options;
+  }
+
+  addBad(place: string, reason: string) {
+    this.counts.read += 1;
+    this.#bad(place, reason);
+  }
+
+  async addDepartment(entry: DepartmentEntry) {
+    if (!this.#options.dryRun) this.counts.departments += await writeDepartments(this.#db, [entry]);
+  }
+
+  async addUser(entry: UserEntry) {
+    this.#users.push(entry);
+    if (this.#users.length >= batchRows) await this.#flushUsers();
+  }
+
+  /** @param foreign whether the prompt is known by its title and text as well as by its id. */
+  async addPrompt(place: string, entry: PromptEntry, foreign = false) {
+    await this.#flushUsers();
+    this.#byContent = foreign;
+    this.counts.read += 1;
+    this.#text += entry.fullPrompt.length;
+    this.#prompts.push({ place, entry: withKnownUsers(entry, this.#otherIds) });
+    if (this.#prompts.length >= batchRows || this.#text >= batchText) await this.flush();
+  }
+
+  /** Writes what is collected. */
+  async flush() {
+    await this.#flushUsers();
+    const batch = this.#prompts;
+    this.#prompts = [];
+    this.#text = 0;
+    if (batch.length > 0) await this.#write(batch);
+    this.#options.onProgress(this.counts);
+  }
+
+  async #write(batch: PlacedPrompt[]) {
+    const written = await writePrompts(this.#db, batch, {
+      dryRun: this.#options.dryRun,
+      byContent: this.#byContent,
+      wouldBeThere: this.#wouldBeThere,
+    });
+    this.counts.imported += written.imported;
+    this.counts.alreadyThere += written.alreadyThere;
+    for (const { place, reason } of written.bad) this.#bad(place, reason);
+  }
+
+  async #flushUsers() {
+    const users = this.#users;
+    this.#users = [];
+    if (users.length === 0 || this.#options.dryRun) return;
+    this.counts.people += await writeUsers(this.#db, users, this.#otherIds);
+  }
+
+  #bad(place: string, reason: string) {
+    this.counts.bad += 1;
+    this.#options.onBadRow(place, reason);
+  }
+}

@@ -1,0 +1,47 @@
+import { inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { prompts } from '#server/db/schema.ts';
+import type { Transaction } from './content-lock.ts';
+import type { PromptEntry } from './export-format.ts';
+import { contentHash } from './foreign-prompt.ts';
+
+export interface PlacedPrompt {
+  place: string;
+  entry: PromptEntry;
+}
+
+export interface KnownBy {
+  /** A row from elsewhere is known by its title and text too; in an export the id alone tells prompts apart. */
+  byContent: boolean;
+  /** Keys of what a dry run would have written by now. */
+  wouldBeThere: Set<string>;
+}
+
+/** As the index prompts_content has it. */
+const contentKey = sql<string>`md5(${prompts.title} || chr(10) || ${prompts.fullPrompt})`;
+
+export function keysOf(entry: PromptEntry, { byContent }: KnownBy) {
+  return [`id ${entry.id}`, ...(byContent ? [`content ${contentHash(entry)}`] : [])];
+}
+
+async function keysInDatabase(db: Db | Transaction, batch: readonly PlacedPrompt[], { byContent }: KnownBy) {
+  const entries = batch.map(({ entry }) => entry);
+  const ids = entries.map(({ id }) => id);
+  const sameContent = byContent ? inArray(contentKey, entries.map(contentHash)) : undefined;
+  const found = await db
+    .select({ id: prompts.id, content: contentKey })
+    .from(prompts)
+    .where(or(inArray(prompts.id, ids), sameContent));
+  return found.flatMap(({ id, content }) => [`id ${id}`, `content ${content}`]);
+}
+
+/** Those that neither the library nor an earlier row has. */
+export async function onlyNew(db: Db | Transaction, batch: readonly PlacedPrompt[], by: KnownBy) {
+  const known = new Set(await keysInDatabase(db, batch, by));
+  return batch.filter(({ entry }) => {
+    const keys = keysOf(entry, by);
+    if (keys.some((key) => known.has(key) || by.wouldBeThere.has(key))) return false;
+    for (const key of keys) known.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,67 @@
+import { open } from 'node:fs/promises';
+import { TransferError } from './transfer-error.ts';
+
+export interface SourceFile {
+  kind: 'csv' | 'json';
+  /** The file's content without a byte order mark. */
+  bytes: AsyncIterable<Buffer>;
+}
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** How files begin that people take for a CSV or JSON file. */
+const mistaken: [Buffer, string][] = [
+  [Buffer.from([0xff, 0xfe]), 'UTF-16 text: save it as UTF-8'],
+  [Buffer.from([0xfe, 0xff]), 'UTF-16 text: save it as UTF-8'],
+  [Buffer.from('PK\x03\x04'), 'a zip or Excel file: save it as CSV (UTF-8)'],
+  [Buffer.from([0x1f, 0x8b]), 'a gzip file: unpack it first'],
+];
+
+const reasons: Partial<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this account may not read it',
+  EISDIR: 'it is a directory',
+  ENOTDIR: 'there is no such file',
+};
+
+const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
+
+async function* joined(first: Buffer, rest: AsyncIterator<Buffer>) {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+async function chunksOf(file: string): Promise<AsyncIterator<Buffer>> {
+  const handle = await open(file);
+  if ((await handle.stat()).isDirectory()) {
+    await handle.close();
+    throw Object.assign(new Error('directory'), { code: 'EISDIR' });
+  }
+  return handle.createReadStream()[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+}
+
+function checked(file: string, chunk: Buffer | undefined) {
+  const content = chunk && startsWith(chunk, byteOrderMark) ? chunk.subarray(byteOrderMark.length) : chunk;
+  if (!content || content.length === 0) throw new TransferError(`${file} is empty.`);
+  const mistake = mistaken.find(([start]) => startsWith(content, start));
+  if (mistake) throw new TransferError(`${file} is ${mistake[1]}.`);
+  return content;
+}
+
+/**
+ * Opens a CSV or JSON file for reading piece by piece; which of them it is, its first character tells.
+ *
+ * @throws TransferError when there is nothing to read.
+ */
+export async function openSource(file: string): Promise<SourceFile> {
+  try {
+    const chunks = await chunksOf(file);
+    const first = await chunks.next();
+    const content = checked(file, first.done ? undefined : first.value);
+    const kind = /^\s*[[{]/.test(content.toString('latin1', 0, 1_000)) ? 'json' : 'csv';
+    return { kind, bytes: joined(content, chunks) };
+  } catch (error) {
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason ? new TransferError(`Cannot read ${file}: ${reason}.`) : error;
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { bookmarks, comments, prompts, ratings } from '#server/db/schema.ts';
+import { lockContent, type Transaction } from './content-lock.ts';
+import { rowFault } from './database-faults.ts';
+import type { PromptEntry } from './export-format.ts';
+import { type KnownBy, keysOf, onlyNew, type PlacedPrompt } from './known-prompts.ts';
+
+export interface WriteOptions extends KnownBy {
+  /** Looks and counts, writes nothing. */
+  dryRun: boolean;
+}
+
+export interface Written {
+  imported: number;
+  alreadyThere: number;
+  bad: { place: string; reason: string }[];
+}
+
+/** Rows of one statement: at six values each far below the 65,535 that PostgreSQL takes. */
+const rowsAtOnce = 2_000;
+
+/** As the database's own text, with the microseconds that a Date would lose. */
+const at = (moment: string) => sql`${moment}::timestamptz`;
+
+function promptRows(entries: readonly PromptEntry[]) {
+  return entries.map(({ ratings: _ratings, bookmarks: _bookmarks, comments, ...columns }) =>
+    Object.assign(columns, {
+      commentCount: comments.length,
+      createdAt: at(columns.createdAt),
+      updatedAt: at(columns.updatedAt),
+    }),
+  );
+}
+
+/** Ratings, comments or bookmarks of many prompts as rows, as many as one statement takes at a time. */
+function* partRows<T extends { createdAt: string }>(
+  entries: readonly PromptEntry[],
+  partsOf: (entry: PromptEntry) => readonly T[],
+) {
+  const rows = [];
+  for (const entry of entries) {
+    for (const part of partsOf(entry)) {
+      rows.push({ ...part, promptId: entry.id, createdAt: at(part.createdAt) });
+    }
+  }
+  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce);
+}
+
+async function insert(transaction: Transaction, entries: readonly PromptEntry[]) {
+  await transaction.insert(prompts).values(promptRows(entries));
+  for (const rows of partRows(entries, (entry) => entry.ratings)) {
+    await transaction.insert(ratings).values(rows);
+  }
+  for (const rows of partRows(entries, (entry) => entry.comments)) {
+    await transaction.insert(comments).values(rows);
+  }
+  for (const rows of partRows(entries, (entry) => entry.bookmarks)) {
+    await transaction.insert(bookmarks).values(rows);
+  }
+}
+
+async function writeNew(db: Db, batch: readonly PlacedPrompt[], options: WriteOptions) {
+  if (options.dryRun) {
+    const fresh = await onlyNew(db, batch, options);
+    for (const key of fresh.flatMap(({ entry }) => keysOf(entry, options))) options.wouldBeThere.add(key);
+    return fresh.length;
+  }
+  return db.transaction(async (transaction) => {
+    await lockContent(transaction);
+    const fresh = await onlyNew(transaction, batch, options);
+    const entries = fresh.map(({ entry }) => entry);
+    if (entries.length > 0) await insert(transaction, entries);
+    return entries.length;
+  });
+}
+
+async function writeOneByOne(db: Db, batch: readonly PlacedPrompt[], options: WriteOptions) {
+  const total: Written = { imported: 0, alreadyThere: 0, bad: [] };
+  for (const row of batch) {
+    const one = await writePrompts(db, [row], options);
+    total.imported += one.imported;
+    total.alreadyThere += one.alreadyThere;
+    total.bad.push(...one.bad);
+  }
+  return total;
+}
+
+/**
+ * Writes those prompts that are not there yet, each with its ratings, comments and bookmarks, in one transaction. Where the
+ * database refuses one, they are written one by one, so that a bad row never takes others with it.
+ */
+export async function writePrompts(
+  db: Db,
+  batch: readonly PlacedPrompt[],
+  options: WriteOptions,
+): Promise<Written> {
+  try {
+    const imported = await writeNew(db, batch, options);
+    return { imported, alreadyThere: batch.length - imported, bad: [] };
+  } catch (error) {
+    const reason = rowFault(error);
+    const [first] = batch;
+    if (reason === undefined || !first) throw error;
+    if (batch.length > 1) return writeOneByOne(db, batch, options);
+    return { imported: 0, alreadyThere: 0, bad: [{ place: first.place, reason }] };
+  }
+}
