@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** Where people turn to, by concern; '' where the place has no address: the pages then name the contact form. */
+const contactsSchema = z.object({
+  support: z.string().describe('Help with using the library.'),
+  team: z.string().describe('The AI centre of excellence: prompts, reviews, rules.'),
+  privacy: z.string().describe('What the library stores about a person.'),
+  about: z.string().describe('Everything else about the product.'),
+});
+
 /**
  * What differs from place to place, read by the page at run time: our server answers it at /config.json, a static host
  * holds it as a file of that name.
@@ -8,8 +16,14 @@ export const publicConfigSchema = z
   .object({
     apiHost: z.string().describe("Origin of the API, '' for the page's own; calls go to {apiHost}/api."),
     companyName: z.string(),
+    signIn: z
+      .enum(['microsoft', 'local', 'none'])
+      .optional()
+      .describe("How people sign in; 'local': as a demo employee, on the developer's own machine only."),
+    contacts: contactsSchema.optional().describe('Optional: a file written before it existed stays valid.'),
   })
   .meta({ id: 'PublicConfig' });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
+export type ContactKind = keyof z.infer<typeof contactsSchema>;
 
 export const defaultCompanyName = 'AstraZeneca';
