@@ -9,7 +9,8 @@ import {
 } from '@fluentui/react-components';
 import { NavLink } from 'react-router-dom';
 import { DismissRegular } from '#client/components/icons.ts';
-import { mainLinks } from './navigation.ts';
+import { useAuthToken } from '#client/lib/session.ts';
+import { mainLinks, personalLinks } from './navigation.ts';
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
 /** The header's links on narrow screens. */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
+  const links = useAuthToken() ? [...mainLinks, ...personalLinks] : mainLinks;
   return (
     <OverlayDrawer open={open} position="end" onOpenChange={(_, data) => (data.open ? undefined : onClose())}>
       <DrawerHeader>
@@ -46,7 +48,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
       </DrawerHeader>
       <DrawerBody>
         <nav className={styles.nav} aria-label="Main">
-          {mainLinks.map(({ to, text }) => (
+          {links.map(({ to, text }) => (
             <NavLink key={to} className={styles.link} to={to} end={to === '/'} onClick={onClose}>
               {text}
             </NavLink>

@@ -6,6 +6,12 @@ export const mainLinks = [
   { to: '/use-case-submission', text: 'Use Case Submission' },
 ] as const;
 
+/** Further entries of the mobile menu for signed-in people. */
+export const personalLinks = [
+  { to: '/my-prompts', text: 'My Prompts' },
+  { to: '/dashboard', text: 'Dashboard' },
+] as const;
+
 export const quickLinks = [
   { to: '/', text: 'Home' },
   { to: '/departments', text: 'Departments' },

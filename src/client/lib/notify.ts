@@ -22,8 +22,8 @@ function send(notification: Notification) {
 export const notify = {
   success: (title: string, body?: string) =>
     send({ title, ...(body ? { body } : {}), intent: 'success', timeout: toastMs }),
-  failure: (title: string, body?: string, timeout: number = failureToastMs) =>
-    send({ title, ...(body ? { body } : {}), intent: 'error', timeout }),
+  failure: (title: string, body?: string, timeout: number = failureToastMs, link?: Notification['link']) =>
+    send({ title, ...(body ? { body } : {}), intent: 'error', timeout, ...(link ? { link } : {}) }),
   info: (title: string, body: string, link?: Notification['link']) =>
     send({ title, body, intent: 'info', timeout: toastMs, ...(link ? { link } : {}) }),
 };

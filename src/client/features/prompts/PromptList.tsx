@@ -7,8 +7,8 @@ import { PromptCard } from './PromptCard.tsx';
 import { cardHeight, narrowRowHeight, rowHeight } from './prompt-card.styles.ts';
 import { useColumns } from './use-columns.ts';
 
-export const cardGap = 16;
-export const leastCardWidth = 300;
+const cardGap = 16;
+const leastCardWidth = 300;
 const narrow = 560;
 
 const useStyles = makeStyles({
@@ -20,15 +20,21 @@ interface Props {
   prompts: PromptSummary[];
   view: ViewMode;
   label: string;
+  /** Wide cards: two side by side at most. */
+  wide?: boolean;
   /** Further icon buttons of a card. */
   actions?: (prompt: PromptSummary) => ReactNode;
 }
 
-function useLayout(view: ViewMode, list: React.RefObject<HTMLUListElement | null>) {
+function useLayout(view: ViewMode, wide: boolean, list: React.RefObject<HTMLUListElement | null>) {
   const { width, columns } = useColumns(list, leastCardWidth, cardGap);
   const inRow = view === 'list';
   const heightInRow = width > 0 && width < narrow ? narrowRowHeight : rowHeight;
-  return { columns: inRow ? 1 : columns, height: inRow ? heightInRow : cardHeight, gap: inRow ? 8 : cardGap };
+  return {
+    columns: inRow ? 1 : Math.min(columns, wide ? 2 : columns),
+    height: inRow ? heightInRow : cardHeight,
+    gap: inRow ? 8 : cardGap,
+  };
 }
 
 /** How far down the page the list begins; the rows on screen are counted from there. */
@@ -47,10 +53,10 @@ function useTop(list: React.RefObject<HTMLUListElement | null>) {
 }
 
 /** Prompts as a grid of cards or a list of rows. Only the rows near the screen exist: 10,000 cost as much as 100. */
-export function PromptList({ prompts, view, label, actions }: Props) {
+export function PromptList({ prompts, view, label, wide = false, actions }: Props) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
-  const { columns, height, gap } = useLayout(view, list);
+  const { columns, height, gap } = useLayout(view, wide, list);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(prompts.length / columns),
     estimateSize: () => height,

@@ -11,6 +11,10 @@ const useStyles = makeStyles({
     gridAutoRows: `${cardHeight}px`,
     gap: '16px',
   },
+  wide: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '@media (max-width: 660px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   rows: {
     gridTemplateColumns: '1fr',
     gridAutoRows: `${rowHeight}px`,
@@ -19,19 +23,20 @@ const useStyles = makeStyles({
   },
 });
 
-/** Cards on their way, in the size of cards. */
-export function PromptPlaceholders({
-  view = 'grid',
-  count = placeholderCards,
-}: {
+interface Props {
   view?: ViewMode;
   count?: number;
-}) {
+  /** As in PromptList. */
+  wide?: boolean;
+}
+
+/** Cards on their way, in the size of cards. */
+export function PromptPlaceholders({ view = 'grid', count = placeholderCards, wide = false }: Props) {
   const styles = useStyles();
   const card = usePromptCardStyles();
   return (
     <div
-      className={mergeClasses(styles.grid, view === 'list' && styles.rows)}
+      className={mergeClasses(styles.grid, wide && styles.wide, view === 'list' && styles.rows)}
       role="status"
       aria-label="Loading prompts"
     >

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useMemo } from 'react';
-import { splitAtPlaceholders } from './placeholders.ts';
+import type { ReactNode } from 'react';
+import { HighlightedPrompt } from './HighlightedPrompt.tsx';
 
 const useStyles = makeStyles({
   block: {
@@ -34,19 +34,11 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
   },
-  placeholder: {
-    padding: '1px 3px',
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    borderRadius: tokens.borderRadiusSmall,
-    fontWeight: tokens.fontWeightSemibold,
-  },
 });
 
 /** The prompt itself, as its author wrote it, with the places to fill in marked. `children` is the copy button. */
 export function PromptText({ text, children }: { text: string; children: ReactNode }) {
   const styles = useStyles();
-  const parts = useMemo(() => splitAtPlaceholders(text), [text]);
   return (
     <section className={styles.block} aria-labelledby="prompt-heading">
       <div className={styles.bar}>
@@ -56,17 +48,7 @@ export function PromptText({ text, children }: { text: string; children: ReactNo
         {children}
       </div>
       <p className={styles.text} dir="auto" data-prompt-text>
-        {parts.map(({ text: part, isPlaceholder }, index) =>
-          isPlaceholder ? (
-            // Parts have no identity but their place; the text never changes while it is shown.
-            // oxlint-disable-next-line react/no-array-index-key
-            <mark key={index} className={styles.placeholder}>
-              {part}
-            </mark>
-          ) : (
-            part
-          ),
-        )}
+        <HighlightedPrompt text={text} />
       </p>
     </section>
   );

@@ -1,0 +1,67 @@
+import {
+  Button,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
+import { limits } from '#contract/limits.ts';
+import { type ContactForm as Form, useContactForm } from './contact.ts';
+
+const useStyles = makeStyles({
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    marginBlockEnd: tokens.spacingVerticalXXL,
+  },
+});
+
+export function ContactForm() {
+  const styles = useStyles();
+  const { form, setForm, errors, submit, isPending, sent, failure } = useContactForm();
+  const field = (name: keyof Form) => ({
+    name,
+    value: form[name],
+    onChange: (_: unknown, data: { value: string }) => setForm({ ...form, [name]: data.value }),
+  });
+  const message = (name: keyof Form) => (errors[name] ? { validationMessage: errors[name] } : {});
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label="Name" required {...message('name')}>
+        <Input {...field('name')} autoComplete="name" maxLength={limits.contactName} />
+      </Field>
+      <Field label="Email" required {...message('email')}>
+        <Input {...field('email')} type="email" autoComplete="email" maxLength={limits.contactEmail} />
+      </Field>
+      <Field label="Message" required hint="No patient or confidential data, please." {...message('message')}>
+        <Textarea {...field('message')} rows={6} resize="vertical" />
+      </Field>
+      {sent ? (
+        <MessageBar intent="success" layout="multiline">
+          <MessageBarBody>{sent}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {failure && !isPending && !sent ? (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <div>
+        <Button type="submit" appearance="primary" size="large" disabled={isPending}>
+          {isPending ? 'Sending...' : 'Send message'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { splitAtPlaceholders } from './placeholders.ts';
+
+const useStyles = makeStyles({
+  placeholder: {
+    padding: '1px 3px',
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    borderRadius: tokens.borderRadiusSmall,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+/** A prompt's text with the places to fill in marked. */
+export function HighlightedPrompt({ text }: { text: string }) {
+  const styles = useStyles();
+  const parts = useMemo(() => splitAtPlaceholders(text), [text]);
+  return parts.map(({ text: part, isPlaceholder }, index) =>
+    isPlaceholder ? (
+      // Parts have no identity but their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <mark key={index} className={styles.placeholder}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

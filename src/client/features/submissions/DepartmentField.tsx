@@ -1,0 +1,52 @@
+import { Combobox, Field, Option } from '@fluentui/react-components';
+import { useState } from 'react';
+
+interface Props {
+  departments: { id: string; name: string }[];
+  loading: boolean;
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** A searchable list: typing narrows it, only a department that exists can be chosen. */
+export function DepartmentField({ departments, loading, value, error, onChange }: Props) {
+  const chosen = departments.find(({ id }) => id === value)?.name ?? '';
+  const [typed, setTyped] = useState<string>();
+  const wanted = (typed ?? '').trim().toLowerCase();
+  const shown = departments.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const open = typed !== undefined;
+  return (
+    <Field label="Department" required {...(error ? { validationMessage: error } : {})}>
+      <Combobox
+        name="department_id"
+        freeform
+        clearable={false}
+        disabled={loading}
+        placeholder={
+          loading ? 'Loading departments...' : open ? 'Search department...' : 'Select a department...'
+        }
+        value={typed ?? chosen}
+        selectedOptions={value ? [value] : []}
+        onOpenChange={(_, data) => setTyped(data.open ? '' : undefined)}
+        onInput={(event: React.FormEvent<HTMLInputElement>) => setTyped(event.currentTarget.value)}
+        onOptionSelect={(_, data) => {
+          if (data.optionValue) onChange(data.optionValue);
+          setTyped(undefined);
+        }}
+        onBlur={() => setTyped(undefined)}
+      >
+        {shown.map(({ id, name }) => (
+          <Option key={id} value={id}>
+            {name}
+          </Option>
+        ))}
+        {shown.length === 0 ? (
+          <Option key="none" disabled text="">
+            No department found.
+          </Option>
+        ) : null}
+      </Combobox>
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const useSubmissionStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, maxWidth: '720px' },
+  group: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  legend: {
+    padding: 0,
+    marginBlockEnd: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  help: { margin: `0 0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground2 },
+  mono: { '& textarea': { fontFamily: tokens.fontFamilyMonospace } },
+  preview: {
+    maxHeight: '320px',
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalL,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  previewTitle: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});

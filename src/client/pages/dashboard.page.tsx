@@ -1,0 +1,154 @@
+import { Badge, type BadgeProps, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowClockwiseRegular, DocumentEditRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { Notice } from '#client/components/Notice.tsx';
+import { Page } from '#client/components/Page.tsx';
+import { Placeholder } from '#client/components/Placeholder.tsx';
+import { SignInNotice } from '#client/components/SignInNotice.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
+import {
+  myActivityQuery,
+  mySubmissionsQuery,
+  type OwnSubmission,
+} from '#client/features/submissions/submissions.queries.ts';
+import { counted, formatDate } from '#client/lib/format.ts';
+import { useAuthToken } from '#client/lib/session.ts';
+import type { PromptStatus } from '#contract/vocabulary.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  subheading: {
+    margin: `0 0 ${tokens.spacingVerticalM}`,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
+  text: { margin: 0, minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  entry: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    padding: tokens.spacingHorizontalL,
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  title: { flex: '1 1 240px', minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  date: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+const statuses: Record<PromptStatus, { text: string; color: NonNullable<BadgeProps['color']> }> = {
+  draft: { text: 'Draft', color: 'subtle' },
+  pending: { text: 'In review', color: 'informative' },
+  changes_requested: { text: 'Changes requested', color: 'warning' },
+  published: { text: 'Published', color: 'success' },
+  rejected: { text: 'Rejected', color: 'danger' },
+  retired: { text: 'Retired', color: 'subtle' },
+};
+
+export default function DashboardPage() {
+  const styles = useStyles();
+  const token = useAuthToken();
+  return (
+    <Page title="Dashboard" className={styles.page}>
+      <h1 className={styles.heading}>Dashboard</h1>
+      {token ? (
+        <Activity token={token} />
+      ) : (
+        <SignInNotice>Your submissions belong to your account.</SignInNotice>
+      )}
+    </Page>
+  );
+}
+
+function Activity({ token }: { token: string }) {
+  const styles = useStyles();
+  const activity = useQuery(myActivityQuery(token));
+  const submissions = useQuery(mySubmissionsQuery(token));
+  return (
+    <>
+      <p className={styles.text}>
+        {activity.data ? (
+          <>
+            You have saved <TextLink to="/my-prompts">{counted(activity.data.saved, 'prompt')}</TextLink> and
+            rated {counted(activity.data.rated, 'prompt')}.
+          </>
+        ) : null}
+      </p>
+      <section aria-labelledby="submissions-heading">
+        <h2 id="submissions-heading" className={styles.subheading}>
+          My submissions
+        </h2>
+        {submissions.isPending ? <Placeholder height={160} /> : null}
+        {submissions.data && submissions.data.length > 0 ? (
+          <ul className={styles.list}>
+            {submissions.data.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        ) : null}
+        {submissions.data?.length === 0 ? <NothingSubmitted /> : null}
+        {submissions.isError ? (
+          <Notice
+            icon={ArrowClockwiseRegular}
+            heading="Your submissions could not be loaded"
+            actions={
+              <LinkButton to="/dashboard" appearance="subtle">
+                Try again later
+              </LinkButton>
+            }
+          >
+            {submissions.error.message}
+          </Notice>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: OwnSubmission }) {
+  const styles = useStyles();
+  const { text, color } = statuses[entry.status];
+  const title = entry.title || 'Untitled draft';
+  const editable = entry.status === 'draft' || entry.status === 'changes_requested';
+  const address = editable
+    ? `/use-case-submission?draft=${encodeURIComponent(entry.id)}`
+    : `/prompts/${encodeURIComponent(entry.id)}`;
+  return (
+    <li className={styles.entry}>
+      <span className={styles.title} dir="auto">
+        {editable || entry.status === 'published' ? <TextLink to={address}>{title}</TextLink> : title}
+      </span>
+      <span className={styles.date}>{formatDate(entry.updatedAt)}</span>
+      <Badge appearance="tint" color={color}>
+        {text}
+      </Badge>
+    </li>
+  );
+}
+
+function NothingSubmitted() {
+  return (
+    <Notice
+      icon={DocumentEditRegular}
+      heading="Nothing submitted yet"
+      actions={
+        <LinkButton to="/use-case-submission" appearance="primary">
+          Submit a use case
+        </LinkButton>
+      }
+    >
+      What you submit appears here with where it stands in the review.
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { CountLine } from '#client/components/CountLine.tsx';
+import { Page } from '#client/components/Page.tsx';
+import { SignInNotice } from '#client/components/SignInNotice.tsx';
+import { matching, sorted } from '#client/features/prompts/arrange.ts';
+import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
+import { PromptList } from '#client/features/prompts/PromptList.tsx';
+import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
+import { useListState } from '#client/features/prompts/use-list-state.ts';
+import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
+import { counted } from '#client/lib/format.ts';
+import { notify } from '#client/lib/notify.ts';
+import { useAuthToken } from '#client/lib/session.ts';
+import { useAddressText } from '#client/lib/use-address-state.ts';
+import { toastMs } from '#contract/limits.ts';
+import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
+import { saveAction } from './save-action.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+export default function MyPromptsPage() {
+  const styles = useStyles();
+  const token = useAuthToken();
+  useEffect(() => {
+    if (!token) notify.failure('Not logged in', 'Please log in to view your saved prompts.', toastMs);
+  }, [token]);
+  return (
+    <Page title="My Saved Prompts" className={styles.page}>
+      <div>
+        <h1 className={styles.heading}>My Saved Prompts</h1>
+        <p className={styles.text}>Here are all the prompts you have saved.</p>
+      </div>
+      {token ? (
+        <SavedPrompts token={token} />
+      ) : (
+        <SignInNotice>Your saved prompts belong to your account.</SignInNotice>
+      )}
+    </Page>
+  );
+}
+
+function SavedPrompts({ token }: { token: string }) {
+  const saved = useQuery(myPromptsQuery(token));
+  const [text, setText] = useAddressText('q');
+  const { sort, onSort, view, onView } = useListState();
+  const shown = useMemo(() => sorted(matching(saved.data ?? [], text), sort), [saved.data, text, sort]);
+  useEffect(() => {
+    if (saved.isError) {
+      notify.failure('Error loading prompts', 'There was an issue loading your saved prompts.', toastMs);
+    }
+  }, [saved.isError]);
+  return (
+    <>
+      <ListToolbar
+        search={{ placeholder: 'Search my prompts...', text, onChange: setText }}
+        sort={{ order: sort, onChange: onSort }}
+        view={view}
+        onView={onView}
+      />
+      <CountLine text={saved.isPending ? '' : `${counted(shown.length, 'prompt')} found`} />
+      {saved.isPending ? <PromptPlaceholders view={view} wide /> : null}
+      {shown.length > 0 ? (
+        <PromptList prompts={shown} view={view} label="My saved prompts" wide actions={saveAction} />
+      ) : null}
+      {!saved.isPending && shown.length === 0 ? (
+        <NoSavedPrompts
+          text={text.trim()}
+          onClear={() => setText('')}
+          {...(saved.isError ? { onRetry: () => void saved.refetch() } : {})}
+        />
+      ) : null}
+    </>
+  );
+}

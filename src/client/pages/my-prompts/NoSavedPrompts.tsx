@@ -1,0 +1,37 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowClockwiseRegular, BookmarkRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { Notice } from '#client/components/Notice.tsx';
+
+interface Props {
+  /** The local search, without blanks around it. */
+  text: string;
+  onClear: () => void;
+  /** Given when the list could not be loaded. */
+  onRetry?: () => void;
+}
+
+export function NoSavedPrompts({ text, onClear, onRetry }: Props) {
+  return (
+    <Notice
+      icon={BookmarkRegular}
+      heading="No Saved Prompts Found"
+      actions={
+        <>
+          {text ? (
+            <Button onClick={onClear}>Clear Search</Button>
+          ) : (
+            <LinkButton to="/departments">Browse prompts</LinkButton>
+          )}
+          {onRetry ? (
+            <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+              Try again
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {text ? `No saved prompts match your search "${text}"` : 'You have not saved any prompts yet.'}
+    </Notice>
+  );
+}
