@@ -37,6 +37,8 @@ const departmentsFailed: Banner = {
   message: 'Failed to load departments. Please refresh the page.',
 };
 
+const preview = (text: string) => <HighlightedPrompt text={text} />;
+
 /** Puts a draft that the address names into the form, once. */
 function useServerDraft(draftId: string, fill: (form: typeof emptySubmission) => void) {
   const { data } = useQuery(mySubmissionQuery(useAuthToken(), draftId));
@@ -95,7 +97,7 @@ export default function UseCaseSubmissionPage() {
         banner={departments.isError ? departmentsFailed : banner}
         sending={sending}
         onSubmit={(status) => submit(form, status)}
-        preview={(text) => <HighlightedPrompt text={text} />}
+        preview={preview}
       />
     </Page>
   );
