@@ -36,11 +36,30 @@ export const queryTooLong = () =>
 /** Seconds after which a caller may try again while the database is away. */
 const retryAfter = '5';
 
+/** @param what there is too much of, such as 'changes'. @param seconds until there is room again. */
+export const tooManyRequests = (what: string, seconds: number) =>
+  new HttpError(
+    429,
+    'too_many_requests',
+    `Too many ${what}. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+    { 'Retry-After': String(seconds) },
+  );
+
 export const unavailable = (cause: unknown) =>
   new HttpError(
     503,
     'unavailable',
     'The library is not available right now. Please try again in a moment.',
+    { 'Retry-After': retryAfter },
+    { cause },
+  );
+
+/** The sign-in service cannot be asked whether a token is good: neither yes nor no. */
+export const signInAway = (cause: unknown) =>
+  new HttpError(
+    503,
+    'unavailable',
+    'The sign-in service cannot be reached right now. Please try again in a moment.',
     { 'Retry-After': retryAfter },
     { cause },
   );

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { ApiError } from '#contract/errors.ts';
 
 /** Room for the longest search text (limits.query characters of four bytes, percent-encoded) and a browser's headers. */
@@ -51,11 +51,13 @@ const answerBadRequest = () => Response.json(malformed.body, { status: 400 });
  * @throws NodeJS.ErrnoException with the code EADDRINUSE, EACCES and the like.
  */
 export function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: (request: Request, connection: HttpBindings) => Response | Promise<Response>,
   port: number,
   host: string,
 ) {
-  const handle = getRequestListener((request) => fetch(request), { errorHandler: answerBadRequest });
+  const handle = getRequestListener((request, connection) => fetch(request, connection as HttpBindings), {
+    errorHandler: answerBadRequest,
+  });
   const server = createServer(
     { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout },
     (request, response) => void handle(request, response),

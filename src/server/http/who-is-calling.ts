@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { unauthenticated } from './errors.ts';
 import type { AppEnv } from './router.ts';
@@ -6,6 +6,10 @@ import type { AppEnv } from './router.ts';
 /** A signed-in person. */
 export interface Caller {
   id: string;
+  name: string;
+  email: string;
+  /** Address of an image. */
+  avatar: string | null;
 }
 
 /** Finds out whose a sign-in token is; undefined for one that is unknown or no longer valid. */
@@ -21,22 +25,44 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/prompts/:id',
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /api/auth/microsoft/redirect',
+  'GET /api/auth/microsoft/callback',
+  'POST /api/auth/logout',
+  'POST /api/contact',
 ]);
+
+/** Public, but told apart by who asks: a token that is not valid counts as none. */
+const personalIfSignedIn: ReadonlySet<string> = new Set(['POST /api/contact']);
 
 const bearer = /^Bearer +(\S+) *$/i;
 
-/** Answers 401 for a private route without a valid sign-in token; routes find the person in `caller`. */
+/** The sign-in token that a request carries. */
+export const bearerToken = (c: Context) => bearer.exec(c.req.header('Authorization') ?? '')?.[1];
+
+/** The person behind a private call. */
+export function callerOf(c: Context<AppEnv>): Caller {
+  const caller = c.get('caller');
+  if (!caller) throw unauthenticated();
+  return caller;
+}
+
+/**
+ * Answers 401 for a private route without a valid sign-in token; routes find the person in `caller`. What private routes
+ * answer is nobody else's and stays in no cache.
+ */
 export const whoIsCalling =
   (identify: Identify): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const token = bearer.exec(c.req.header('Authorization') ?? '')?.[1];
+    const token = bearerToken(c);
     // Middleware is registered for ALL methods: the first other match is the route that will answer.
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
-    const isPublic = !route || publicRoutes.has(`${route.method} ${route.path}`);
-    if (!isPublic) {
-      const caller = token === undefined ? undefined : await identify(token);
-      if (!caller) throw unauthenticated();
-      c.set('caller', caller);
-    }
+    const name = route && `${route.method} ${route.path}`;
+    const isPublic = name === undefined || publicRoutes.has(name);
+    if (isPublic && !personalIfSignedIn.has(name ?? '')) return next();
+    const caller = token === undefined ? undefined : await identify(token);
+    if (!caller && !isPublic) throw unauthenticated();
+    c.set('caller', caller);
     await next();
+    c.header('Cache-Control', 'no-store');
+    return undefined;
   };

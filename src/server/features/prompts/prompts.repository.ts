@@ -1,37 +1,8 @@
-import { and, count, countDistinct, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { allDepartments, type SortOrder } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { departments, prompts } from '#server/db/schema.ts';
-
-/** The search columns are for the database only, the long texts for one prompt's page only. */
-const {
-  searchHead: _searchHead,
-  searchAll: _searchAll,
-  fullPrompt: _fullPrompt,
-  ...summaryColumns
-} = getTableColumns(prompts);
-
-const rating = sql<number>`coalesce(${prompts.ratingSum}::float8 / nullif(${prompts.ratingCount}, 0), 0)`;
-const published = eq(prompts.status, 'published');
-/** By code point, so that every database orders alike. */
-const byId = sql`${prompts.id} collate "C"`;
-
-const orders: Record<SortOrder, SQL> = {
-  latest: sql`${prompts.updatedAt} desc, ${byId}`,
-  oldest: sql`${prompts.updatedAt}, ${byId}`,
-  rating: sql`${rating} desc, ${prompts.ratingCount} desc, ${prompts.updatedAt} desc, ${byId}`,
-  name: sql`public.plain_text(${prompts.title}) collate "C", ${byId}`,
-};
-
-const selectSummaries = (db: Db) =>
-  db
-    .select({ ...summaryColumns, rating, department: departments })
-    .from(prompts)
-    .leftJoin(departments, eq(prompts.departmentId, departments.id))
-    .$dynamic();
-
-export type PromptSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
-export type PromptRow = NonNullable<Awaited<ReturnType<typeof findPrompt>>>;
+import { type PromptSummaryRow, rating, selectSummaries } from './prompt-rows.ts';
 
 export interface Page {
   sort: SortOrder | undefined;
@@ -45,17 +16,32 @@ export interface SummaryPage {
   total: number;
 }
 
+const published = eq(prompts.status, 'published');
+/** By code point, so that every database orders alike. */
+const byId = sql`${prompts.id} collate "C"`;
+
+const orders: Record<SortOrder, SQL> = {
+  latest: sql`${prompts.updatedAt} desc, ${byId}`,
+  oldest: sql`${prompts.updatedAt}, ${byId}`,
+  rating: sql`${rating} desc, ${prompts.ratingCount} desc, ${prompts.updatedAt} desc, ${byId}`,
+  name: sql`public.plain_text(${prompts.title}) collate "C", ${byId}`,
+};
+
 /** One page of the published prompts that meet a condition; without a limit, all of them. */
 async function listWhere(db: Db, condition: SQL | undefined, page: Page): Promise<SummaryPage> {
-  const where = and(published, condition);
-  const query = selectSummaries(db)
-    .where(where)
-    .orderBy(orders[page.sort ?? 'latest'])
-    .offset(page.offset ?? 0);
-  const rows = await (page.limit === undefined ? query : query.limit(page.limit));
-  if (page.limit === undefined && !page.offset) return { rows, total: rows.length };
-  const [counted] = await db.select({ total: count() }).from(prompts).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  const { sort = 'latest', limit = null, offset = 0 } = page;
+  const where = sql`where ${and(published, condition)} order by ${orders[sort]}`;
+  if (limit === null && offset === 0) {
+    const rows = await selectSummaries(db, where);
+    return { rows, total: rows.length };
+  }
+  // First which prompts, then what a card needs of them: only a page's worth is made.
+  const ids = sql`select ${prompts.id} from ${prompts} ${where} limit ${limit}::int offset ${offset}::int`;
+  const rows = await selectSummaries(
+    db,
+    sql`where ${prompts.id} = any(array(${ids})) order by ${orders[sort]}`,
+  );
+  return { rows, total: await db.$count(prompts, and(published, condition)) };
 }
 
 /** @param departmentId 'all' or undefined for every department; an unknown one has no prompts. */
@@ -72,24 +58,34 @@ const isOneOf = (ids: string[]) => sql`${prompts.id} = any(${sql.param(ids)}::te
 
 /** A page of the prompts with these ids, in the order of the ids when no other is asked for. */
 export async function listPromptsByIds(db: Db, ids: string[], page: Page): Promise<SummaryPage> {
+  if (ids.length === 0) return { rows: [], total: 0 };
   if (page.sort) return { ...(await listWhere(db, isOneOf(ids), page)), total: ids.length };
   const start = page.offset ?? 0;
   const wanted = ids.slice(start, page.limit === undefined ? undefined : start + page.limit);
-  const rows = await selectSummaries(db).where(and(published, isOneOf(wanted)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: wanted.flatMap((id) => byId.get(id) ?? []), total: ids.length };
+  const rows = await selectSummaries(db, sql`where ${and(published, isOneOf(wanted))}`);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return { rows: wanted.flatMap((id) => rowOf.get(id) ?? []), total: ids.length };
 }
 
-export const listFeatured = async (db: Db): Promise<PromptSummaryRow[]> =>
-  selectSummaries(db).where(and(published, prompts.featured)).orderBy(orders.latest);
+export const listFeatured = (db: Db): Promise<PromptSummaryRow[]> =>
+  selectSummaries(db, sql`where ${and(published, prompts.featured)} order by ${orders.latest}`);
+
+const longTexts = {
+  fullPrompt: prompts.fullPrompt,
+  expectedOutcome: prompts.expectedOutcome,
+  promptFramework: prompts.promptFramework,
+  targetAudience: prompts.targetAudience,
+  difficulty: prompts.difficulty,
+  tool: prompts.tool,
+};
+
+export type PromptRow = NonNullable<Awaited<ReturnType<typeof findPrompt>>>;
 
 export async function findPrompt(db: Db, id: string) {
-  const [row] = await db
-    .select({ ...summaryColumns, fullPrompt: prompts.fullPrompt, rating, department: departments })
-    .from(prompts)
-    .leftJoin(departments, eq(prompts.departmentId, departments.id))
-    .where(and(published, eq(prompts.id, id)));
-  return row;
+  const where = and(published, eq(prompts.id, id));
+  const [summary] = await selectSummaries(db, sql`where ${where}`);
+  const [texts] = await db.select(longTexts).from(prompts).where(where);
+  return summary && texts && { ...summary, ...texts };
 }
 
 /** The figures of the home page. A contributor is an account, or a name where there is none. */

@@ -1,97 +1,108 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
-import { containsPattern, type Field, type TextWord, wordQuery } from './text-query.ts';
+import { containsPattern, type Field, fields, type TextWord, wordQuery } from './text-query.ts';
+
+/** The database, or a transaction in it. */
+export type Reader = Pick<Db, 'execute'>;
 
 /** What a prompt must contain: a word by the text index, or a piece of text as it stands. */
 export type Term = { word: TextWord } | { piece: string };
 
-const published = eq(prompts.status, 'published');
-const useCaseText = sql`array_to_string(${prompts.useCases}, ' ')`;
-const rating = sql`${prompts.ratingSum}::float8 / nullif(${prompts.ratingCount}, 0)`;
-/** The better an answer, the earlier; the order is the same on every database. */
-const tieBreakers = sql`${rating} desc nulls last, ${prompts.updatedAt} desc, ${prompts.id} collate "C"`;
-
-const fields: Record<Field, SQL> = {
+const texts: Record<Field, SQL> = {
   title: sql`${prompts.title}`,
   description: sql`${prompts.description}`,
-  useCases: useCaseText,
+  useCases: sql`array_to_string(${prompts.useCases}, ' ')`,
   department: sql`${prompts.departmentName}`,
 };
 
-const contains = (text: SQL, piece: string) => sql`${text} ilike ${containsPattern(piece)}`;
+/** Comparing without case is dear, and much text has none. */
+const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase();
+/** A pattern this long is compared only with texts that are longer. */
+const longPattern = 100;
 
+function contains(text: SQL, piece: string): SQL {
+  const operator = sql.raw(hasCase(piece) ? 'ilike' : 'like');
+  const compare = sql`${text} ${operator} ${containsPattern(piece)}`;
+  const { length } = Array.from(piece);
+  return length > longPattern
+    ? sql`case when length(${text}) >= ${length}::int then ${compare} else false end`
+    : sql`(${compare})`;
+}
+
+const anyOf = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 const inHead = (piece: string) =>
-  or(...[fields.title, fields.description, fields.useCases].map((field) => contains(field, piece)));
+  [texts.title, texts.description, texts.useCases].map((text) => contains(text, piece));
 
 const matches = (term: Term) =>
   'word' in term
     ? sql`${prompts.searchAll} @@ ${wordQuery(term.word)}::tsquery`
-    : or(
-        inHead(term.piece),
-        contains(fields.department, term.piece),
+    : anyOf([
+        ...inHead(term.piece),
+        contains(texts.department, term.piece),
         contains(sql`${prompts.fullPrompt}`, term.piece),
-      );
+      ]);
 
-const hit = (term: Term, field: Field) =>
+const isIn = (term: Term, field: Field) =>
   'word' in term
-    ? sql`(${prompts.searchHead} @@ ${wordQuery(term.word, field)}::tsquery)::int`
-    : sql`(${contains(fields[field], term.piece)})::int`;
+    ? sql`${prompts.searchHead} @@ ${wordQuery(term.word, field)}::tsquery`
+    : contains(texts[field], term.piece);
 
-/** How many of the terms a field has. */
-const hits = (terms: Term[], field: Field) =>
-  sql`(${sql.join(
-    terms.map((term) => hit(term, field)),
-    sql` + `,
-  )})`;
+/** A word in a better field outweighs all the words that a search can have in the lesser ones. */
+const fieldScores: Record<Field, number> = { title: 4913, description: 289, useCases: 17, department: 1 };
 
-/** 0 for the very title, 1 for a title that begins so, 2 for any other. */
-const titleCloseness = (terms: Term[], text: string) => sql`case
-  when ${hits(terms, 'title')} < ${terms.length}::int then 2
-  when public.plain_text(${prompts.title}) = public.plain_text(${text}) then 0
-  when starts_with(public.plain_text(${prompts.title}), public.plain_text(${text})) then 1
-  else 2 end`;
+/** What the best field that has the term is worth. The fields are tried in order: most prompts need few looks. */
+const scoreOf = (term: Term) => sql`case
+  ${sql.join(
+    fields.map((field) => sql`when ${isIn(term, field)} then ${sql.raw(String(fieldScores[field]))}`),
+    sql` `,
+  )} else 0 end`;
 
-const inDepartment = (departmentId: string | undefined) =>
+const showable = (departmentId: string | undefined) =>
   departmentId === undefined || departmentId === allDepartments
-    ? undefined
-    : eq(prompts.departmentId, departmentId);
+    ? sql`${prompts.status} = 'published'`
+    : sql`${prompts.status} = 'published' and ${prompts.departmentId} = ${departmentId}`;
 
-async function idsWhere(db: Db, condition: SQL | undefined, order: SQL): Promise<string[]> {
-  const rows = await db
-    .select({ id: prompts.id })
-    .from(prompts)
-    .where(and(published, condition))
-    .orderBy(order);
-  return rows.map(({ id }) => id);
+/** The same on every database. */
+const tieBreakers = sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last, updated_at desc, id collate "C"`;
+
+async function idsOf(db: Reader, matched: SQL, order: SQL): Promise<string[]> {
+  // As one JSON value: thousands of rows would each pass through the driver.
+  const { rows } = await db.execute<{ ids: string[] | null }>(sql`
+    with matched as materialized (${matched})
+    select json_agg(id) as ids from (select id from matched order by ${order}, ${tieBreakers}) as ordered`);
+  return rows[0]?.ids ?? [];
 }
+
+/** The prompts that meet conditions on their words, found before anything else is asked of them: by the text index. */
+export const byTextIndex = (condition: SQL) =>
+  sql`(select * from ${prompts} where ${condition} offset 0) as ${prompts}`;
+
+const columns = sql.raw('id, title, rating_sum, rating_count, updated_at');
 
 /**
  * Published prompts that have all the terms, ordered by how many of them stand in the title, then in the description, the
- * use cases, the department: counting instead of ts_rank, because however often a description repeats a word, a title
- * that has it comes first.
+ * use cases, the department: counted instead of ts_rank, because however often a description repeats a word, a title that
+ * has it comes first. Of those that have all in the title, the very title comes first, then one that begins so.
  */
-export const findByTerms = (db: Db, terms: Term[], text: string, departmentId: string | undefined) =>
-  idsWhere(
+export const findByTerms = (db: Reader, terms: Term[], text: string, departmentId: string | undefined) =>
+  idsOf(
     db,
-    and(inDepartment(departmentId), ...terms.map(matches)),
-    sql.join(
-      [
-        titleCloseness(terms, text),
-        ...(['title', 'description', 'useCases', 'department'] as const).map(
-          (field) => sql`${hits(terms, field)} desc`,
-        ),
-        tieBreakers,
-      ],
-      sql`, `,
-    ),
+    sql`select ${columns}, ${sql.join(terms.map(scoreOf), sql` + `)} as score
+      from ${byTextIndex(sql.join(terms.map(matches), sql` and `))} where ${showable(departmentId)}`,
+    sql`score desc, case
+      when score < ${terms.length * fieldScores.title}::int then 2
+      when public.plain_text(title) = public.plain_text(${text}) then 0
+      when starts_with(public.plain_text(title), public.plain_text(${text})) then 1
+      else 2 end`,
   );
 
 /** Published prompts whose head contains the text as it stands, titles first. */
-export const findByText = (db: Db, text: string, departmentId: string | undefined) =>
-  idsWhere(
+export const findByText = (db: Reader, text: string, departmentId: string | undefined) =>
+  idsOf(
     db,
-    and(inDepartment(departmentId), inHead(text)),
-    sql`(${contains(fields.title, text)}) desc, (${contains(fields.description, text)}) desc, ${tieBreakers}`,
+    sql`select ${columns}, ${scoreOf({ piece: text })} as score
+      from ${prompts} where ${showable(departmentId)} and ${anyOf(inHead(text))}`,
+    sql`score desc`,
   );

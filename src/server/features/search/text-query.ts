@@ -1,7 +1,10 @@
 /**
  * PostgreSQL text queries, written as text and handed over as parameters. What people wrote is only ever inside quotes.
  */
-export type Field = 'title' | 'description' | 'useCases' | 'department';
+
+/** Where a word may stand, the best place first. */
+export const fields = ['title', 'description', 'useCases', 'department'] as const;
+export type Field = (typeof fields)[number];
 
 const weights: Record<Field, string> = { title: 'A', description: 'B', useCases: 'C', department: 'D' };
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Reader } from './search.repository.ts';
 import type { TextWord } from './text-query.ts';
 import { areFound, type SimilarWord, similarWords } from './vocabulary.repository.ts';
 
@@ -33,7 +33,7 @@ function nearest(written: string, similar: SimilarWord[]) {
  * The words with those that no prompt has replaced by what was probably meant; undefined when there is nothing to
  * replace, or nothing near.
  */
-export async function correctTypos(db: Db, words: TextWord[]): Promise<TextWord[] | undefined> {
+export async function correctTypos(db: Reader, words: TextWord[]): Promise<TextWord[] | undefined> {
   const found = await areFound(db, words);
   const corrected: TextWord[] = [];
   for (const [index, word] of words.entries()) {

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { departments, prompts } from '#server/db/schema.ts';
+
+export interface DepartmentOfPromptRow {
+  id: string;
+  name: string;
+  description: string;
+  icon: string;
+  color: string;
+}
+
+/** What a card needs. Moments are ISO 8601 in UTC. */
+export interface PromptSummaryRow {
+  id: string;
+  title: string;
+  description: string;
+  department: DepartmentOfPromptRow | null;
+  author: string;
+  createdAt: string;
+  updatedAt: string;
+  version: string;
+  useCases: string[];
+  rating: number;
+  ratingCount: number;
+  commentCount: number;
+  featured: boolean;
+  needsAttachment: boolean;
+}
+
+/** Average of all ratings, 0 without one. */
+export const rating = sql<number>`coalesce(${prompts.ratingSum}::float8 / nullif(${prompts.ratingCount}, 0), 0)`;
+
+const moment = (column: typeof prompts.createdAt | typeof prompts.updatedAt) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const department = sql`case when ${departments.id} is not null then json_build_object(
+  'id', ${departments.id}, 'name', ${departments.name}, 'description', ${departments.description},
+  'icon', ${departments.icon}, 'color', ${departments.color}) end`;
+
+const summary = sql`json_build_object(
+  'id', ${prompts.id}, 'title', ${prompts.title}, 'description', ${prompts.description}, 'department', ${department},
+  'author', ${prompts.author}, 'createdAt', ${moment(prompts.createdAt)}, 'updatedAt', ${moment(prompts.updatedAt)},
+  'version', ${prompts.version}, 'useCases', ${prompts.useCases}, 'rating', ${rating},
+  'ratingCount', ${prompts.ratingCount}, 'commentCount', ${prompts.commentCount},
+  'featured', ${prompts.featured}, 'needsAttachment', ${prompts.needsAttachment})`;
+
+/**
+ * Reads prompts as one JSON value: measured on ten thousand, the driver takes a quarter of the time that it needs for as
+ * many rows, and it holds up every other request meanwhile.
+ *
+ * @param rest where, order, limit and offset.
+ */
+export async function selectSummaries(db: Db, rest: SQL): Promise<PromptSummaryRow[]> {
+  const { rows } = await db.execute<{ list: PromptSummaryRow[] | null }>(sql`
+    select json_agg(summary) as list from (
+      select ${summary} as summary
+      from ${prompts} left join ${departments} on ${departments.id} = ${prompts.departmentId}
+      ${rest}
+    ) as page`);
+  return rows[0]?.list ?? [];
+}

@@ -1,0 +1,54 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import { z } from 'zod';
+import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+
+const attemptSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  returnTo: z.string().optional(),
+});
+
+/** What the browser carries from the start of a sign-in to its end, so that any process can finish it. */
+export type Attempt = z.infer<typeof attemptSchema>;
+
+const lifetimeSeconds = 600;
+const path = `${apiPrefix}${apiRoutes.microsoftCallback}`;
+
+/** One cookie an attempt: two tabs may sign in at the same time. */
+const nameFor = (state: string) => `sign_in_${/^[\w-]{8}/.exec(state)?.[0] ?? 'unknown'}`;
+
+/** The same key in every process that knows the secret; without one, a key of this process. */
+export const attemptKey = (secret: string | undefined) =>
+  new Uint8Array(
+    secret === undefined
+      ? randomBytes(32)
+      : hkdfSync('sha256', secret, '', 'prompt library sign-in attempt', 32),
+  );
+
+/** Keeps an attempt in an encrypted cookie for ten minutes. `secure`: whether browsers reach us by https. */
+export function attemptCookie(key: Uint8Array, secure: boolean, clock: () => Date) {
+  const seconds = () => Math.floor(clock().getTime() / 1_000);
+  return {
+    async write(c: Context, attempt: Attempt) {
+      const value = await new EncryptJWT({ ...attempt })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setExpirationTime(seconds() + lifetimeSeconds)
+        .encrypt(key);
+      const options = { path, httpOnly: true, secure, sameSite: 'Lax', maxAge: lifetimeSeconds } as const;
+      setCookie(c, nameFor(attempt.state), value, options);
+    },
+    /** The attempt that a state belongs to, taken away from the browser; undefined when it is not there or too old. */
+    async take(c: Context, state: string): Promise<Attempt | undefined> {
+      const name = nameFor(state);
+      const value = getCookie(c, name);
+      if (value === undefined) return undefined;
+      deleteCookie(c, name, { path, secure });
+      const decrypted = await jwtDecrypt(value, key, { currentDate: clock() }).catch(() => undefined);
+      return attemptSchema.safeParse(decrypted?.payload).data;
+    },
+  };
+}

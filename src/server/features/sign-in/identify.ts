@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/database.ts';
+import { signInAway } from '#server/http/errors.ts';
+import type { Identify } from '#server/http/who-is-calling.ts';
+import { findSession, sessionTokenPrefix } from './sessions.repository.ts';
+import { type Person, rememberPerson } from './users.repository.ts';
+
+/** A token of another maker is read only when it has the shape of a JWT. */
+const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+export interface IdentifyDependencies {
+  db: Db;
+  clock: () => Date;
+  /** Undefined where no tokens but our own are taken. */
+  readAccessToken: ((token: string) => Promise<Person | undefined>) | undefined;
+}
+
+/** Whose a bearer token is: one of our sessions, or Microsoft's for the same person. */
+export const identifyBy =
+  ({ db, clock, readAccessToken }: IdentifyDependencies): Identify =>
+  async (token) => {
+    if (token.startsWith(sessionTokenPrefix)) return findSession(db, token, clock());
+    if (!readAccessToken || !jwt.test(token)) return undefined;
+    const person = await readAccessToken(token).catch((error: unknown) => {
+      throw signInAway(error);
+    });
+    return person && rememberPerson(db, person);
+  };

@@ -1,0 +1,98 @@
+import * as oidc from 'openid-client';
+import type { Attempt } from './attempt-cookie.ts';
+import { personSchema } from './person-claims.ts';
+import { SignInError, signInErrorOf } from './sign-in-errors.ts';
+import type { Person } from './users.repository.ts';
+
+/** An OpenID provider and what we are called there. */
+export interface ProviderSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Tenants whose people may come in. */
+  allowedTenants: string[];
+  /** Parameters of its own for the address that people are sent to. */
+  parameters?: Record<string, string>;
+}
+
+/** Seconds that a clock here and there may differ. */
+export const clockToleranceSeconds = 60;
+const timeoutSeconds = 10;
+
+/** Asks the provider for its addresses at the first need, and again after a failure: it may be away when we start. */
+export function discoverer(settings: () => ProviderSettings): () => Promise<oidc.Configuration> {
+  let discovery: Promise<oidc.Configuration> | undefined;
+  const discover = async () => {
+    const { issuer, clientId, clientSecret } = settings();
+    const address = new URL(issuer);
+    const found = await oidc.discovery(
+      address,
+      clientId,
+      { client_secret: clientSecret, [oidc.clockTolerance]: clockToleranceSeconds },
+      oidc.ClientSecretPost(clientSecret),
+      {
+        timeout: timeoutSeconds,
+        // Plain http gets this far on a loopback address only: the configuration sees to that.
+        execute: address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      },
+    );
+    return found;
+  };
+  return () => {
+    discovery ??= discover().catch((error: unknown) => {
+      discovery = undefined;
+      throw error;
+    });
+    return discovery;
+  };
+}
+
+/** The OpenID Connect code flow with PKCE, state and nonce. Whatever fails is thrown as SignInError. */
+export function identityProvider(
+  settings: () => ProviderSettings,
+  discover: () => Promise<oidc.Configuration>,
+) {
+  const discovered = () =>
+    discover().catch((error: unknown) => {
+      throw new SignInError('away', { cause: error });
+    });
+  return {
+    /** Where to send the browser, and what is needed when it comes back. */
+    async begin(redirectUri: string) {
+      const configuration = await discovered();
+      const attempt: Attempt = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      };
+      const address = oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
+        code_challenge_method: 'S256',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        ...settings().parameters,
+      });
+      return { address: address.href, attempt };
+    },
+    /** Who has signed in. @param returned the address that the provider sent the browser back to. */
+    async finish(returned: URL, attempt: Attempt): Promise<Person> {
+      const configuration = await discovered();
+      const tokens = await oidc
+        .authorizationCodeGrant(configuration, returned, {
+          expectedState: attempt.state,
+          expectedNonce: attempt.nonce,
+          pkceCodeVerifier: attempt.codeVerifier,
+          idTokenExpected: true,
+        })
+        .catch((error: unknown) => {
+          throw signInErrorOf(error);
+        });
+      const person = personSchema.safeParse(tokens.claims());
+      if (!person.success) throw new SignInError('incomplete');
+      if (!settings().allowedTenants.includes(person.data.tenantId)) throw new SignInError('tenant');
+      return person.data;
+    },
+  };
+}

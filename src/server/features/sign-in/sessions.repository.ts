@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { sessions, users } from '#server/db/schema.ts';
+import type { Caller } from '#server/http/who-is-calling.ts';
+import { callerColumns } from './users.repository.ts';
+
+/** Tells our tokens from those of Microsoft. */
+export const sessionTokenPrefix = 'pls_';
+const hourMs = 3_600_000;
+
+/** The token is 256 random bits: a plain hash hides it as well as a slow one would. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Starts a session, and forgets those that have run out. @returns the token, which is told this once. */
+export async function startSession(db: Db, userId: string, now: Date, hours: number): Promise<string> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  const token = `${sessionTokenPrefix}${randomBytes(32).toString('base64url')}`;
+  const expiresAt = new Date(now.getTime() + hours * hourMs);
+  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, createdAt: now, expiresAt });
+  return token;
+}
+
+/** Whose session it is; undefined for a token that is unknown, run out or revoked. */
+export async function findSession(db: Db, token: string, now: Date): Promise<Caller | undefined> {
+  const [caller] = await db
+    .select(callerColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isNull(sessions.revokedAt)),
+    );
+  return caller;
+}
+
+/** Ends a session; one that is not there has ended already. */
+export async function revokeSession(db: Db, token: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.tokenHash, hashOf(token)), isNull(sessions.revokedAt)));
+}

@@ -1,0 +1,76 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import { causesOf, codeOf } from '#server/http/database-away.ts';
+
+/** What people read on the login page; they never see more of a cause. */
+const sentences = {
+  off: 'Sign-in is not set up on this server.',
+  away: 'The sign-in service cannot be reached right now. Please try again in a moment.',
+  cancelled: 'Sign-in was cancelled.',
+  refused: 'The sign-in service did not let you in. Please try again or ask support for help.',
+  expired: 'This sign-in took too long or was finished before. Please sign in again.',
+  tampered: 'The answer of the sign-in service does not belong to this sign-in. Please sign in again.',
+  used: 'This sign-in was used before or has expired. Please sign in again.',
+  clock: 'The clocks of this server and of the sign-in service differ too much. Please tell support.',
+  tenant: 'This account belongs to another organisation. Please sign in with your work account.',
+  incomplete: 'The sign-in service did not say who you are. Please tell support.',
+  misconfigured: 'Sign-in is not set up correctly on this server. Please tell support.',
+  failed: 'Sign-in did not work. Please try again.',
+} as const;
+
+export type SignInFailure = keyof typeof sentences;
+
+/** A sign-in that did not come to its end. The message is for people, the failure's name and `cause` for the log. */
+export class SignInError extends Error {
+  override name = 'SignInError';
+
+  constructor(
+    readonly failure: SignInFailure,
+    options?: ErrorOptions,
+  ) {
+    super(sentences[failure], options);
+  }
+}
+
+const tokenEndpointFailures: Record<string, SignInFailure> = {
+  invalid_grant: 'used',
+  invalid_client: 'misconfigured',
+  unauthorized_client: 'misconfigured',
+  temporarily_unavailable: 'away',
+  server_error: 'away',
+};
+
+const clientFailures: Record<string, SignInFailure> = {
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'clock',
+  OAUTH_TIMEOUT: 'away',
+  OAUTH_RESPONSE_IS_NOT_CONFORM: 'away',
+  OAUTH_RESPONSE_IS_NOT_JSON: 'away',
+  OAUTH_INVALID_RESPONSE: 'tampered',
+  OAUTH_JWT_CLAIM_COMPARISON_FAILED: 'tampered',
+};
+
+function failureOf(error: unknown): SignInFailure {
+  if (error instanceof AuthorizationResponseError)
+    return error.error === 'access_denied' ? 'cancelled' : 'refused';
+  if (error instanceof ResponseBodyError) return tokenEndpointFailures[error.error] ?? 'failed';
+  if (error instanceof ClientError) return clientFailures[error.code ?? ''] ?? 'failed';
+  // fetch() fails with a TypeError when there is no answer at all.
+  return error instanceof TypeError ? 'away' : 'failed';
+}
+
+/** What went wrong while a code was changed for tokens. */
+export const signInErrorOf = (error: unknown) => new SignInError(failureOf(error), { cause: error });
+
+const entraCode = /AADSTS\d+/;
+
+/** A cause as the log may tell it: names and codes, because descriptions hold addresses, names and tokens. */
+function describeCause(cause: Error) {
+  const error = 'error' in cause && typeof cause.error === 'string' ? cause.error : undefined;
+  const description = 'error_description' in cause ? String(cause.error_description) : '';
+  return [cause.name, codeOf(cause), error, entraCode.exec(description)?.[0]].filter(Boolean).join(' ');
+}
+
+/** For the log. */
+export const explainFailure = (error: SignInError) => ({
+  failure: error.failure,
+  causes: causesOf(error.cause).map(describeCause),
+});

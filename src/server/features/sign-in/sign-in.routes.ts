@@ -1,0 +1,137 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { loggedOutSchema } from '#contract/account.ts';
+import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
+import type { Db } from '#server/db/database.ts';
+import { HttpError } from '#server/http/errors.ts';
+import type { Logger } from '#server/http/logger.ts';
+import type { PassLimit } from '#server/http/rate-limits.ts';
+import { type AppEnv, createRouter, json } from '#server/http/router.ts';
+import { bearerToken } from '#server/http/who-is-calling.ts';
+import type { attemptCookie } from './attempt-cookie.ts';
+import type { identityProvider } from './identity-provider.ts';
+import { ownPath } from './return-to.ts';
+import { revokeSession, startSession } from './sessions.repository.ts';
+import { explainFailure, SignInError } from './sign-in-errors.ts';
+import { rememberPerson } from './users.repository.ts';
+
+export interface SignInDependencies {
+  db: Db;
+  /** Undefined when nobody can sign in. */
+  provider: ReturnType<typeof identityProvider> | undefined;
+  cookie: ReturnType<typeof attemptCookie>;
+  /** Origin under which browsers reach us, from configuration: what a request says of it is not to be trusted. */
+  ownOrigin: () => string;
+  /** Without PUBLIC_URL we are known by one name on this machine, and cookies belong to a name. */
+  redirectToOwnOrigin: boolean;
+  sessionHours: number;
+  clock: () => Date;
+  logger: Logger;
+  passLimit: PassLimit;
+}
+
+const tags = ['Sign-in'];
+const moved = { 302: { description: 'To the next step; failures to /auth/callback?error=…' } };
+
+const redirect = createRoute({
+  method: 'get',
+  path: apiRoutes.microsoftRedirect,
+  summary: 'Start to sign in: for browsers, by navigation',
+  tags,
+  request: {
+    query: z.object({
+      returnTo: z.string().optional().describe('An own path to come back to, such as /prompts/1.'),
+    }),
+  },
+  responses: moved,
+});
+
+const callback = createRoute({
+  method: 'get',
+  path: apiRoutes.microsoftCallback,
+  summary: 'Where the sign-in service sends browsers back to',
+  tags,
+  responses: moved,
+});
+
+const logout = createRoute({
+  method: 'post',
+  path: apiRoutes.logout,
+  summary: 'Revoke the sign-in token that the call carries',
+  tags,
+  responses: { 200: json('Whatever the token was, it is of no use now.', loggedOutSchema) },
+});
+
+/** An address with a token or a reason in it is kept nowhere and told to nobody. */
+function answerPage(c: Context, ownOrigin: string, parameters: Record<string, string>) {
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  return c.redirect(`${ownOrigin}${authCallbackPage}?${new URLSearchParams(parameters).toString()}`);
+}
+
+type Step = (c: Context<AppEnv>) => Promise<Response>;
+
+/** A person is looking: whatever fails sends them to a page that says so. */
+const withFailurePage =
+  ({ ownOrigin, logger }: SignInDependencies, step: Step): Step =>
+  async (c) => {
+    try {
+      return await step(c);
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 429) {
+        for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+        return answerPage(c, ownOrigin(), { error: error.message });
+      }
+      const known = error instanceof SignInError ? error : new SignInError('failed', { cause: error });
+      logger.warn({ requestId: c.get('requestId'), ...explainFailure(known) }, 'sign-in failed');
+      return answerPage(c, ownOrigin(), { error: known.message });
+    }
+  };
+
+/** Sends a browser that came by another of this machine's names to the one that the sign-in will come back to. */
+function ownAddress(c: Context, { redirectToOwnOrigin, ownOrigin }: SignInDependencies) {
+  const { host, pathname, search } = new URL(c.req.url);
+  const isElsewhere = redirectToOwnOrigin && host !== new URL(ownOrigin()).host;
+  return isElsewhere ? `${ownOrigin()}${pathname}${search}` : undefined;
+}
+
+const begin = (dependencies: SignInDependencies): Step =>
+  withFailurePage(dependencies, async (c) => {
+    const { provider, cookie, ownOrigin, passLimit } = dependencies;
+    if (!provider) throw new SignInError('off');
+    await passLimit(c);
+    c.header('Cache-Control', 'no-store');
+    const elsewhere = ownAddress(c, dependencies);
+    if (elsewhere) return c.redirect(elsewhere);
+    const { address, attempt } = await provider.begin(
+      `${ownOrigin()}${apiPrefix}${apiRoutes.microsoftCallback}`,
+    );
+    const returnTo = ownPath(c.req.query('returnTo'));
+    await cookie.write(c, { ...attempt, ...(returnTo && { returnTo }) });
+    return c.redirect(address);
+  });
+
+const finish = (dependencies: SignInDependencies): Step =>
+  withFailurePage(dependencies, async (c) => {
+    const { db, provider, cookie, ownOrigin, clock, sessionHours } = dependencies;
+    if (!provider) throw new SignInError('off');
+    const attempt = await cookie.take(c, c.req.query('state') ?? '');
+    if (!attempt) throw new SignInError('expired');
+    const { pathname, search } = new URL(c.req.url);
+    const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), attempt);
+    const { id } = await rememberPerson(db, person);
+    const token = await startSession(db, id, clock(), sessionHours);
+    return answerPage(c, ownOrigin(), { token, ...(attempt.returnTo && { returnTo: attempt.returnTo }) });
+  });
+
+export function signInRoutes(dependencies: SignInDependencies) {
+  const router = createRouter();
+  router.openapi(redirect, begin(dependencies));
+  router.openapi(callback, finish(dependencies));
+  router.openapi(logout, async (c) => {
+    const token = bearerToken(c);
+    if (token !== undefined) await revokeSession(dependencies.db, token, dependencies.clock());
+    return c.json({ status: 'success' as const }, 200, { 'Cache-Control': 'no-store' });
+  });
+  return router;
+}

@@ -1,0 +1,86 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimits } from '#server/config.ts';
+import { callerAddress } from './caller-address.ts';
+import { tooManyRequests } from './errors.ts';
+import type { Logger } from './logger.ts';
+import type { AppEnv } from './router.ts';
+
+interface Limit {
+  name: string;
+  /** 0: unlimited. */
+  points: number;
+  seconds: number;
+  /** What there is too much of, for people: 'Too many changes.' */
+  what: string;
+}
+
+export interface RateLimitDependencies {
+  pool: Pool;
+  limits: RateLimits;
+  trustProxy: boolean;
+  logger: Logger;
+}
+
+const longestKey = 100;
+const minute = 60;
+const hour = 3_600;
+
+/** Counts in the database, so that several processes count together. When counting fails, the request goes on. */
+function counter({ pool, logger }: RateLimitDependencies, { name, points, seconds, what }: Limit) {
+  if (points === 0) return async () => {};
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  return async (key: string) => {
+    try {
+      await limiter.consume(key.slice(0, longestKey));
+    } catch (error) {
+      if (error instanceof RateLimiterRes)
+        throw tooManyRequests(what, Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
+      logger.warn({ limit: name, cause: error instanceof Error ? error.name : 'unknown' }, 'not counted');
+    }
+  };
+}
+
+/** The limits of the product, each as something that a request passes or is answered 429 by. */
+export function rateLimits(dependencies: RateLimitDependencies) {
+  const { limits, trustProxy } = dependencies;
+  const count = (name: string, points: number, seconds: number, what: string) =>
+    counter(dependencies, { name, points, seconds, what });
+  const personWrites = count('person-writes', limits.personWrites, minute, 'changes');
+  const addressWrites = count('address-writes', limits.addressWrites, minute, 'changes');
+  const signIns = count('sign-in', limits.signIn, minute, 'sign-ins');
+  const personContact = count('person-contact', limits.personContact, hour, 'messages');
+  const addressContact = count('address-contact', limits.addressContact, hour, 'messages');
+  const address = (c: Context) => callerAddress(c, trustProxy) ?? 'unknown';
+
+  const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
+      const caller = c.get('caller');
+      if (caller) await personWrites(caller.id);
+      await addressWrites(address(c));
+    }
+    await next();
+  };
+  return {
+    /** For every change, by person and by address. */
+    writes,
+    /** For the start of a sign-in. @throws HttpError 429 */
+    signIn: (c: Context) => signIns(address(c)),
+    /** For a message. @throws HttpError 429 */
+    contact: (c: Context<AppEnv>) => {
+      const caller = c.get('caller');
+      return caller ? personContact(caller.id) : addressContact(address(c));
+    },
+  };
+}
+
+export type PassLimit = (c: Context<AppEnv>) => Promise<void>;
