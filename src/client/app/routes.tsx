@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import HomePage from '#client/pages/home.page.tsx';
 import { contentRoutes } from './content-routes.tsx';
 import { PageFailure } from './PageFailure.tsx';
 
-const HomePage = lazy(() => import('#client/pages/home.page.tsx'));
 const DepartmentsPage = lazy(() => import('#client/pages/departments.page.tsx'));
 const SearchPage = lazy(() => import('#client/pages/search.page.tsx'));
 const PromptPage = lazy(() => import('#client/pages/prompt.page.tsx'));

@@ -22,9 +22,10 @@ function needs(manifest: Manifest, name: string, found = new Set<string>()): Set
 export function createChunkFinder(clientDir: string): (page: PreloadedPage) => string[] {
   const file = path.join(clientDir, '.vite', 'manifest.json');
   const manifest = existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  const loadedAnyway = needs(manifest, 'index.html');
+  const index = path.join(clientDir, 'index.html');
+  const html = existsSync(index) ? readFileSync(index, 'utf8') : '';
   return (page) =>
     [...needs(manifest, `pages/${page}.page.tsx`)]
-      .filter((name) => !loadedAnyway.has(name))
-      .flatMap((name) => manifest[name]?.file ?? []);
+      .flatMap((name) => manifest[name]?.file ?? [])
+      .filter((name) => !html.includes(`/${name}"`));
 }
