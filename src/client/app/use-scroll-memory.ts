@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '#client/host/storage.ts';
 
-const storageKey = (historyKey: string) => `scroll:${historyKey}`;
+/** The first entry of every page load has the same history key: the path tells them apart. */
+const storageKey = (historyKey: string, pathname: string) => `scroll:${historyKey}:${pathname}`;
 const patienceMs = 5_000;
 
 /** Scrolls to a height as soon as the page is that high, unless the person scrolls first. Returns how to give up. */
@@ -39,12 +40,14 @@ export function useScrollMemory() {
     const samePage = previousPath.current === pathname && navigation === NavigationType.Replace;
     previousPath.current = pathname;
     if (samePage) return undefined;
-    const kept = navigation === NavigationType.Pop ? Number(tabStorage.get(storageKey(key)) ?? 0) : 0;
+    const kept =
+      navigation === NavigationType.Pop ? Number(tabStorage.get(storageKey(key, pathname)) ?? 0) : 0;
     return scrollOnceReachable(kept);
   }, [key, pathname, navigation]);
-  useEffect(() => {
-    const remember = () => tabStorage.set(storageKey(key), String(window.scrollY));
+  // In the layout phase: the listener of the page that is left is gone before the next one scrolls to its top.
+  useLayoutEffect(() => {
+    const remember = () => tabStorage.set(storageKey(key, pathname), String(window.scrollY));
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [key, pathname]);
 }

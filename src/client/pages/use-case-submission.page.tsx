@@ -23,6 +23,7 @@ import { useAuthToken } from '#client/lib/session.ts';
 
 const useStyles = makeStyles({
   head: {
+    maxWidth: '720px',
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
