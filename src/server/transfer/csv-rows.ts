@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
 import { TransferError } from './transfer-error.ts';
 
@@ -73,10 +73,12 @@ function decoded(cells: readonly Buffer[], place: string): CsvRow {
  */
 export async function* csvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   const skipped = new Skipped();
-  const records = Readable.from(bytes).pipe(parser(skipped)) as AsyncIterable<{
-    info: Info;
-    record: Buffer[];
-  }>;
+  // pipeline hands a failure of the file on to the reader of the records.
+  const records: AsyncIterable<{ info: Info; record: Buffer[] }> = pipeline(
+    Readable.from(bytes),
+    parser(skipped),
+    () => {},
+  );
   let row = -1;
   const place = (line: number) => {
     row += 1;

@@ -14,6 +14,7 @@ export interface ForeignDefaults {
 }
 
 const excerptLength = 160;
+const longestSlug = 60;
 
 /** The beginning of a text on one line, cut at the end of a word. */
 function excerpt(text: string) {
@@ -36,9 +37,13 @@ function idFrom(prompt: { title: string; fullPrompt: string }) {
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .match(/[a-z\d]+/g);
-  const slug = (words ?? ['prompt']).join('-').slice(0, 60).replace(/-$/, '');
-  return `${slug}-${contentHash(prompt).slice(0, 10)}`;
+    .match(/[a-z\d]{1,40}/g);
+  let slug = '';
+  for (const word of words ?? ['prompt']) {
+    if (slug.length + word.length > longestSlug) break;
+    slug += `${word}-`;
+  }
+  return `${slug}${contentHash(prompt).slice(0, 10)}`;
 }
 
 function departmentOf(name: string | undefined, { departments, departmentId }: ForeignDefaults) {

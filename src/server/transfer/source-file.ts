@@ -27,8 +27,12 @@ const reasons: Partial<Record<string, string>> = {
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
 
 async function* joined(first: Buffer, rest: AsyncIterator<Buffer>) {
-  yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  try {
+    yield first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
 }
 
 async function chunksOf(file: string): Promise<AsyncIterator<Buffer>> {
@@ -40,12 +44,15 @@ async function chunksOf(file: string): Promise<AsyncIterator<Buffer>> {
   return handle.createReadStream()[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
 }
 
-function checked(file: string, chunk: Buffer | undefined) {
-  const content = chunk && startsWith(chunk, byteOrderMark) ? chunk.subarray(byteOrderMark.length) : chunk;
-  if (!content || content.length === 0) throw new TransferError(`${file} is empty.`);
+/** The first piece without a byte order mark. */
+async function firstOf(file: string, chunks: AsyncIterator<Buffer>) {
+  const { done, value } = await chunks.next();
+  const chunk = done ? Buffer.alloc(0) : value;
+  const content = startsWith(chunk, byteOrderMark) ? chunk.subarray(byteOrderMark.length) : chunk;
   const mistake = mistaken.find(([start]) => startsWith(content, start));
-  if (mistake) throw new TransferError(`${file} is ${mistake[1]}.`);
-  return content;
+  if (content.length > 0 && !mistake) return content;
+  await chunks.return?.();
+  throw new TransferError(mistake ? `${file} is ${mistake[1]}.` : `${file} is empty.`);
 }
 
 /**
@@ -56,10 +63,9 @@ function checked(file: string, chunk: Buffer | undefined) {
 export async function openSource(file: string): Promise<SourceFile> {
   try {
     const chunks = await chunksOf(file);
-    const first = await chunks.next();
-    const content = checked(file, first.done ? undefined : first.value);
-    const kind = /^\s*[[{]/.test(content.toString('latin1', 0, 1_000)) ? 'json' : 'csv';
-    return { kind, bytes: joined(content, chunks) };
+    const first = await firstOf(file, chunks);
+    const kind = /^\s*[[{]/.test(first.toString('latin1', 0, 1_000)) ? 'json' : 'csv';
+    return { kind, bytes: joined(first, chunks) };
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason ? new TransferError(`Cannot read ${file}: ${reason}.`) : error;

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bookmarks, comments, prompts, ratings, users } from '#server/db/schema.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
+import { testLibrary } from './library.ts';
+
+const library = testLibrary();
+
+/** The demo content and what it lacks: other statuses, bookmarks, equal texts, moments between milliseconds. */
+async function fillLibrary() {
+  const { db } = library.database;
+  await seedIfEmpty(library.database);
+  const [person] = await db.select().from(users).limit(1);
+  if (!person) throw new Error('The demo content has people.');
+  const twin = {
+    title: 'Zwilling ✓',
+    fullPrompt: 'the\r\nsame "text"\t\u2028',
+    author: 'Ann',
+    status: 'draft',
+  } as const;
+  const micro = sql`'2026-05-05 05:05:05.123456+00'::timestamptz`;
+  await db.insert(prompts).values([
+    { ...twin, id: 'twin one', createdAt: micro },
+    { ...twin, id: 'Twin/two', status: 'retired', useCases: ['a;b', ''], ratingSum: 45, ratingCount: 10 },
+  ]);
+  await db.insert(bookmarks).values({ promptId: 'twin one', userId: person.id, createdAt: micro });
+  await db.insert(comments).values({ promptId: 'twin one', userName: 'Gone', content: 'x' });
+}
+
+describe('an export', () => {
+  it('comes back into an empty library without loss', async () => {
+    await fillLibrary();
+    const before = await library.exportText();
+    await library.empty();
+    const { counts, bad } = await library.importText(before);
+    expect(bad).toEqual([]);
+    expect(counts).toMatchObject({ read: 74, imported: 74, alreadyThere: 0, departments: 8, people: 24 });
+    expect(await library.exportText()).toBe(before);
+    expect(before).toContain('2026-05-05T05:05:05.123456Z');
+    const [twin] = await library.database.db.select().from(prompts).where(eq(prompts.id, 'twin one'));
+    expect(twin).toMatchObject({ status: 'draft', commentCount: 1 });
+  });
+
+  it('is one JSON document with an entry a line', async () => {
+    await fillLibrary();
+    const text = await library.exportText();
+    const document = JSON.parse(text);
+    expect(Object.keys(document)).toEqual(['format', 'version', 'departments', 'users', 'prompts']);
+    expect(document.prompts).toHaveLength(74);
+    const lines = text.split('\n').filter((line) => line.startsWith('{"id"'));
+    expect(lines).toHaveLength(8 + 24 + 74);
+  });
+
+  it('adds nothing to a library that has it all', async () => {
+    await fillLibrary();
+    const before = await library.exportText();
+    const { counts } = await library.importText(before);
+    expect(counts).toMatchObject({ imported: 0, alreadyThere: 74, departments: 0, people: 0 });
+    expect(await library.exportText()).toBe(before);
+  });
+
+  it('finds people again that the library knows under another id', async () => {
+    const { db } = library.database;
+    await fillLibrary();
+    const text = await library.exportText();
+    await library.empty();
+    const identity = { tenantId: 'demo', objectId: 'amara-osei' };
+    await db.insert(users).values({ ...identity, name: 'Amara Osei' });
+    const { counts, bad } = await library.importText(text);
+    expect(bad).toEqual([]);
+    expect(counts).toMatchObject({ imported: 74, people: 23 });
+    const [amara] = await db.select().from(users).where(eq(users.objectId, 'amara-osei'));
+    const rated = await db
+      .select()
+      .from(ratings)
+      .where(eq(ratings.userId, amara?.id ?? ''));
+    expect(rated.length).toBeGreaterThan(0);
+  });
+
+  it('keeps its good entries when the database refuses one', async () => {
+    await fillLibrary();
+    const text = await library.exportText();
+    await library.empty();
+    const { counts, bad } = await library.importText(
+      text.replace('"departmentId":"sales"', '"departmentId":"gone"'),
+    );
+    expect(bad).toEqual([
+      expect.stringMatching(/^prompts entry \d+: refers to a department or account that is not there/),
+    ]);
+    expect(counts).toMatchObject({ read: 74, imported: 73, bad: 1 });
+  });
+
+  it('of an empty library is an export too', async () => {
+    const text = await library.exportText();
+    expect(JSON.parse(text)).toMatchObject({ departments: [], users: [], prompts: [] });
+    expect((await library.importText(text)).counts).toMatchObject({ read: 0, imported: 0, bad: 0 });
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { departments } from '#server/db/schema.ts';
+import { importMoment, testLibrary } from './library.ts';
+
+const library = testLibrary();
+
+const addDepartments = () =>
+  library.database.db.insert(departments).values([
+    { id: 'sales', name: 'Sales', position: 0 },
+    { id: 'market-access', name: 'Market Access', position: 1 },
+  ]);
+
+describe('importing a CSV file', () => {
+  it('reads cells of several lines, doubled quotes, a byte order mark and line ends of Windows', async () => {
+    const { counts, bad } = await library.importText(
+      '\uFEFFTitle,Full Prompt\r\n"Say ""hello""","First line\r\nsecond, line"\r\nPlain,Text\r\n',
+    );
+    expect(bad).toEqual([]);
+    expect(counts).toMatchObject({ read: 2, imported: 2, alreadyThere: 0, bad: 0 });
+    const rows = await library.stored();
+    expect(rows.map(({ title, fullPrompt }) => [title, fullPrompt])).toEqual([
+      ['Plain', 'Text'],
+      ['Say "hello"', 'First line\r\nsecond, line'],
+    ]);
+  });
+
+  it('needs only title and prompt and gives the rest the stated defaults', async () => {
+    const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' \n');
+    await library.importText(`act,prompt\nÉtude Review,"${words}"\n`, { map: ['act=title'] });
+    const [row] = await library.stored();
+    expect(row).toMatchObject({
+      title: 'Étude Review',
+      author: 'Imported',
+      version: '1.0',
+      departmentId: null,
+      status: 'published',
+      useCases: [],
+      difficulty: null,
+      needsAttachment: false,
+      featured: false,
+      ratingCount: 0,
+      createdAt: importMoment,
+      updatedAt: importMoment,
+    });
+    expect(row?.id).toMatch(/^etude-review-[\da-f]{10}$/);
+    expect(row?.description).toMatch(/^word0 word1 .* word\d+…$/);
+    expect(row?.description.length).toBeLessThanOrEqual(160);
+  });
+
+  it('reads every field by its name in either spelling', async () => {
+    await addDepartments();
+    const { bad } = await library.importText(
+      [
+        'ID,TITLE,description,fullPrompt,use_case,departmentId,author,version,expected_outcome,promptFramework,Target Audience,difficulty,tool,needs_attached_file_or_text_copy,featured,createdAt,updated_at,rating,review_count',
+        'own-id,T,D,P,one; two ;,MARKET ACCESS,Ann,v2.1,E,F,A,expert,Copilot,Yes,1,2026-01-02,2026-01-03 04:05:06,4.5,4',
+      ].join('\n'),
+    );
+    expect(bad).toEqual([]);
+    expect(await library.stored()).toMatchObject([
+      {
+        id: 'own-id',
+        description: 'D',
+        useCases: ['one', 'two'],
+        departmentId: 'market-access',
+        departmentName: 'Market Access',
+        author: 'Ann',
+        version: '2.1',
+        expectedOutcome: 'E',
+        promptFramework: 'F',
+        targetAudience: 'A',
+        difficulty: 'Expert',
+        tool: 'Copilot',
+        needsAttachment: true,
+        featured: true,
+        createdAt: new Date('2026-01-02T00:00:00Z'),
+        updatedAt: new Date('2026-01-03T04:05:06Z'),
+        ratingSum: 18,
+        ratingCount: 4,
+      },
+    ]);
+  });
+
+  it('gives rows without a department or author those of the command', async () => {
+    await addDepartments();
+    const settings = { department: 'Sales', author: 'Import Team' };
+    await library.importText('title,prompt,department,author\nA,a,,\nB,b,General,Bo\n', settings);
+    expect(await library.stored()).toMatchObject([
+      { title: 'A', departmentId: 'sales', author: 'Import Team' },
+      { title: 'B', departmentId: null, author: 'Bo' },
+    ]);
+  });
+
+  it('names each bad row with its number, line and reason, and takes the others', async () => {
+    await addDepartments();
+    const rows = [
+      'title,prompt,department,difficulty,createdAt',
+      'Good,"two\nlines",,,',
+      `${'x'.repeat(201)},p,,,`,
+      ',p,,,',
+      'N\0L,p,,,',
+      'Lost,p,Nowhere,,',
+      'Hard,p,,Impossible,',
+      'Late,p,,,2026-02-31',
+      'Short,p',
+      'Quote,a "b" c,,,',
+      'Last,p,,,',
+      ',,,,',
+    ];
+    const { counts, bad } = await library.importText(rows.join('\n'));
+    expect(bad).toEqual([
+      'row 2 (line 4): title: 201 characters, at most 200 are allowed',
+      'row 3 (line 5): title missing',
+      'row 4 (line 6): title: holds a NUL character',
+      'row 5 (line 7): department_id: there is no department "Nowhere" (there are: sales, market-access)',
+      'row 6 (line 8): difficulty: must be one of Beginner, Intermediate, Advanced, Expert',
+      'row 7 (line 9): createdAt: must be a date such as 2026-01-31 or 2026-01-31T12:00:00Z',
+      'row 8 (line 10): it has 2 cells, the header has 5',
+      'row 9 (line 11): a quote in a cell that does not begin with one',
+    ]);
+    expect(counts).toMatchObject({ read: 10, imported: 2, bad: 8 });
+    expect((await library.stored()).map(({ title }) => title)).toEqual(['Good', 'Last']);
+  });
+
+  it('loses only the row that is not UTF-8', async () => {
+    const latin1 = Buffer.from('title,prompt\nA,a\nCaf\xe9,b\nC,c\n', 'latin1');
+    const { bad, counts } = await library.importText(latin1);
+    expect(bad).toEqual(['row 2 (line 3): it is not UTF-8 text']);
+    expect(counts.imported).toBe(2);
+  });
+
+  it('takes prompts up to the longest that is allowed', async () => {
+    const { counts, bad } = await library.importText(
+      `title,prompt\nLongest,"${'a\n'.repeat(100_000)}"\nToo long,${'b'.repeat(200_001)}\n`,
+    );
+    expect(bad).toEqual(['row 2 (line 100003): fullPrompt: 200001 characters, at most 200000 are allowed']);
+    expect(counts.imported).toBe(1);
+  });
+
+  it('imports what stands before a quote that is never closed', async () => {
+    const { counts, bad } = await library.importText('title,prompt\nA,a\nB,"b\nC,c\n');
+    expect(counts.imported).toBe(1);
+    expect(bad).toEqual([expect.stringContaining('a quote that is never closed')]);
+  });
+
+  it('says which columns it does not use', async () => {
+    const { notes } = await library.importText('title,prompt,for_devs,type\nA,a,1,2\n');
+    expect(notes).toEqual(['Columns not used: for_devs, type']);
+  });
+});

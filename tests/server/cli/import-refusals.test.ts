@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { departments } from '#server/db/schema.ts';
+import { parseColumnMap } from '#server/transfer/fields.ts';
+import { testLibrary } from './library.ts';
+
+const library = testLibrary();
+
+describe('an import that cannot start', () => {
+  it('names the columns of a table that lacks a required one', async () => {
+    await expect(library.importText('act,prompt\nA,a\n')).rejects.toMatchObject({
+      message:
+        "No column for title. The file's columns: act, prompt. Say which one it is with --map COLUMN=title.",
+      exitCode: 1,
+    });
+  });
+
+  it('refuses a mapping from a column that is not there', async () => {
+    await expect(library.importText('title,prompt\nA,a\n', { map: ['act=title'] })).rejects.toMatchObject({
+      message: expect.stringContaining('title, prompt'),
+      exitCode: 2,
+    });
+  });
+
+  it('lists the fields when a mapping names an unknown one', () => {
+    expect(() => parseColumnMap(['act=heading'])).toThrow(
+      /no field "heading"\. Fields: id, title, .*fullPrompt/,
+    );
+    expect(() => parseColumnMap(['act'])).toThrow('--map takes column=field, got "act".');
+  });
+
+  it('lists the departments when the command names an unknown one', async () => {
+    await library.database.db.insert(departments).values({ id: 'sales', name: 'Sales' });
+    await expect(library.importText('title,prompt\nA,a\n', { department: 'sale' })).rejects.toMatchObject({
+      message: 'There is no department "sale". There are: sales (Sales).',
+      exitCode: 2,
+    });
+  });
+
+  it.each([
+    ['an empty file', '', 'is empty.'],
+    ['a file with nothing but a byte order mark', '\uFEFF', 'is empty.'],
+    ['a file of blank lines', '\n\n', 'is empty.'],
+    ['UTF-16', Buffer.from('\uFEFFtitle,prompt', 'utf16le'), 'UTF-16 text: save it as UTF-8.'],
+    ['an Excel file', 'PK\x03\x04...', 'a zip or Excel file: save it as CSV (UTF-8).'],
+    ['JSON without prompts', '{"items": [{"title": "A"}]}', 'The file holds no prompts'],
+    ['broken JSON', '[{"title" "A"}]', 'The file is not valid JSON somewhere after entry 0'],
+    ['JSON that is not UTF-8', Buffer.from('[{"title": "\xe9"}]', 'latin1'), 'The file is not UTF-8 text'],
+    ['a newer export', '{"format":"prompt-library-export","version":2}', 'this program reads version 1.'],
+  ])('says what is wrong with %s', async (_, content, message) => {
+    await expect(library.importText(content)).rejects.toMatchObject({
+      name: 'TransferError',
+      message: expect.stringContaining(message),
+      exitCode: 1,
+    });
+  });
+
+  it('says that a file is not there or is a directory', async () => {
+    await expect(library.importFrom(`${library.folder}/none.csv`)).rejects.toThrow('there is no such file');
+    await expect(library.importFrom(library.folder)).rejects.toThrow('it is a directory');
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Database, type DatabaseTarget, openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { prompts } from '#server/db/schema.ts';
+import { exportLibrary } from '#server/transfer/export.ts';
+import { parseColumnMap } from '#server/transfer/fields.ts';
+import { importFile } from '#server/transfer/import.ts';
+
+interface Settings {
+  department?: string;
+  author?: string;
+  map?: string[];
+  dryRun?: boolean;
+}
+
+export const importMoment = new Date('2026-03-01T10:00:00Z');
+
+/** A library (by default in memory) for the tests of one file, empty at the start of each test, and a folder for their files. */
+export function testLibrary(target: () => DatabaseTarget = () => ({ dataDir: null })) {
+  let database: Database;
+  let folder: string;
+  let files = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'prompt-library-import-'));
+    database = await openDatabase(target());
+    await migrateDatabase(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+  const empty = () => database.db.execute(sql`truncate departments, prompts, users cascade`);
+  beforeEach(async () => {
+    await empty();
+  });
+
+  /** Imports a file; answers the counts, what was said about rows, and the failure that stopped it. */
+  async function importFrom(file: string, { map = [], dryRun = false, ...settings }: Settings = {}) {
+    const bad: string[] = [];
+    const notes: string[] = [];
+    const result = await importFile(database, {
+      ...settings,
+      file,
+      dryRun,
+      columns: parseColumnMap(map),
+      now: importMoment,
+      onBadRow: (place, reason) => bad.push(`${place}: ${reason}`),
+      onNote: (text) => notes.push(text),
+      onProgress: () => {},
+    });
+    return { ...result, bad, notes };
+  }
+
+  async function file(content: string | Buffer) {
+    files += 1;
+    const name = path.join(folder, `file-${files}`);
+    await writeFile(name, content);
+    return name;
+  }
+
+  return {
+    get database() {
+      return database;
+    },
+    get folder() {
+      return folder;
+    },
+    empty,
+    file,
+    importFrom,
+    /** Imports what a file with this content holds. */
+    async importText(content: string | Buffer, settings?: Settings) {
+      return importFrom(await file(content), settings);
+    },
+    async exportText() {
+      const pieces: string[] = [];
+      await exportLibrary(database, async (text) => {
+        pieces.push(text);
+      });
+      return pieces.join('');
+    },
+    stored: () => database.db.select().from(prompts).orderBy(prompts.title),
+  };
+}

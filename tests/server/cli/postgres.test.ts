@@ -1,0 +1,35 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { seedIfEmpty } from '#server/seed/seed.ts';
+import { clusterOrSkip } from '#tests/support/test-database.ts';
+import { testLibrary } from './library.ts';
+
+const cluster = clusterOrSkip();
+
+describe.skipIf(!cluster)('a library on PostgreSQL', () => {
+  const embedded = testLibrary();
+  const library = testLibrary(() => ({ url: cluster?.createDatabase('library') ?? '' }));
+  afterAll(() => cluster?.stop());
+
+  it('takes the export of an embedded one and gives the same export again', async () => {
+    await seedIfEmpty(embedded.database);
+    await embedded.importText('title,prompt\nÄpfel,a\nzebra,z\nApple,b\n');
+    const text = await embedded.exportText();
+    const { bad } = await library.importText(text);
+    expect(bad).toEqual([]);
+    expect(await library.exportText()).toBe(text);
+  });
+
+  it('is seeded once by several at once', async () => {
+    const results = await Promise.all(Array.from({ length: 4 }, () => seedIfEmpty(library.database)));
+    expect(results.filter(({ seeded }) => seeded)).toHaveLength(1);
+    expect(await library.stored()).toHaveLength(72);
+  });
+
+  it('takes no row twice from imports that run at once', async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => `Title ${index},text\n`).join('');
+    const imports = Array.from({ length: 3 }, () => library.importText(`title,prompt\n${rows}`));
+    const counts = (await Promise.all(imports)).map((result) => result.counts);
+    expect(counts.reduce((sum, { imported }) => sum + imported, 0)).toBe(250);
+    expect(await library.stored()).toHaveLength(250);
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
+import { departments } from '#server/db/schema.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
+import { testLibrary } from './library.ts';
+
+const library = testLibrary();
+const count = async (query: ReturnType<typeof sql>) =>
+  (await library.database.db.execute<{ count: number }>(query)).rows[0]?.count;
+
+describe('seeding', () => {
+  it('fills an empty library once, also when two ask at the same time', async () => {
+    const both = await Promise.all([seedIfEmpty(library.database), seedIfEmpty(library.database)]);
+    const written = both.filter(({ seeded }) => seeded);
+    expect(written).toHaveLength(1);
+    expect(await library.stored()).toHaveLength(written[0]?.prompts ?? 0);
+    expect(await seedIfEmpty(library.database)).toEqual({ seeded: false, prompts: 0 });
+  });
+
+  it('leaves a library alone that has a prompt or a department', async () => {
+    await library.importText('title,prompt\nA,a\n');
+    expect(await seedIfEmpty(library.database)).toEqual({ seeded: false, prompts: 0 });
+    await library.empty();
+    await library.database.db.insert(departments).values({ id: 'own', name: 'Own' });
+    expect(await seedIfEmpty(library.database)).toEqual({ seeded: false, prompts: 0 });
+    expect(await library.stored()).toEqual([]);
+  });
+
+  it('brings the eight departments in order, each with at least eight prompts', async () => {
+    await seedIfEmpty(library.database);
+    const rows = await library.database.db.select().from(departments).orderBy(departments.position);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Sales',
+      'Marketing',
+      'Medical',
+      'Market Access',
+      'Corporate Affairs',
+      'Finance',
+      'IBEX',
+      'HR',
+    ]);
+    expect(rows.map(({ icon }) => icon)).toEqual([...departmentIcons]);
+    expect(rows.map(({ color }) => color)).toEqual([...departmentColors]);
+    const stored = await library.stored();
+    for (const { id } of rows) {
+      expect(stored.filter(({ departmentId }) => departmentId === id).length).toBeGreaterThanOrEqual(8);
+    }
+    expect(stored.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('keeps ratings, comments and dates consistent and everything within the limits', async () => {
+    await seedIfEmpty(library.database);
+    const inconsistent = sql`select count(*) from prompts p where updated_at < created_at or author_id is null
+      or rating_sum <> (select coalesce(sum(rating), 0) from ratings r where r.prompt_id = p.id)
+      or rating_count <> (select count(*) from ratings r where r.prompt_id = p.id)
+      or comment_count <> (select count(*) from comments c where c.prompt_id = p.id)
+      or exists (select from ratings r where r.prompt_id = p.id and r.user_id = p.author_id)`;
+    expect(await count(inconsistent)).toBe(0);
+    for (const prompt of await library.stored()) {
+      expect(prompt.title.length).toBeLessThanOrEqual(limits.title);
+      expect(prompt.description.length).toBeLessThanOrEqual(limits.description);
+      expect(prompt.promptFramework.length).toBeLessThanOrEqual(limits.promptFramework);
+    }
+  });
+});
