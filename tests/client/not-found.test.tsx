@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+it('says that an unknown address has no page, and leads home', async () => {
+  const { user } = renderApp('/no/such/page');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Oops! Page not found');
+  expect(document.title).toBe('Page not found · Prompt Library');
+  await user.click(screen.getByRole('link', { name: 'Return to Home' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'The right prompt for your work',
+  );
+  expect(window.location.pathname).toBe('/');
+});

@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+
+/** What jsdom lacks and the product asks of a browser: just enough of it to be used. */
+export function addMissingBrowserParts() {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('ClipboardItem', ClipboardItemStub);
+  window.scrollTo = ((_: number, top: number) => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true, writable: true });
+    window.dispatchEvent(new Event('scroll'));
+  }) as typeof window.scrollTo;
+  Element.prototype.scrollIntoView = () => {};
+  document.execCommand = () => false;
+}
+
+class ClipboardItemStub {
+  readonly data: Record<string, Blob | Promise<Blob>>;
+  constructor(data: Record<string, Blob | Promise<Blob>>) {
+    this.data = data;
+  }
+}
+
+/** A clipboard that remembers, in place of the browser's; `allowed: false` refuses as a frame's policy does. */
+export function installClipboard({ allowed = true } = {}) {
+  const clipboard = { text: '' };
+  const write = async (text: string) => {
+    if (!allowed) throw new DOMException('Write permission denied.', 'NotAllowedError');
+    clipboard.text = text;
+  };
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      writeText: write,
+      write: async ([item]: ClipboardItemStub[]) => write(await textOf(await item?.data['text/plain'])),
+    },
+  });
+  return clipboard;
+}
+
+/** jsdom's Blob cannot say its text itself. */
+export const textOf = (blob: Blob | undefined): Promise<string> =>
+  new Promise((resolve, reject) => {
+    if (!blob) return resolve('');
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(reader.error));
+    return reader.readAsText(blob);
+  });

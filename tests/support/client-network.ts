@@ -1,0 +1,52 @@
+import { HttpResponse, type HttpResponseResolver, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { apiPrefix } from '#contract/paths.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+let started: Promise<TestApp> | undefined;
+
+/** The real app over one embedded database for all test files of this worker: starting one takes seconds. */
+export const testApp = (): Promise<TestApp> => {
+  started ??= createTestApp();
+  return started;
+};
+
+/** What a browser's calls reach: the real app, where no test has put a handler of its own before it. */
+export const network = setupServer(
+  http.all(`*${apiPrefix}/*`, async ({ request }) => (await testApp()).app.fetch(request)),
+);
+
+export type Answer = HttpResponseResolver;
+
+/** Answers one GET of the API otherwise than the real app, until the test ends. `path` is one of the contract's. */
+export const onGet = (path: string, answer: Answer) => network.use(http.get(`*${apiPrefix}${path}`, answer));
+
+/** Answers one POST of the API, until the test ends; the list that comes back fills with the bodies that were sent. */
+export function onPost(path: string, answer: Answer) {
+  const sent: unknown[] = [];
+  network.use(
+    http.post(`*${apiPrefix}${path}`, async (call) => {
+      sent.push(await call.request.clone().json());
+      return answer(call);
+    }),
+  );
+  return sent;
+}
+
+export const fails =
+  (status: number, message?: string): Answer =>
+  () =>
+    message === undefined ? new HttpResponse(null, { status }) : HttpResponse.json({ message }, { status });
+
+/** An answer that stays away until `arrive` is called. */
+export function heldBack(answer: Answer) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const held: Answer = async (call) => {
+    await arrived;
+    return answer(call);
+  };
+  return { answer: held, arrive };
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { vi } from 'vitest';
+import { App } from '#client/app/App.tsx';
+import { createQueryClient } from '#client/lib/query-client.ts';
+import { authTokenKey } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { installClipboard } from './client-browser.ts';
+import { onGet } from './client-network.ts';
+
+export interface Person {
+  name: string;
+  email: string;
+  avatar: string | null;
+}
+
+export const amara: Person = { name: 'Amara Osei', email: 'amara.osei@example.com', avatar: null };
+
+interface Options {
+  signedInAs?: Person;
+  /** Ids of the prompts that the signed-in person has saved. */
+  saved?: string[];
+}
+
+const clients: QueryClient[] = [];
+
+/** Stops what the rendered apps still wait for. */
+export function forgetQueries() {
+  for (const client of clients.splice(0)) {
+    void client.cancelQueries();
+    client.clear();
+  }
+}
+
+function freshQueryClient() {
+  const client = createQueryClient();
+  const { queries, ...rest } = client.getDefaultOptions();
+  // As often as in the product, without its pauses.
+  client.setDefaultOptions({ ...rest, queries: { ...queries, retryDelay: 0 } });
+  clients.push(client);
+  return client;
+}
+
+/** Makes the browser hold a token of that person, whom the API then knows. */
+export function signIn(person: Person, saved: string[] = []) {
+  localStorage.setItem(authTokenKey, 'token-of-the-test');
+  onGet(apiPaths.me, () => HttpResponse.json(person));
+  onGet(apiPaths.bookmarks, () => HttpResponse.json({ bookmarked_prompt_ids: saved }));
+}
+
+/** The whole product at an address, as a browser opens it: with an empty cache, and by default signed out. */
+export function renderApp(path: string, { signedInAs, saved }: Options = {}) {
+  if (signedInAs) signIn(signedInAs, saved);
+  window.history.pushState(null, '', path);
+  const user = userEvent.setup({
+    delay: null,
+    pointerEventsCheck: 0,
+    ...(vi.isFakeTimers() ? { advanceTimers: (ms: number) => vi.advanceTimersByTime(ms) } : {}),
+  });
+  const clipboard = installClipboard();
+  return { user, clipboard, ...render(<App queryClient={freshQueryClient()} />) };
+}

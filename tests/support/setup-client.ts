@@ -1,0 +1,39 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { onNotification } from '#client/lib/notify.ts';
+import { addMissingBrowserParts } from './client-browser.ts';
+import { takeConsoleMessages, watchConsole } from './client-console.ts';
+import { network, testApp } from './client-network.ts';
+import { forgetQueries } from './render-app.tsx';
+
+// A screen's code is loaded when it is first opened, which on a busy machine takes longer than one second.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeAll(async () => {
+  addMissingBrowserParts();
+  network.listen({ onUnhandledRequest: 'error' });
+  await (await testApp()).empty();
+});
+
+beforeEach(() => {
+  watchConsole();
+});
+
+afterEach(() => {
+  cleanup();
+  forgetQueries();
+  network.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  // A toast that nobody showed waits for the next screen: not for the next test's.
+  onNotification(() => {})();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  expect(takeConsoleMessages()).toEqual([]);
+});
+
+afterAll(() => {
+  network.close();
+  vi.unstubAllGlobals();
+});
