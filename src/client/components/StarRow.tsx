@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { CSSProperties } from 'react';
 import { ratingScale } from '#contract/limits.ts';
 
 const star =
@@ -12,7 +13,11 @@ const useStyles = makeStyles({
     height: '16px',
     maskImage: star,
     maskSize: '16px 16px',
-    forcedColorAdjust: 'none',
+    backgroundImage: `linear-gradient(to right, ${tokens.colorPaletteMarigoldBorderActive} var(--filled), ${tokens.colorNeutralStroke1} var(--filled))`,
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundImage: 'linear-gradient(to right, CanvasText var(--filled), GrayText var(--filled))',
+    },
   },
 });
 
@@ -20,15 +25,12 @@ const useStyles = makeStyles({
 export function StarRow({ rating }: { rating: number }) {
   const styles = useStyles();
   const filled = Math.min(ratingScale, Math.max(0, Math.floor(rating)));
-  const edge = `${(filled / ratingScale) * 100}%`;
-  const on = tokens.colorPaletteMarigoldBorderActive;
-  const off = tokens.colorNeutralStroke1;
   return (
     <span
       role="img"
       aria-label={`Rated ${filled} of ${ratingScale} stars`}
       className={styles.stars}
-      style={{ background: `linear-gradient(to right, ${on} ${edge}, ${off} ${edge})` }}
+      style={{ '--filled': `${(filled / ratingScale) * 100}%` } as CSSProperties}
     />
   );
 }
