@@ -1,7 +1,22 @@
 import { z } from 'zod';
 
-/** GET /me */
+/** GET /me; `avatar` is the address of an image. */
 export const currentUserSchema = z
   .object({ name: z.string(), email: z.string(), avatar: z.string().nullable() })
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** GET /my-activity: what the person has done in the library. */
+export const myActivitySchema = z
+  .object({
+    saved_count: z.number().int().describe('Published prompts one has saved.'),
+    rated_count: z.number().int(),
+    commented_count: z.number().int().describe('Comments one has written.'),
+    submitted_count: z.number().int().describe('Use cases one has submitted, drafts not counted.'),
+    draft_count: z.number().int(),
+  })
+  .meta({ id: 'MyActivity' });
+export type MyActivity = z.infer<typeof myActivitySchema>;
+
+/** POST /auth/logout */
+export const loggedOutSchema = z.object({ status: z.literal('success') });

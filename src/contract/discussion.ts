@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { requiredText } from './text.ts';
 
 /** A comment on a prompt. */
 export const commentSchema = z
@@ -18,10 +19,7 @@ export type CommentWire = z.infer<typeof commentSchema>;
 /** POST /prompts/{id}/comments */
 export const addCommentSchema = z
   .object({
-    content: z
-      .string()
-      .max(limits.comment, `Comment is too long: at most ${limits.comment} characters.`)
-      .refine((text) => text.trim() !== '', 'Comment cannot be empty.'),
+    content: requiredText('Comment', limits.comment, 'Comment cannot be empty.'),
   })
   .meta({ id: 'AddComment' });
 export const commentAddedSchema = z.object({ status: z.literal('success'), comment: commentSchema });
@@ -34,4 +32,5 @@ export const ratedSchema = z.object({
   status: z.literal('success'),
   newAverageRating: z.number(),
   newReviewCount: z.number().int(),
+  message: z.string(),
 });

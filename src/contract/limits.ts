@@ -18,6 +18,9 @@ export const limits = {
   author: 200,
   version: 20,
   comment: 5_000,
+  contactName: 200,
+  contactEmail: 320,
+  contactMessage: 5_000,
   /** Bytes of one request body: the longest prompt with every character escaped, and room for the other fields. */
   body: 2_000_000,
 } as const;

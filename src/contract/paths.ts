@@ -52,3 +52,8 @@ export const apiPaths = {
   microsoftCallback: apiRoutes.microsoftCallback,
   logout: apiRoutes.logout,
 } as const;
+
+/** The page that takes the sign-in token, or what went wrong, out of its address. */
+export const authCallbackPage = '/auth/callback';
+/** Where the local sign-in, when it is on, is mounted. */
+export const localSignInPrefix = '/local-sign-in';

@@ -1,34 +1,104 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { difficulties } from './vocabulary.ts';
+import { requiredText, text } from './text.ts';
+import { difficulties, promptStatuses } from './vocabulary.ts';
 
-const required = (name: string, max: number) =>
-  z
-    .string({ error: `${name} is required.` })
-    .max(max, `${name} is too long: at most ${max} characters.`)
-    .refine((text) => text.trim() !== '', `${name} is required.`);
+const oneOfDifficulties = `Difficulty must be one of ${difficulties.join(', ')}.`;
+const ownEntry = z
+  .string()
+  .optional()
+  .describe('An own draft, or one sent back for changes, to be replaced; without it a new entry is made.');
 
-/** POST /prompts/add with status `pending` (specification section 3, Submission payload). */
+const limitLines = (field: ReturnType<typeof text>) =>
+  field.refine(
+    (value) => value.split('\n').filter((line) => line.trim() !== '').length <= limits.useCases,
+    `Use Case has too many lines: at most ${limits.useCases}.`,
+  );
+
+/** POST /prompts/add with status `pending` (specification section 3, Submission payload). Each line of `use_case` is one. */
 export const submissionSchema = z
   .object({
-    title: required('Prompt Title', limits.title),
-    description: required('Short Description', limits.description),
-    use_case: required('Use Case', limits.useCase),
-    prompt: required('The AI Prompt', limits.fullPrompt),
-    department_id: required('Department', limits.id),
-    status: z.enum(['pending', 'draft']),
-    prompt_framework: required('Prompt Framework', limits.promptFramework),
-    target_audience: required('Target Audience', limits.targetAudience),
-    expected_outcome: required('Expected Outcome', limits.expectedOutcome),
-    difficulty: z.enum(difficulties, { error: `Difficulty must be one of ${difficulties.join(', ')}.` }),
+    id: ownEntry,
+    title: requiredText('Prompt Title', limits.title),
+    description: requiredText('Short Description', limits.description),
+    use_case: limitLines(requiredText('Use Case', limits.useCase)),
+    prompt: requiredText('The AI Prompt', limits.fullPrompt),
+    department_id: requiredText('Department', limits.id),
+    status: z.literal('pending'),
+    prompt_framework: requiredText('Prompt Framework', limits.promptFramework),
+    target_audience: requiredText('Target Audience', limits.targetAudience),
+    expected_outcome: requiredText('Expected Outcome', limits.expectedOutcome),
+    difficulty: z.enum(difficulties, { error: oneOfDifficulties }),
     needs_attached_file_or_text_copy: z.boolean().default(false),
-    tool: required('Tool', limits.tool),
+    tool: requiredText('Tool', limits.tool),
   })
   .meta({ id: 'Submission' });
 export type Submission = z.infer<typeof submissionSchema>;
+
+/** Whether a person has filled in anything: id, status and the tick do not count. */
+const hasText = (draft: Record<string, unknown>) =>
+  Object.entries(draft).some(
+    ([name, value]) => !['id', 'status'].includes(name) && typeof value === 'string' && value.trim() !== '',
+  );
+
+/** POST /prompts/add with status `draft`: one text is enough, the limits hold. */
+export const draftSchema = z
+  .object({
+    id: ownEntry,
+    title: text('Prompt Title', limits.title).default(''),
+    description: text('Short Description', limits.description).default(''),
+    use_case: limitLines(text('Use Case', limits.useCase)).default(''),
+    prompt: text('The AI Prompt', limits.fullPrompt).default(''),
+    department_id: text('Department', limits.id).default(''),
+    status: z.literal('draft'),
+    prompt_framework: text('Prompt Framework', limits.promptFramework).default(''),
+    target_audience: text('Target Audience', limits.targetAudience).default(''),
+    expected_outcome: text('Expected Outcome', limits.expectedOutcome).default(''),
+    difficulty: z.enum([...difficulties, ''], { error: oneOfDifficulties }).default(''),
+    needs_attached_file_or_text_copy: z.boolean().default(false),
+    tool: text('Tool', limits.tool).default(''),
+  })
+  .refine(hasText, 'A draft needs at least one field that is filled in.')
+  .meta({ id: 'Draft' });
+export type Draft = z.infer<typeof draftSchema>;
+
+export const addPromptSchema = z.discriminatedUnion('status', [submissionSchema, draftSchema], {
+  error: 'status must be pending or draft.',
+});
+export type AddPrompt = z.infer<typeof addPromptSchema>;
 
 export const submissionResultSchema = z.object({
   status: z.literal('success'),
   message: z.string(),
   id: z.string(),
 });
+
+/** GET /my-submissions: own entries in every status, the one changed last first. */
+export const mySubmissionSchema = z
+  .object({
+    id: z.string(),
+    title: z.string().describe("'' while a draft has none."),
+    description: z.string(),
+    status: z.enum(promptStatuses),
+    department_id: z.string().nullable(),
+    createdAt: z.string().describe('ISO 8601, UTC.'),
+    updatedAt: z.string().describe('ISO 8601, UTC.'),
+  })
+  .meta({ id: 'MySubmission' });
+export type MySubmissionWire = z.infer<typeof mySubmissionSchema>;
+export const mySubmissionsSchema = z.array(mySubmissionSchema);
+
+/** GET /my-submissions/{id}: all of one, in the fields in which it was sent, for going on with it. */
+export const wholeSubmissionSchema = mySubmissionSchema
+  .extend({
+    use_case: z.string(),
+    prompt: z.string(),
+    prompt_framework: z.string(),
+    target_audience: z.string(),
+    expected_outcome: z.string(),
+    difficulty: z.enum(difficulties).nullable(),
+    needs_attached_file_or_text_copy: z.boolean(),
+    tool: z.string(),
+  })
+  .meta({ id: 'WholeSubmission' });
+export type WholeSubmissionWire = z.infer<typeof wholeSubmissionSchema>;

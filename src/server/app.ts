@@ -1,18 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed as findOtherMethods } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import type { Pool } from 'pg';
 import { limits } from '#contract/limits.ts';
-import { apiPrefix } from '#contract/paths.ts';
+import { apiPrefix, authCallbackPage, localSignInPrefix } from '#contract/paths.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { presentComment } from './features/discussion/discussion.presenter.ts';
 import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
+import { type DemoPerson, demoTenant } from './features/local-sign-in/local-provider.ts';
+import { localSignInRoutes } from './features/local-sign-in/local-sign-in.routes.ts';
+import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
+import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { createSearch } from './features/search/search.service.ts';
+import { localSettings, microsoftSettings } from './features/sign-in/settings.ts';
+import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
 import { describeApi } from './http/api-document.ts';
 import { catalogueVersion } from './http/catalogue-version.ts';
@@ -21,22 +30,39 @@ import { allowOrigins } from './http/cross-origin.ts';
 import { answerError, sendError } from './http/error-answers.ts';
 import { methodNotAllowed, notFound, tooLarge } from './http/errors.ts';
 import { type Logger, requestLog } from './http/logger.ts';
+import { rateLimits } from './http/rate-limits.ts';
 import { askAgain, revalidation } from './http/revalidation.ts';
-import { createRouter } from './http/router.ts';
+import { type AppEnv, createRouter } from './http/router.ts';
 import { securityHeaders, unindexed } from './http/security-headers.ts';
 import { sharedAnswers } from './http/shared-answers.ts';
 import { serveClient } from './http/static-files.ts';
+import { tokenInAddress } from './http/token-in-address.ts';
 import { type Identify, whoIsCalling } from './http/who-is-calling.ts';
 
 export interface AppDependencies {
   db: Db;
-  config: Pick<Config, 'publicUrl' | 'companyName' | 'allowedOrigins'>;
+  pool: Pool;
+  config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'companyName'
+    | 'allowedOrigins'
+    | 'signIn'
+    | 'sessionHours'
+    | 'trustProxy'
+    | 'rateLimits'
+    | 'contacts'
+  >;
   logger: Logger;
   clock: () => Date;
   randomId: () => string;
   /** The built client; undefined serves the API only. */
   clientDir: string | undefined;
-  /** Nobody can sign in yet: no token is anybody's. */
+  /** Origin under which browsers reach the server; asked for only once it listens. */
+  ownOrigin: () => string;
+  /** Whom one can sign in as where sign-in is local. */
+  demoPeople: readonly DemoPerson[];
+  /** Whose a token is; by default as the configuration says. */
   identify?: Identify;
 }
 
@@ -45,9 +71,12 @@ type App = ReturnType<typeof createRouter>;
 /** In the order in which a request meets it. */
 function registerMiddleware(
   app: App,
-  { config, logger, randomId, identify = async () => undefined }: AppDependencies,
+  { config, logger, randomId }: AppDependencies,
+  identify: Identify,
+  limitWrites: MiddlewareHandler<AppEnv>,
 ) {
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
+  app.use(authCallbackPage, tokenInAddress());
   app.use(securityHeaders(config.publicUrl), unindexed());
   app.use(`${apiPrefix}/*`, allowOrigins(config.allowedOrigins));
   app.use(compressedAnswers(), revalidation());
@@ -69,27 +98,56 @@ function registerMiddleware(
     }),
     askAgain('private'),
     whoIsCalling(identify),
+    limitWrites,
   );
+}
+
+/** How people sign in, by configuration; where that is by a provider of our own, also the provider's routes. */
+function waysToSignIn({ config, ownOrigin, demoPeople }: AppDependencies) {
+  if (config.signIn.kind === 'none') return { settings: undefined };
+  if (config.signIn.kind === 'microsoft') return { settings: microsoftSettings(config.signIn) };
+  const issuer = () => `${ownOrigin()}${localSignInPrefix}`;
+  const { credentials, settings } = localSettings(issuer, demoTenant);
+  return { settings, localRoutes: localSignInRoutes({ people: demoPeople, credentials, ownOrigin }) };
+}
+
+function registerRoutes(app: App, { db, clock, randomId }: AppDependencies) {
+  const shared = sharedAnswers(catalogueVersion(db));
+  const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
+  const promptsOf = async (ids: string[]) =>
+    (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
+      presentPromptSummary,
+    );
+  app.route(apiPrefix, departmentRoutes({ db, shared }));
+  app.route(apiPrefix, submissionRoutes({ db, clock, randomId }));
+  app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search: createSearch(db) }));
+  app.route(apiPrefix, discussionRoutes({ db, clock }));
+  app.route(apiPrefix, savedRoutes({ db, clock, promptsOf }));
+  app.route(apiPrefix, accountRoutes(db));
 }
 
 /** The whole server as a function of what it depends on; `fetch` and `request` answer without a port. */
 export function createApp(dependencies: AppDependencies): App {
-  const { db, config, logger, clientDir } = dependencies;
+  const { db, pool, config, logger, clock, clientDir } = dependencies;
   const app = createRouter();
-  registerMiddleware(app, dependencies);
+  const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
+  const { settings, localRoutes } = waysToSignIn(dependencies);
+  const signIn = createSignIn(settings, { ...dependencies, ...config });
+  registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
   app.onError(answerError(logger));
 
-  const shared = sharedAnswers(catalogueVersion(db));
-  const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
-  app.route(apiPrefix, departmentRoutes({ db, shared }));
-  app.route(apiPrefix, submissionRoutes());
-  app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search: createSearch(db) }));
-  app.route(apiPrefix, discussionRoutes());
-  app.route(apiPrefix, savedRoutes());
-  app.route(apiPrefix, accountRoutes());
+  registerRoutes(app, dependencies);
+  app.route(apiPrefix, signIn.routes(limits.signIn));
+  if (localRoutes) app.route(localSignInPrefix, localRoutes);
+  app.route(apiPrefix, contactRoutes({ db, clock, passLimit: limits.contact }));
   describeApi(app, config.companyName);
 
-  const answerElsewhere = serveClient(app, clientDir, { apiHost: '', companyName: config.companyName });
+  const answerElsewhere = serveClient(app, clientDir, {
+    apiHost: '',
+    companyName: config.companyName,
+    signIn: config.signIn.kind,
+    contacts: config.contacts,
+  });
   app.notFound((c) => {
     if (c.req.path !== apiPrefix && !c.req.path.startsWith(`${apiPrefix}/`)) return answerElsewhere(c);
     return sendError(c, notFound('API address'));

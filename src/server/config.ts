@@ -1,26 +1,20 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultCompanyName } from '#contract/public-config.ts';
+import { missingEntraSetting, type SignIn, signInOf, signInSettings } from './config-sign-in.ts';
+import {
+  commaSeparated,
+  emailAddress,
+  httpOrigin,
+  oneOf,
+  parsed,
+  wholeNumber,
+  yesOrNo,
+} from './config-values.ts';
 import type { DatabaseTarget } from './db/database.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const environments = ['development', 'production', 'test'] as const;
-
-const origin = (text: string, protocols: string[]) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && protocols.includes(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined;
-};
-
-/** Parses with a function that answers undefined for what it does not take. */
-const parsed = <T>(takes: string, parse: (text: string) => T | undefined) =>
-  z.string().transform((text, context) => {
-    const value = parse(text.trim());
-    if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: takes });
-    return z.NEVER;
-  });
-
-const httpOrigin = (text: string) => origin(text, ['http:', 'https:']);
 
 const environmentSchema = z.object({
   PORT: parsed('a port number from 0 to 65535', (text) =>
@@ -34,19 +28,26 @@ const environmentSchema = z.object({
     URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol) ? text : undefined,
   ).optional(),
   DATA_DIR: parsed('a directory', (text) => path.resolve(text)).default(path.resolve('.data')),
-  LOG_LEVEL: parsed(`one of ${logLevels.join(', ')}`, (text) => logLevels.find((level) => level === text)).default(
-    'info',
-  ),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
   COMPANY_NAME: parsed('a name of 1 to 100 characters', (text) =>
     text.length <= 100 ? text : undefined,
   ).default(defaultCompanyName),
-  ALLOWED_ORIGINS: parsed('origins separated by commas, such as https://prompts.example.com', (text) => {
-    const origins = text.split(',').map((part) => httpOrigin(part.trim()));
-    return origins.every((part) => part !== undefined) ? origins : undefined;
-  }).default([]),
-  NODE_ENV: parsed(`one of ${environments.join(', ')}`, (text) =>
-    environments.find((name) => name === text),
-  ).default('development'),
+  ALLOWED_ORIGINS: commaSeparated(
+    'origins separated by commas, such as https://prompts.example.com',
+    httpOrigin,
+  ).default([]),
+  NODE_ENV: oneOf(environments).default('development'),
+  TRUST_PROXY: yesOrNo().default(false),
+  RATE_LIMIT_PERSON_WRITES: wholeNumber(0, 1_000_000).default(60),
+  RATE_LIMIT_ADDRESS_WRITES: wholeNumber(0, 1_000_000).default(20_000),
+  RATE_LIMIT_SIGN_IN: wholeNumber(0, 1_000_000).default(2_000),
+  RATE_LIMIT_PERSON_CONTACT: wholeNumber(0, 1_000_000).default(5),
+  RATE_LIMIT_ADDRESS_CONTACT: wholeNumber(0, 1_000_000).default(1_000),
+  SUPPORT_EMAIL: emailAddress().default(''),
+  TEAM_EMAIL: emailAddress().default(''),
+  PRIVACY_EMAIL: emailAddress().default(''),
+  ABOUT_EMAIL: emailAddress().default(''),
+  ...signInSettings,
 });
 
 export interface Config {
@@ -60,6 +61,25 @@ export interface Config {
   /** Origins of pages elsewhere that may call the API. */
   allowedOrigins: string[];
   environment: (typeof environments)[number];
+  signIn: SignIn;
+  sessionHours: number;
+  /** Whether the last hop of X-Forwarded-For is the caller's address: only behind a proxy that writes it. */
+  trustProxy: boolean;
+  rateLimits: RateLimits;
+  /** E-mail addresses shown in the pages, '' where there is none. */
+  contacts: Record<'support' | 'team' | 'privacy' | 'about', string>;
+}
+
+/** How often; 0 is without a limit. */
+export interface RateLimits {
+  /** A minute, by one person and from one address. */
+  personWrites: number;
+  addressWrites: number;
+  /** A minute, from one address. */
+  signIn: number;
+  /** An hour: by one signed-in person, and from one address by people who are not. */
+  personContact: number;
+  addressContact: number;
 }
 
 export class ConfigError extends Error {
@@ -67,7 +87,7 @@ export class ConfigError extends Error {
 }
 
 /** Values of these never appear in a message: they hold passwords. */
-const secret = new Set(['DATABASE_URL']);
+const secret = new Set(['DATABASE_URL', 'ENTRA_CLIENT_SECRET']);
 
 /**
  * Turns the process environment into configuration. An empty variable counts as not set.
@@ -83,6 +103,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     const got = secret.has(name) ? 'a value it cannot use (not shown)' : JSON.stringify(given[name]);
     throw new ConfigError(`${name}: got ${got}, takes ${issue?.message}.`);
   }
+  const missing = missingEntraSetting(Object.keys(given));
+  if (missing) throw new ConfigError(missing);
   const values = result.data;
   return {
     port: values.PORT,
@@ -93,5 +115,23 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     companyName: values.COMPANY_NAME,
     allowedOrigins: values.ALLOWED_ORIGINS,
     environment: values.NODE_ENV,
+    signIn: signInOf(values, Object.keys(given)),
+    sessionHours: values.SESSION_HOURS,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: rateLimitsOf(values),
+    contacts: {
+      support: values.SUPPORT_EMAIL,
+      team: values.TEAM_EMAIL,
+      privacy: values.PRIVACY_EMAIL,
+      about: values.ABOUT_EMAIL,
+    },
   };
 }
+
+const rateLimitsOf = (values: z.infer<typeof environmentSchema>): RateLimits => ({
+  personWrites: values.RATE_LIMIT_PERSON_WRITES,
+  addressWrites: values.RATE_LIMIT_ADDRESS_WRITES,
+  signIn: values.RATE_LIMIT_SIGN_IN,
+  personContact: values.RATE_LIMIT_PERSON_CONTACT,
+  addressContact: values.RATE_LIMIT_ADDRESS_CONTACT,
+});

@@ -8,6 +8,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { causesOf, isDatabaseAway } from './http/database-away.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
+import { demoEmployees } from './seed/demo-employees.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
 const help = `Serves the prompt library: the web client and its REST API on one port.
@@ -24,6 +25,20 @@ Configuration comes from the environment:
   COMPANY_NAME     name shown in the pages (AstraZeneca)
   ALLOWED_ORIGINS  origins of pages elsewhere that may call the API, separated by commas (none)
   NODE_ENV         development, production or test (development)
+
+Sign-in with Microsoft Entra ID (without these, on a loopback address and outside production: as a demo employee):
+  ENTRA_TENANT_ID, ENTRA_CLIENT_ID, ENTRA_CLIENT_SECRET  of the app registration; all three or none
+  ENTRA_AUTHORITY        the cloud to sign in at (https://login.microsoftonline.com)
+  ENTRA_ALLOWED_TENANTS  tenants whose people may come in, separated by commas (ENTRA_TENANT_ID)
+  ENTRA_API_AUDIENCE     further audiences of access tokens, separated by commas (none)
+  SESSION_HOURS          how long a sign-in lasts (8; 1 to 720)
+
+Limits (0 turns one off) and addresses:
+  RATE_LIMIT_PERSON_WRITES, RATE_LIMIT_ADDRESS_WRITES    changes a minute by a person (60), from an address (20000)
+  RATE_LIMIT_SIGN_IN                                     sign-ins a minute from an address (2000)
+  RATE_LIMIT_PERSON_CONTACT, RATE_LIMIT_ADDRESS_CONTACT  messages an hour by a person (5), from an address (1000)
+  TRUST_PROXY            true behind a proxy that writes X-Forwarded-For: its last address is the caller's (false)
+  SUPPORT_EMAIL, TEAM_EMAIL, PRIVACY_EMAIL, ABOUT_EMAIL  addresses shown in the pages (none)
 `;
 
 /** The built client, seen from the sources and from the built server. */
@@ -55,17 +70,21 @@ async function serve(config: Config, database: Database, logger: Logger) {
   await migrateDatabase(database);
   const { seeded, prompts } = await seedIfEmpty(database);
   if (seeded) logger.info({ prompts }, 'the database was empty and has the demo content now');
+  let port = config.port;
   const app = createApp({
     db: database.db,
+    pool: database.pool,
     config,
     logger,
     clock: () => new Date(),
     randomId: () => crypto.randomUUID(),
     clientDir,
+    ownOrigin: () => addressOf(config, port),
+    demoPeople: demoEmployees,
   });
   const server = await listen(app.fetch, config.port, config.host);
   const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
+  if (typeof address === 'object' && address) port = address.port;
   process.stdout.write(`The prompt library runs at ${addressOf(config, port)}\n`);
   return server;
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { AppDependencies } from '#server/app.ts';
 import type { DatabaseTarget } from '#server/db/database.ts';
 import { type Cluster, startCluster } from './postgres-cluster.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { type AppChanges, createTestApp, type TestApp } from './test-app.ts';
 
 interface DatabaseKind {
   name: string;
@@ -32,7 +31,7 @@ export function clusterOrSkip(): Cluster | undefined {
 export function describeOnBothDatabases(
   name: string,
   tests: (app: () => TestApp) => void,
-  changes: Partial<AppDependencies> = {},
+  changes: AppChanges = {},
 ) {
   const cluster = clusterOrSkip();
   const kinds = cluster ? [embedded, server(cluster)] : [embedded];

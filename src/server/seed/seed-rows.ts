@@ -5,7 +5,7 @@ import type { SeedPrompt } from './seed-prompt.ts';
 const personIds = Object.keys(people) as PersonId[];
 const dayMs = 86_400_000;
 
-/** The accounts of the demo people: no provider ever signs anybody in as tenant `demo`. */
+/** The accounts of the demo people: only the local sign-in ever signs anybody in as tenant `demo`. */
 export const demoUsers: (typeof users.$inferInsert)[] = personIds.map((id) => ({
   tenantId: 'demo',
   objectId: id,

@@ -51,6 +51,7 @@ export const prompts = pgTable(
     index('prompts_search').using('gin', table.searchAll),
     index('prompts_department').on(table.departmentId),
     index('prompts_latest').on(table.status, table.updatedAt.desc()),
+    index('prompts_author').on(table.authorId),
     /** Finds a row again that an import already brought. */
     index('prompts_content').on(sql`md5(${table.title} || chr(10) || ${table.fullPrompt})`),
   ],

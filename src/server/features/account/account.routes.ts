@@ -1,22 +1,48 @@
 import { createRoute } from '@hono/zod-openapi';
-import { currentUserSchema } from '#contract/account.ts';
+import { currentUserSchema, myActivitySchema } from '#contract/account.ts';
 import { apiRoutes } from '#contract/paths.ts';
-import { unauthenticated } from '#server/http/errors.ts';
+import type { Db } from '#server/db/database.ts';
 import { createRouter, failure, json, signedIn } from '#server/http/router.ts';
+import { callerOf } from '#server/http/who-is-calling.ts';
+import { countActivity } from './account.repository.ts';
+
+const common = { ...signedIn, tags: ['Account'] };
+const notSignedIn = failure('Not signed in.');
 
 const me = createRoute({
-  ...signedIn,
+  ...common,
   method: 'get',
   path: apiRoutes.me,
   summary: 'Who is signed in',
-  tags: ['Account'],
-  responses: { 200: json('The person.', currentUserSchema), 401: failure('Not signed in.') },
+  responses: { 200: json('The person.', currentUserSchema), 401: notSignedIn },
 });
 
-export function accountRoutes() {
+const activity = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.myActivity,
+  summary: 'What one has done in the library, in numbers',
+  responses: { 200: json('The numbers.', myActivitySchema), 401: notSignedIn },
+});
+
+export function accountRoutes(db: Db) {
   const router = createRouter();
-  router.openapi(me, () => {
-    throw unauthenticated();
+  router.openapi(me, (c) => {
+    const { name, email, avatar } = callerOf(c);
+    return c.json({ name, email, avatar }, 200);
+  });
+  router.openapi(activity, async (c) => {
+    const counts = await countActivity(db, callerOf(c).id);
+    return c.json(
+      {
+        saved_count: counts.saved,
+        rated_count: counts.rated,
+        commented_count: counts.commented,
+        submitted_count: counts.submitted,
+        draft_count: counts.drafts,
+      },
+      200,
+    );
   });
   return router;
 }

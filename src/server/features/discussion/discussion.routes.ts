@@ -1,9 +1,20 @@
 import { createRoute } from '@hono/zod-openapi';
 import { addCommentSchema, commentAddedSchema, ratedSchema, rateSchema } from '#contract/discussion.ts';
 import { apiRoutes } from '#contract/paths.ts';
-import { unauthenticated } from '#server/http/errors.ts';
-import { idParameter } from '#server/http/ids.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/http/errors.ts';
+import { existingId, idParameter } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody, signedIn } from '#server/http/router.ts';
+import { callerOf } from '#server/http/who-is-calling.ts';
+import { presentComment } from './discussion.presenter.ts';
+import { addComment } from './discussion.repository.ts';
+import { ratePrompt } from './ratings.repository.ts';
+
+const failures = {
+  400: failure('The comment or rating is not valid.'),
+  401: failure('Not signed in.'),
+  404: failure('No published prompt has this id.'),
+};
 
 const comment = createRoute({
   ...signedIn,
@@ -12,7 +23,7 @@ const comment = createRoute({
   summary: 'Comment on a prompt',
   tags: ['Discussion'],
   request: { params: idParameter, body: jsonBody(addCommentSchema) },
-  responses: { 200: json('The comment as added.', commentAddedSchema), 401: failure('Not signed in.') },
+  responses: { 200: json('The comment as added.', commentAddedSchema), ...failures },
 });
 
 const rate = createRoute({
@@ -22,16 +33,33 @@ const rate = createRoute({
   summary: 'Rate a prompt, or change one’s rating',
   tags: ['Discussion'],
   request: { params: idParameter, body: jsonBody(rateSchema) },
-  responses: { 200: json('The new average.', ratedSchema), 401: failure('Not signed in.') },
+  responses: { 200: json('The new average.', ratedSchema), ...failures },
 });
 
-export function discussionRoutes() {
+export function discussionRoutes({ db, clock }: { db: Db; clock: () => Date }) {
   const router = createRouter();
-  router.openapi(comment, () => {
-    throw unauthenticated();
+  router.openapi(comment, async (c) => {
+    const promptId = existingId(c.req.valid('param').id, 'Prompt');
+    const content = c.req.valid('json').content.trim();
+    const { id: userId, name: userName } = callerOf(c);
+    const added = await addComment(db, { promptId, userId, userName, content, createdAt: clock() });
+    if (!added) throw notFound('Prompt');
+    return c.json({ status: 'success' as const, comment: presentComment(added) }, 200);
   });
-  router.openapi(rate, () => {
-    throw unauthenticated();
+  router.openapi(rate, async (c) => {
+    const promptId = existingId(c.req.valid('param').id, 'Prompt');
+    const { rating } = c.req.valid('json');
+    const rated = await ratePrompt(db, { promptId, userId: callerOf(c).id, rating, createdAt: clock() });
+    if (!rated) throw notFound('Prompt');
+    return c.json(
+      {
+        status: 'success' as const,
+        newAverageRating: rated.average,
+        newReviewCount: rated.count,
+        message: 'Your rating has been recorded.',
+      },
+      200,
+    );
   });
   return router;
 }

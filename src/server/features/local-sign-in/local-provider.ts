@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- what declares other packages' modules is no module itself
+/// <reference path="./oidc-provider.d.ts" />
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration } from 'oidc-provider';

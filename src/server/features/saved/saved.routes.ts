@@ -1,12 +1,24 @@
 import { createRoute } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
+import type { PromptSummaryWire } from '#contract/prompts.ts';
 import { bookmarksSchema, myPromptsSchema, saveResultSchema } from '#contract/saved.ts';
-import { unauthenticated } from '#server/http/errors.ts';
-import { idParameter } from '#server/http/ids.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/http/errors.ts';
+import { existingId, idParameter } from '#server/http/ids.ts';
 import { createRouter, failure, json, signedIn } from '#server/http/router.ts';
+import { callerOf } from '#server/http/who-is-calling.ts';
+import { listSavedIds, savePrompt, unsavePrompt } from './saved.repository.ts';
+
+export interface SavedDependencies {
+  db: Db;
+  clock: () => Date;
+  /** The published prompts with these ids, in their order. */
+  promptsOf: (ids: string[]) => Promise<PromptSummaryWire[]>;
+}
 
 const common = { ...signedIn, tags: ['Saved prompts'] };
 const notSignedIn = failure('Not signed in.');
+const noSuchPrompt = failure('No published prompt has this id.');
 
 const myPrompts = createRoute({
   ...common,
@@ -30,7 +42,7 @@ const save = createRoute({
   path: apiRoutes.promptSave,
   summary: 'Save a prompt',
   request: { params: idParameter },
-  responses: { 200: json('Saved.', saveResultSchema), 401: notSignedIn },
+  responses: { 200: json('Saved.', saveResultSchema), 401: notSignedIn, 404: noSuchPrompt },
 });
 
 const unsave = createRoute({
@@ -39,17 +51,32 @@ const unsave = createRoute({
   path: apiRoutes.promptUnsave,
   summary: 'Take a prompt out of those one has saved',
   request: { params: idParameter },
-  responses: { 200: json('No longer saved.', saveResultSchema), 401: notSignedIn },
+  responses: { 200: json('No longer saved.', saveResultSchema), 401: notSignedIn, 404: noSuchPrompt },
 });
 
-export function savedRoutes() {
+const success = { status: 'success' as const };
+
+export function savedRoutes({ db, clock, promptsOf }: SavedDependencies) {
   const router = createRouter();
-  const refuse = () => {
-    throw unauthenticated();
-  };
-  router.openapi(myPrompts, refuse);
-  router.openapi(bookmarks, refuse);
-  router.openapi(save, refuse);
-  router.openapi(unsave, refuse);
+  router.openapi(myPrompts, async (c) => {
+    const saved = await promptsOf(await listSavedIds(db, callerOf(c).id));
+    return c.json(
+      saved.map((prompt) => ({ prompt })),
+      200,
+    );
+  });
+  router.openapi(bookmarks, async (c) =>
+    c.json({ bookmarked_prompt_ids: await listSavedIds(db, callerOf(c).id) }, 200),
+  );
+  router.openapi(save, async (c) => {
+    const id = existingId(c.req.valid('param').id, 'Prompt');
+    if (!(await savePrompt(db, callerOf(c).id, id, clock()))) throw notFound('Prompt');
+    return c.json(success, 200);
+  });
+  router.openapi(unsave, async (c) => {
+    const id = existingId(c.req.valid('param').id, 'Prompt');
+    if (!(await unsavePrompt(db, callerOf(c).id, id))) throw notFound('Prompt');
+    return c.json(success, 200);
+  });
   return router;
 }

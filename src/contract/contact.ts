@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { requiredText } from './text.ts';
+
+/** POST /contact */
+export const contactSchema = z
+  .object({
+    name: requiredText('Name', limits.contactName),
+    email: requiredText('Email', limits.contactEmail).refine(
+      (value) => z.email().safeParse(value.trim()).success,
+      'Email must be an address such as name@example.com.',
+    ),
+    message: requiredText('Message', limits.contactMessage),
+  })
+  .meta({ id: 'ContactMessage' });
+export type ContactMessage = z.infer<typeof contactSchema>;
+
+export const contactResultSchema = z.object({ status: z.literal('success'), message: z.string() });

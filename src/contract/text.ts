@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** PostgreSQL stores every character but this one. */
+const cannotBeStored = '\0';
+
+/** A text of at most `max` UTF-16 code units; failures are sentences that name the field. */
+export const text = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required.` })
+    .max(max, `${name} is too long: at most ${max} characters.`)
+    .refine(
+      (value) => !value.includes(cannotBeStored),
+      `${name} contains a character that cannot be stored.`,
+    );
+
+/** A text in which there is more than blanks. */
+export const requiredText = (name: string, max: number, whenBlank = `${name} is required.`) =>
+  text(name, max).refine((value) => value.trim() !== '', whenBlank);

@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+function originOf(text: string, protocols: string[]) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && protocols.includes(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
+export const httpOrigin = (text: string) => originOf(text, ['http:', 'https:']);
+
+/** Whether a host name or address means this machine and no other. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
+/** Parses with a function that answers undefined for what it does not take. */
+export const parsed = <T>(takes: string, parse: (text: string) => T | undefined) =>
+  z.string().transform((text, context) => {
+    const value = parse(text.trim());
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: takes });
+    return z.NEVER;
+  });
+
+export const oneOf = <T extends string>(values: readonly T[]) =>
+  parsed(`one of ${values.join(', ')}`, (text) => values.find((value) => value === text));
+
+export const wholeNumber = (from: number, to: number) =>
+  parsed(`a whole number from ${from} to ${to}`, (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+    return value >= from && value <= to ? value : undefined;
+  });
+
+export const commaSeparated = <T>(takes: string, parse: (text: string) => T | undefined) =>
+  parsed(takes, (text) => {
+    const parts = text.split(',').map((part) => parse(part.trim()));
+    return parts.every((part) => part !== undefined) ? parts : undefined;
+  });
+
+const words: Record<string, boolean> = { true: true, false: false, '1': true, '0': false };
+export const yesOrNo = () => parsed('true or false', (text) => words[text.toLowerCase()]);
+
+export const emailAddress = () =>
+  parsed('an e-mail address', (text) => (z.email().safeParse(text).success ? text : undefined));

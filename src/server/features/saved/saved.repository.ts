@@ -1,0 +1,41 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { bookmarks, prompts } from '#server/db/schema.ts';
+
+const published = eq(prompts.status, 'published');
+
+/** The published prompts that a person has saved, the one saved last first. */
+export async function listSavedIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookmarks.promptId })
+    .from(bookmarks)
+    .innerJoin(prompts, and(eq(prompts.id, bookmarks.promptId), published))
+    .where(eq(bookmarks.userId, userId))
+    .orderBy(desc(bookmarks.createdAt), sql`${bookmarks.promptId} collate "C"`);
+  return rows.map(({ id }) => id);
+}
+
+async function isPublished(db: Db, promptId: string) {
+  return (await db.$count(prompts, and(eq(prompts.id, promptId), published))) > 0;
+}
+
+/** Saves a prompt, also one that is saved already. @returns false when there is no such published prompt. */
+export async function savePrompt(db: Db, userId: string, promptId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${bookmarks} (prompt_id, user_id, created_at)
+    select id, ${userId}, ${now.toISOString()} from ${prompts} where id = ${promptId} and status = 'published'
+    on conflict do nothing`);
+  return rowCount === 1 || isPublished(db, promptId);
+}
+
+/**
+ * Takes a prompt out of those saved, also one that is published no more or was not saved.
+ *
+ * @returns false when it was not saved and there is no such published prompt.
+ */
+export async function unsavePrompt(db: Db, userId: string, promptId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(bookmarks)
+    .where(and(eq(bookmarks.userId, userId), eq(bookmarks.promptId, promptId)));
+  return rowCount === 1 || isPublished(db, promptId);
+}

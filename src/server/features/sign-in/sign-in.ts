@@ -1,0 +1,52 @@
+import type { Db } from '#server/db/database.ts';
+import type { Logger } from '#server/http/logger.ts';
+import type { PassLimit } from '#server/http/rate-limits.ts';
+import type { Identify } from '#server/http/who-is-calling.ts';
+import { type AccessTokenSettings, accessTokens } from './access-tokens.ts';
+import { attemptCookie, attemptKey } from './attempt-cookie.ts';
+import { identifyBy } from './identify.ts';
+import { discoverer, identityProvider, type ProviderSettings } from './identity-provider.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+
+export interface SignInSettings {
+  /** A function, because the address of the local provider has our port in it. */
+  provider: () => ProviderSettings;
+  /** What the key of the attempt's cookie is made from; undefined: a key of this process. */
+  cookieSecret: string | undefined;
+  /** Undefined where no tokens but our own are taken. */
+  accessTokens: AccessTokenSettings | undefined;
+}
+
+export interface SignInWiring {
+  db: Db;
+  clock: () => Date;
+  logger: Logger;
+  publicUrl: string | undefined;
+  ownOrigin: () => string;
+  sessionHours: number;
+}
+
+/** Everything about who is who: whose a token is, and the routes by which people get one. */
+export function createSignIn(settings: SignInSettings | undefined, wiring: SignInWiring) {
+  const { db, clock, publicUrl } = wiring;
+  const discover = settings && discoverer(settings.provider);
+  const tokens = settings?.accessTokens;
+  const identify: Identify = identifyBy({
+    db,
+    clock,
+    readAccessToken: discover && tokens && accessTokens(tokens, discover),
+  });
+  const routes = (passLimit: PassLimit) =>
+    signInRoutes({
+      ...wiring,
+      passLimit,
+      provider: discover && identityProvider(settings.provider, discover),
+      cookie: attemptCookie(
+        attemptKey(settings?.cookieSecret),
+        publicUrl?.startsWith('https:') ?? false,
+        clock,
+      ),
+      redirectToOwnOrigin: publicUrl === undefined,
+    });
+  return { identify, routes };
+}

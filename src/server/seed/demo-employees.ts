@@ -1,0 +1,13 @@
+import { type PersonId, people } from './people.ts';
+
+const ids: PersonId[] = [
+  'amara-osei',
+  'lukas-brandt',
+  'sofia-marchetti',
+  'priya-raman',
+  'kenji-morita',
+  'fatima-el-amrani',
+];
+
+/** Whom a developer can sign in as; each is the author of that id in the demo content. */
+export const demoEmployees = ids.map((id) => ({ id, name: people[id].name, email: people[id].email }));
