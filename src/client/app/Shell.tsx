@@ -6,7 +6,13 @@ import { Header } from './Header.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const useStyles = makeStyles({
-  shell: { display: 'flex', flexDirection: 'column', minHeight: '100vh' },
+  /** Here and not on the provider, whose classes every toast and drawer gets as well. */
+  shell: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100vh',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
   skip: {
     position: 'absolute',
     zIndex: 100,
