@@ -18,8 +18,10 @@ export function addMissingBrowserParts() {
   );
   vi.stubGlobal('ClipboardItem', ClipboardItemStub);
   window.scrollTo = ((_: number, top: number) => {
+    if (top === window.scrollY) return;
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true, writable: true });
-    window.dispatchEvent(new Event('scroll'));
+    // As in a browser, those who listen hear of it later.
+    setTimeout(() => window.dispatchEvent(new Event('scroll')));
   }) as typeof window.scrollTo;
   Element.prototype.scrollIntoView = () => {};
   document.execCommand = () => false;

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeAll(fillLibrary);
+
+describe('the home page', () => {
+  it('counts departments, use cases, prompts and contributors', async () => {
+    renderApp('/');
+    const figures = screen.getByLabelText('The library in figures');
+    // Four prompts of two authors, with 2 + 1 + 2 + 2 use cases, in three departments.
+    expect(await within(figures).findByText('7')).toBeInTheDocument();
+    expect(figures).toHaveTextContent('Departments3Use Cases7Prompts4Contributors2');
+  });
+
+  it('shows a dash for counts that could not be had', async () => {
+    onGet('/prompts/general', fails(500));
+    renderApp('/');
+    const figures = screen.getByLabelText('The library in figures');
+    expect(await within(figures).findAllByText('–')).toHaveLength(4);
+  });
+
+  it('shows placeholders while the featured prompts load', async () => {
+    const held = heldBack(fails(500));
+    onGet('/prompts/featured', held.answer);
+    renderApp('/');
+    const loading = section('Featured prompts').getByRole('status', { name: 'Loading prompts' });
+    expect(loading.querySelectorAll('[data-placeholder-card]')).toHaveLength(3);
+    held.arrive();
+    expect(await screen.findByText('No featured prompts right now.')).toBeInTheDocument();
+  });
+
+  it('loads the featured prompts again after a failure, when asked to', async () => {
+    onGet('/prompts/featured', fails(500));
+    const { user } = renderApp('/');
+    const tryAgain = await section('Featured prompts').findByRole('button', { name: 'Try again' });
+    onGet('/prompts/featured', async ({ request }) => (await testApp()).app.fetch(request));
+    await user.click(tryAgain);
+    expect(await section('Featured prompts').findAllByRole('article')).toHaveLength(2);
+  });
+
+  it('leads to each department, with its description and the number of its prompts', async () => {
+    renderApp('/');
+    const grid = section('Browse by department');
+    const medical = (await grid.findByRole('link', { name: 'Medical' })).closest('li');
+    expect(medical).toHaveTextContent('MedicalEvidence in plain words.2 prompts');
+    expect(grid.getByRole('link', { name: 'Medical' })).toHaveAttribute('href', '/departments/medical');
+    expect(grid.getByRole('link', { name: 'Market Access' }).closest('li')).toHaveTextContent('1 prompt');
+    expect(grid.getByRole('link', { name: 'HR' }).closest('li')).toHaveTextContent('0 prompts');
+  });
+
+  it('shows no department where they fail to load, and the rest all the same', async () => {
+    onGet('/departments', fails(500));
+    renderApp('/');
+    expect(await section('Featured prompts').findAllByRole('article')).toHaveLength(2);
+    expect(section('Browse by department').queryAllByRole('listitem')).toHaveLength(0);
+  });
+
+  it('says what the library is good for, and invites to submit', () => {
+    renderApp('/');
+    expect(
+      section('Why use the library')
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Start from what works', 'Reviewed before it is published', 'Improved by colleagues']);
+    expect(screen.getByRole('link', { name: 'Submit a use case' })).toHaveAttribute(
+      'href',
+      '/use-case-submission',
+    );
+  });
+
+  it('searches for an example at a click', async () => {
+    const { user } = renderApp('/');
+    await user.click(screen.getByRole('link', { name: 'meeting minutes' }));
+    expect(await screen.findByText(/found for "meeting minutes"/)).toBeInTheDocument();
+  });
+
+  it('shows three featured prompts at most', async () => {
+    const { db } = await testApp();
+    await createPrompt(db, { featured: true });
+    await createPrompt(db, { featured: true });
+    renderApp('/');
+    expect(await section('Featured prompts').findAllByRole('article')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, heldBack, onGet } from '#tests/support/client-network.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+function openHome() {
+  const app = renderApp('/');
+  return { ...app, box: screen.getByRole('combobox'), form: screen.getByRole('search') };
+}
+
+const searchButton = () => screen.getByRole('button', { name: 'Search' });
+const address = () => `${window.location.pathname}${window.location.search}`;
+
+describe('the suggestions', () => {
+  it('ask for two characters at least', async () => {
+    const { user, box } = openHome();
+    await user.type(box, 'v');
+    expect(screen.getByText('Type at least 2 characters to search.')).toBeInTheDocument();
+  });
+
+  it('say that they are searching while they are, and disable the Search button meanwhile', async () => {
+    const held = heldBack(() => HttpResponse.json([]));
+    onGet('/prompts', held.answer);
+    const { user, box } = openHome();
+    await user.type(box, 'visit');
+    expect(screen.getByText('Searching...')).toBeInTheDocument();
+    await waitFor(() => expect(searchButton()).toBeDisabled());
+    held.arrive();
+    await waitFor(() => expect(searchButton()).toBeEnabled());
+    expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
+  });
+
+  it('say what nothing was found for', async () => {
+    const { user, box } = openHome();
+    await user.type(box, 'no such thing');
+    expect(await screen.findByText('No results found for "no such thing".')).toBeInTheDocument();
+  });
+
+  it('are none when the search fails', async () => {
+    onGet('/prompts', fails(500, 'The database is away.'));
+    const { user, box } = openHome();
+    await user.type(box, 'visit');
+    expect(await screen.findByText('No results found for "visit".')).toBeInTheDocument();
+  });
+
+  it('list titles with the first 50 characters of their descriptions, in a group Prompts', async () => {
+    const { user, box } = openHome();
+    await user.type(box, 'visit');
+    const group = await screen.findByRole('listbox', { name: 'Prompts' });
+    expect(within(group).getByText('Prompts')).toBeInTheDocument();
+    const [option] = within(group).getAllByRole('option');
+    expect(within(option as HTMLElement).getByText('Visit notes: what is open?')).toBeInTheDocument();
+    expect(
+      within(option as HTMLElement).getByText('Turns the notes of a visit into a summary that nam…'),
+    ).toBeInTheDocument();
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('are searched once the typing has rested for 500 ms', async () => {
+    const queries: (string | null)[] = [];
+    onGet('/prompts', ({ request }) => {
+      queries.push(new URL(request.url).searchParams.get('query'));
+      return HttpResponse.json([]);
+    });
+    const { box } = openHome();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const typeAndRest = (text: string, milliseconds: number) => {
+      fireEvent.change(box, { target: { value: text } });
+      act(() => vi.advanceTimersByTime(milliseconds));
+    };
+    typeAndRest('vis', 499);
+    typeAndRest('visit', 499);
+    expect(searchButton()).toBeEnabled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(searchButton()).toBeDisabled();
+    vi.useRealTimers();
+    await screen.findByText('No results found for "visit".');
+    expect(queries).toEqual(['visit']);
+  });
+
+  it('open the prompt that is clicked, and close', async () => {
+    const { user, box } = openHome();
+    await user.type(box, 'visit');
+    await user.click(await screen.findByRole('option', { name: /Visit notes/ }));
+    expect(await screen.findByRole('heading', { name: 'Visit notes: what is open?' })).toBeInTheDocument();
+    expect(address()).toBe('/prompts/visit');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('open the prompt that the arrow keys have marked', async () => {
+    const { user, box } = openHome();
+    await user.type(box, 'plain');
+    const option = await screen.findByRole('option', { name: /Protocol/ });
+    await user.keyboard('{ArrowDown}');
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(box).toHaveAttribute('aria-activedescendant', option.id);
+    await user.keyboard('{ArrowUp}');
+    expect(option).toHaveAttribute('aria-selected', 'false');
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(address()).toBe('/prompts/protocol'));
+  });
+
+  it('close by Escape and keep the text', async () => {
+    const { user, box } = openHome();
+    await user.type(box, 'visit');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box).toHaveValue('visit');
+  });
+
+  it('close when the focus leaves the box', async () => {
+    const { user, box } = openHome();
+    await user.type(box, 'v');
+    await user.click(screen.getByRole('contentinfo'));
+    expect(screen.queryByText('Type at least 2 characters to search.')).not.toBeInTheDocument();
+  });
+});
+
+describe('sending a search', () => {
+  it('goes to the results by Enter, also while suggestions are searched', async () => {
+    const { user, box } = openHome();
+    await user.type(box, '  R&D visit? {Enter}');
+    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
+    expect(address()).toBe('/search?q=R%26D%20visit%3F');
+    expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
+  });
+
+  it('goes to the results by the Search button', async () => {
+    const { user, box } = openHome();
+    await user.type(box, 'x');
+    await user.click(searchButton());
+    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
+    expect(address()).toBe('/search?q=x');
+  });
+
+  it('does nothing for a blank text', async () => {
+    const { user, box } = openHome();
+    await user.type(box, '   {Enter}');
+    await user.click(searchButton());
+    expect(address()).toBe('/');
+    expect(screen.queryByText('Type at least 2 characters to search.')).not.toBeInTheDocument();
+  });
+});
