@@ -15,11 +15,11 @@ const plain404 = async (c: Context) => c.text('Not found.', 404, { 'Cache-Contro
 function serveAssets(app: Hono<AppEnv>, clientDir: string) {
   app.use(
     '/assets/*',
-    serveStatic({
-      root: clientDir,
-      precompressed: true,
-      onFound: (_file, c) => c.header('Cache-Control', forever),
-    }),
+    async (c, next) => {
+      await next();
+      if (c.res.ok) c.header('Cache-Control', forever);
+    },
+    serveStatic({ root: clientDir, precompressed: true }),
     plain404,
   );
 }

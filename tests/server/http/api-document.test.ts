@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+describe('the description of the API', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('names every route that there is', async () => {
+    const document = (await (await app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const own = new Set(['/api/openapi.json', '/api/docs']);
+    const registered = app.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && !own.has(path))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(described.toSorted()).toEqual([...new Set(registered)].toSorted());
+  });
+
+  it('says which routes need sign-in', async () => {
+    const document = await (await app.request('/api/openapi.json')).json();
+    expect(document).toMatchObject({
+      paths: { '/api/me': { get: { security: [{ bearer: [] }] } } },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    });
+  });
+
+  it('is a page for people that needs nothing from elsewhere', async () => {
+    const response = await app.request('/api/docs');
+    const page = await response.text();
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(page).toContain('GET /api/prompts/{id}');
+    expect(page).not.toMatch(/<script|https?:\/\//);
+  });
+});

@@ -1,0 +1,42 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+describe('the log', () => {
+  let app: TestApp;
+  let text = '';
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
+      done();
+    },
+  });
+  beforeAll(async () => {
+    app = await createTestApp({ logger: pino({ level: 'trace' }, stream) });
+  });
+  afterAll(() => app.close());
+
+  it('has one line a request, by its id, with the path and no query', async () => {
+    await app.request('/api/prompts?query=secret-plan', { headers: { 'X-Request-Id': 'my-id' } });
+    expect(JSON.parse(text.trim())).toMatchObject({
+      requestId: 'my-id',
+      method: 'GET',
+      path: '/api/prompts',
+      status: 200,
+      ms: expect.any(Number),
+    });
+  });
+
+  it('never holds what people wrote, nor tokens, also when a search fails in the database', async () => {
+    await app.database.pool.query('alter table prompts rename to hidden');
+    const headers = { Authorization: 'Bearer pls_secret-token' };
+    const response = await app.request('/api/prompts?query=secret-plan&limit=1', { headers });
+    await app.request('/auth/callback?token=pls_secret-token');
+    await app.database.pool.query('alter table hidden rename to prompts');
+    expect(response.status).toBe(500);
+    expect(text).toContain('"code":"42P01"');
+    expect(text).toContain('search.service.ts');
+    expect(text).not.toContain('secret');
+  });
+});

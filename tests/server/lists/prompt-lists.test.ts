@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import { type PromptSummaryWire, promptListSchema } from '#contract/prompts.ts';
+import { promptStatuses } from '#contract/vocabulary.ts';
+import { createComment, createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('lists of prompts', (app) => {
+  const list = async (query = '') => {
+    const response = await app().request(`/api/prompts${query}`);
+    const prompts = (await response.json()) as PromptSummaryWire[];
+    return { response, prompts, titles: prompts.map(({ title }) => title) };
+  };
+
+  it('answers what a card needs, in both spellings, and none of the long texts', async () => {
+    await createDepartment(app().db, { id: 'medical', name: 'Medical', icon: 'HeartPulse', color: 'red' });
+    await createPrompt(app().db, {
+      id: 'evidence',
+      title: 'Summarise evidence',
+      departmentId: 'medical',
+      ratingSum: 14,
+      ratingCount: 3,
+      needsAttachment: true,
+      updatedAt: new Date('2026-03-04T05:06:07.089Z'),
+    });
+    const { prompts, response } = await list();
+    expect(promptListSchema.parse(prompts)).toHaveLength(1);
+    expect(response.headers.get('X-Total-Count')).toBe('1');
+    expect(prompts[0]).toMatchObject({
+      id: 'evidence',
+      department_id: 'medical',
+      departmentId: 'medical',
+      department: { id: 'medical', name: 'Medical', icon: 'HeartPulse', color: 'red' },
+      updatedAt: '2026-03-04T05:06:07.089Z',
+      updated_at: '2026-03-04T05:06:07.089Z',
+      rating: 14 / 3,
+      reviewCount: 3,
+      review_count: 3,
+      needs_attached_file_or_text_copy: true,
+    });
+    for (const long of ['fullPrompt', 'expectedOutcome', 'comments'])
+      expect(prompts[0]).not.toHaveProperty(long);
+  });
+
+  it('orders by latest change, and by each order that is asked for', async () => {
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+    await createPrompt(app().db, { title: 'banana', updatedAt: day(1), ratingSum: 5, ratingCount: 1 });
+    await createPrompt(app().db, { title: 'Éclair', updatedAt: day(3), ratingSum: 8, ratingCount: 2 });
+    await createPrompt(app().db, { title: 'Apple', updatedAt: day(2) });
+    await createPrompt(app().db, { title: 'zebra', updatedAt: day(4), ratingSum: 10, ratingCount: 2 });
+    expect((await list()).titles).toEqual(['zebra', 'Éclair', 'Apple', 'banana']);
+    expect((await list('?sort=latest')).titles).toEqual(['zebra', 'Éclair', 'Apple', 'banana']);
+    expect((await list('?sort=oldest')).titles).toEqual(['banana', 'Apple', 'Éclair', 'zebra']);
+    expect((await list('?sort=rating')).titles).toEqual(['zebra', 'banana', 'Éclair', 'Apple']);
+    expect((await list('?sort=name')).titles).toEqual(['Apple', 'banana', 'Éclair', 'zebra']);
+  });
+
+  it('answers pages that together are the whole, with the total on each', async () => {
+    const updatedAt = new Date('2026-01-01');
+    for (const id of ['a', 'B', 'c', 'D', 'e']) await createPrompt(app().db, { id, title: id, updatedAt });
+    const whole = (await list()).titles;
+    const pages = [await list('?limit=2'), await list('?limit=2&offset=2'), await list('?limit=2&offset=4')];
+    expect(pages.flatMap(({ titles }) => titles)).toEqual(whole);
+    expect(pages.map(({ response }) => response.headers.get('X-Total-Count'))).toEqual(['5', '5', '5']);
+    const beyond = await list('?offset=9');
+    expect(beyond.titles).toEqual([]);
+    expect(beyond.response.headers.get('X-Total-Count')).toBe('5');
+  });
+
+  it('answers those of one department, all for "all", none for an unknown one', async () => {
+    await createPrompt(app().db, { title: 'ours', departmentId: 'sales' });
+    await createPrompt(app().db, { title: 'theirs', departmentId: 'hr' });
+    await createPrompt(app().db, { title: 'nobody’s' });
+    expect((await list('?department_id=sales')).titles).toEqual(['ours']);
+    expect((await list('?department_id=all')).prompts).toHaveLength(3);
+    expect((await list('?department_id=nowhere')).prompts).toEqual([]);
+    expect((await list('?department_id=%00')).prompts).toEqual([]);
+  });
+
+  it('never shows, counts or finds a prompt that is not published', async () => {
+    const { db, request } = app();
+    for (const status of promptStatuses) {
+      const id = `it-is-${status}`;
+      await createPrompt(db, {
+        id,
+        status,
+        title: 'Quarterly zanzibar',
+        featured: true,
+        departmentId: 'sales',
+      });
+    }
+    for (const path of [
+      '',
+      '?department_id=sales',
+      '?query=zanzibar',
+      '?query=zanzibra',
+      '?query=anzib',
+      '/featured',
+    ]) {
+      const response = await request(`/api/prompts${path}`);
+      expect(await response.json()).toMatchObject([{ id: 'it-is-published' }]);
+    }
+    expect(await (await request('/api/prompts/general')).json()).toMatchObject({
+      total_prompts: 1,
+      total_use_cases: 2,
+    });
+    expect(await (await request('/api/departments')).json()).toMatchObject([
+      { id: 'sales', prompt_count: 1 },
+    ]);
+    for (const status of promptStatuses) {
+      const response = await request(`/api/prompts/it-is-${status}`);
+      expect(response.status).toBe(status === 'published' ? 200 : 404);
+    }
+  });
+
+  it('answers featured prompts, latest first', async () => {
+    await createPrompt(app().db, { id: 'older', featured: true, updatedAt: new Date('2026-01-01') });
+    await createPrompt(app().db, { id: 'newer', featured: true, updatedAt: new Date('2026-01-02') });
+    await createPrompt(app().db, { id: 'plain' });
+    const response = await app().request('/api/prompts/featured');
+    expect(await response.json()).toMatchObject([{ id: 'newer' }, { id: 'older' }]);
+  });
+
+  it('counts departments, use cases, prompts and contributors', async () => {
+    await createDepartment(app().db, { id: 'empty' });
+    await createPrompt(app().db, { author: 'Ada', useCases: ['one', 'two', 'three'], departmentId: 'hr' });
+    await createPrompt(app().db, { author: 'Ada', useCases: [] });
+    await createPrompt(app().db, { author: 'Grace', useCases: ['four'] });
+    const response = await app().request('/api/prompts/general');
+    expect(await response.json()).toEqual({
+      total_departments: 2,
+      total_use_cases: 4,
+      total_prompts: 3,
+      total_contributors: 2,
+    });
+  });
+
+  it('keeps the number of comments that a card shows', async () => {
+    const { id } = await createPrompt(app().db);
+    await createComment(app().db, { promptId: id });
+    expect((await list()).prompts).toMatchObject([{ comments_count: 1 }]);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { promptSchema } from '#contract/prompts.ts';
+import { createComment, createPrompt } from '#tests/support/factories.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('one prompt', (app) => {
+  it('answers the whole prompt with its comments, oldest first', async () => {
+    await createPrompt(app().db, {
+      id: 'whole',
+      fullPrompt: 'Act as\r\n\t“a reviewer” 🙂 of [text]\n',
+      expectedOutcome: 'A review',
+      promptFramework: 'RTF',
+      targetAudience: 'Everybody',
+      difficulty: 'Expert',
+      tool: 'Copilot',
+    });
+    const at = (text: string) => new Date(text);
+    await createComment(app().db, {
+      promptId: 'whole',
+      content: 'second',
+      createdAt: at('2026-02-02T10:00:00Z'),
+    });
+    await createComment(app().db, {
+      promptId: 'whole',
+      content: 'first',
+      createdAt: at('2026-01-31T23:59:00Z'),
+    });
+    const response = await app().request('/api/prompts/whole');
+    const prompt = promptSchema.parse(await response.json());
+    expect(prompt).toMatchObject({
+      fullPrompt: 'Act as\r\n\t“a reviewer” 🙂 of [text]\n',
+      expectedOutcome: 'A review',
+      prompt_framework: 'RTF',
+      target_audience: 'Everybody',
+      difficulty: 'Expert',
+      tool: 'Copilot',
+      comments_count: 2,
+      comments: [
+        { content: 'first', createdAtFormatted: '31 January 2026', userName: 'Lukas Brandt' },
+        { content: 'second', createdAt: '2026-02-02T10:00:00.000Z' },
+      ],
+    });
+  });
+
+  it('answers a rating of 0 and no department for a prompt without either', async () => {
+    await createPrompt(app().db, { id: 'bare' });
+    const response = await app().request('/api/prompts/bare');
+    expect(await response.json()).toMatchObject({
+      rating: 0,
+      department: null,
+      department_id: null,
+      comments: [],
+    });
+  });
+
+  it('answers 404 for an unknown id, whatever characters it holds', async () => {
+    const ids = [
+      'nope',
+      '%00',
+      'a%00b',
+      'x'.repeat(10_000),
+      '..%2F..%2Fetc',
+      "'%22;--",
+      '%E0%A4%A',
+      '%F0%9F%98%80',
+    ];
+    for (const id of ids) {
+      const response = await app().request(`/api/prompts/${id}`);
+      expect(response.status, id.slice(0, 20)).toBe(404);
+      expect(await response.json()).toEqual({ message: 'Prompt not found.', code: 'not_found' });
+    }
+  });
+
+  it('answers 304 to those who have it already', async () => {
+    await createPrompt(app().db, { id: 'known' });
+    const first = await app().request('/api/prompts/known');
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    expect((await app().request('/api/prompts/known', { headers })).status).toBe(304);
+    await createComment(app().db, { promptId: 'known' });
+    expect((await app().request('/api/prompts/known', { headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { PromptSummaryWire } from '#contract/prompts.ts';
+import { departments, prompts } from '#server/db/schema.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('search', (app) => {
+  const ask = (text: string, more = '') =>
+    app().request(`/api/prompts?query=${encodeURIComponent(text)}${more}`);
+  const search = async (text: string, more = '') => {
+    const response = await ask(text, more);
+    expect(response.status, text.slice(0, 40)).toBe(200);
+    return ((await response.json()) as PromptSummaryWire[]).map(({ id }) => id);
+  };
+  const add = (id: string, content: Parameters<typeof createPrompt>[1] = {}) =>
+    createPrompt(app().db, { id, ...content });
+
+  it('ranks title over description over use cases over body, however often a lesser field says it', async () => {
+    const often = 'protocol '.repeat(60);
+    await add('body', { fullPrompt: often, ratingSum: 50, ratingCount: 10 });
+    await add('use-case', { useCases: [often, often], ratingSum: 50, ratingCount: 10 });
+    await add('description', { description: often, ratingSum: 50, ratingCount: 10 });
+    await add('title', { title: 'A long title that somewhere near its very end mentions the protocol' });
+    expect(await search('protocol')).toEqual(['title', 'description', 'use-case', 'body']);
+  });
+
+  it('puts the very title first, then one that begins so, then the better rated', async () => {
+    await add('inside', { title: 'My budget review', ratingSum: 5, ratingCount: 1 });
+    await add('inside-worse', { title: 'Your budget review', ratingSum: 1, ratingCount: 1 });
+    await add('begins', { title: 'Budget review of the year' });
+    await add('exact', { title: 'Budget Réview' });
+    expect(await search('budget review')).toEqual(['exact', 'begins', 'inside', 'inside-worse']);
+  });
+
+  it('finds a prompt at every letter typed of its title', async () => {
+    await add('therapy', { title: 'The therapy guideline' });
+    const title = 'the therapy guideline';
+    for (let length = 2; length <= title.length; length += 1) {
+      expect(await search(title.slice(0, length)), title.slice(0, length)).toEqual(['therapy']);
+    }
+  });
+
+  it('ignores accents and case, in the prompt and in the search', async () => {
+    await add('resume', { title: 'Résumé für Ärzte' });
+    for (const text of ['resume', 'RÉSUMÉ', 'arzte', 'Ärzte', 'fur'])
+      expect(await search(text)).toEqual(['resume']);
+  });
+
+  it('finds other forms of a word', async () => {
+    await add('study', { title: 'Compare a clinical study' });
+    for (const text of ['studies', 'comparing', 'study compared'])
+      expect(await search(text)).toEqual(['study']);
+  });
+
+  it('tolerates a typo', async () => {
+    await add('patient', { title: 'Patient leaflet for a clinical trial', useCases: ['review email'] });
+    const typos = [
+      'pateint',
+      'clincal',
+      'patinet leaflet',
+      'clinical pateint',
+      'linical',
+      'reveiw',
+      'emial',
+      'traial',
+    ];
+    for (const text of typos) expect(await search(text), text).toEqual(['patient']);
+  });
+
+  it('does not correct what is not near anything, nor short words', async () => {
+    await add('patient', { title: 'Patient data' });
+    for (const text of ['pxxxxnt', 'zat', 'qqqqqqqq', 'wxyz']) expect(await search(text), text).toEqual([]);
+  });
+
+  it('corrects only to words that a published prompt still has', async () => {
+    await add('gone', { title: 'Pharmacovigilance' });
+    expect(await search('pharmacovigilence')).toEqual(['gone']);
+    await app().db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'gone'));
+    expect(await search('pharmacovigilence')).toEqual([]);
+  });
+
+  it('finds words of the prompt text and of the department', async () => {
+    await createDepartment(app().db, { id: 'ma', name: 'Market Access' });
+    await add('one', { fullPrompt: `${'filler '.repeat(5000)} oxymoron`, departmentId: 'ma' });
+    expect(await search('oxymoron')).toEqual(['one']);
+    expect(await search('market access')).toEqual(['one']);
+    await app().db.update(departments).set({ name: 'Reimbursement' });
+    expect(await search('reimbursement oxymoron')).toEqual(['one']);
+    expect(await search('market')).toEqual([]);
+  });
+
+  it('needs all words, but no stop words', async () => {
+    await add('both', { title: 'Letter to the regulator' });
+    await add('one', { title: 'Letter' });
+    expect(await search('letter for a regulator')).toEqual(['both']);
+    expect(await search('letter regulator unicorns')).toEqual([]);
+  });
+
+  it('finds numbers after a hyphen and hyphened words', async () => {
+    await add('covid', { title: 'COVID-19 follow-up with GPT-4' });
+    for (const text of ['covid-19', 'covid 19', 'follow up', 'follow-up', 'gpt-4', 'GPT 4']) {
+      expect(await search(text), text).toEqual(['covid']);
+    }
+  });
+
+  it('finds part of a run in scripts without spaces', async () => {
+    await add('trial', { title: '臨床試験の要約' });
+    await add('body', { fullPrompt: 'これは試験です' });
+    await add('other', { title: '別の文書' });
+    expect(await search('試験')).toEqual(['trial', 'body']);
+    expect(await search('要約')).toEqual(['trial']);
+  });
+
+  it('takes signs as text', async () => {
+    await add('percent', { title: 'Grow 100% (net)', description: 'snake_case "quoted" 🙂 C:\\temp' });
+    await add('other', { title: 'Nothing of the kind' });
+    for (const text of ['%', '100%', '_', '(net)', '("', '"quoted"', '🙂', 'C:\\temp', 'C:\\', '\\']) {
+      const found = await search(text);
+      expect(found.includes('other'), text).toBe(false);
+      if (!text.includes('("')) expect(found, text).toEqual(['percent']);
+    }
+  });
+
+  it('answers no prompt for no match, no words, or a blank', async () => {
+    await add('some');
+    for (const text of ['', ' ', '\t\n', 'unfindable', '!!!', "' or 1=1 --", '&|!():*', '\0', '\0\0wq\0']) {
+      expect(await search(text), JSON.stringify(text)).toEqual([]);
+    }
+  });
+
+  it('takes ten thousand characters, and answers 414 for more', async () => {
+    await add('long', { title: 'Wordy' });
+    expect(await search('wordy '.repeat(1_666))).toEqual(['long']);
+    for (const letter of ['a', '%', '試', '🙂']) expect(await search(letter.repeat(10_000))).toEqual([]);
+    const response = await ask('a'.repeat(10_001));
+    expect(response.status).toBe(414);
+    expect(await response.json()).toMatchObject({ code: 'too_long' });
+  });
+
+  it('stays true as prompts come, change and go', async () => {
+    expect(await search('marmalade')).toEqual([]);
+    await add('jam', { title: 'Marmalade' });
+    expect(await search('marmalade')).toEqual(['jam']);
+    await app().db.update(prompts).set({ title: 'Jam' }).where(eq(prompts.id, 'jam'));
+    expect(await search('marmalade')).toEqual([]);
+    await app().db.update(prompts).set({ fullPrompt: 'marmalade' }).where(eq(prompts.id, 'jam'));
+    expect(await search('marmalade')).toEqual(['jam']);
+    await app().db.delete(prompts);
+    expect(await search('marmalade')).toEqual([]);
+  });
+
+  it('combines with department, order and pages', async () => {
+    for (const [id, day] of [
+      ['b', 2],
+      ['a', 3],
+      ['c', 1],
+    ] as const) {
+      await add(id, {
+        title: `Forecast ${id}`,
+        departmentId: 'finance',
+        updatedAt: new Date(Date.UTC(2026, 0, day)),
+      });
+    }
+    await add('elsewhere', { title: 'Forecast', departmentId: 'hr' });
+    expect(await search('forecast', '&department_id=finance')).toEqual(['a', 'b', 'c']);
+    expect(await search('forecast', '&department_id=finance&sort=oldest')).toEqual(['c', 'b', 'a']);
+    expect(await search('forecast', '&department_id=finance&limit=1&offset=1')).toEqual(['b']);
+    expect(await search('forecast', '&department_id=all&limit=2')).toEqual(['elsewhere', 'a']);
+    const page = await ask('forecast', '&limit=1');
+    expect(page.headers.get('X-Total-Count')).toBe('4');
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createClientFolder } from './client-folder.ts';
+
+describe('the built client', () => {
+  const client = createClientFolder();
+  let app: TestApp;
+  beforeAll(async () => {
+    const companyName = '</script><b>A & B';
+    app = await createTestApp({
+      clientDir: client.folder,
+      config: { companyName },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    client.remove();
+  });
+
+  const page = async (path: string) => (await app.request(path, { headers: { Accept: 'text/html' } })).text();
+  const links = (html: string, rel: string) =>
+    [...html.matchAll(/<link rel="([a-z]+)"[^>]*href="([^"]*)">/g)]
+      .filter(([, found]) => found === rel)
+      .map(([, , href = '']) => href.replaceAll('&amp;', '&'));
+
+  it('answers its page at every address of a screen, to be asked about before each use', async () => {
+    const screens = [
+      '/',
+      '/departments',
+      '/departments/sales',
+      '/prompts/any',
+      '/search?q=x',
+      '/how-to',
+      '/about',
+      '/faq',
+    ];
+    const more = [
+      '/guidelines',
+      '/best-practices',
+      '/support',
+      '/documentation',
+      '/privacy',
+      '/terms',
+      '/contact',
+    ];
+    const personal = [
+      '/use-case-submission',
+      '/login',
+      '/auth/callback?token=x',
+      '/logout',
+      '/my-prompts',
+      '/dashboard',
+    ];
+    for (const path of [...screens, ...more, ...personal]) {
+      const response = await app.request(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('Content-Type')).toContain('text/html');
+      expect(response.headers.get('Cache-Control')).toMatch(/no-cache|no-store/);
+      expect(await response.text()).toContain('<div id="root">');
+    }
+    const etag = (await app.request('/about')).headers.get('ETag') ?? '';
+    expect((await app.request('/about', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it('answers its page with 404 elsewhere where a person looks, and a plain 404 to programs', async () => {
+    for (const path of [
+      '/nothing',
+      '/prompts',
+      '/prompts/a/b',
+      '/departments/a/b',
+      '/index.html',
+      '/ABOUT',
+    ]) {
+      const seen = await app.request(path, { headers: { Accept: 'text/html,application/xhtml+xml' } });
+      expect(seen.status, path).toBe(404);
+      expect(await seen.text()).toContain('<div id="root">');
+      const fetched = await app.request(path, { headers: { Accept: '*/*' } });
+      expect(fetched.status).toBe(404);
+      expect(await fetched.text()).toBe('Not found.');
+    }
+    expect((await app.request('/about', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('carries the public configuration, which no company name breaks out of', async () => {
+    const html = await page('/about');
+    expect(html).not.toContain('<b>');
+    const [, json = ''] =
+      /<script type="application\/json" id="public-config">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ apiHost: '', companyName: '</script><b>A & B' });
+    const answered = await (await app.request('/config.json')).json();
+    expect(answered).toEqual(JSON.parse(json));
+  });
+
+  it('asks at once for the chunks of its screen that the page does not load anyway', async () => {
+    const ofEveryPage = '/assets/shared-5e6f.js';
+    const chunks = async (path: string) => links(await page(path), 'modulepreload');
+    expect(await chunks('/')).toEqual(['/assets/home-9c0d.js', '/assets/cards-7a8b.js', ofEveryPage]);
+    expect(await chunks('/prompts/any')).toEqual(['/assets/prompt-1e2f.js', ofEveryPage]);
+    expect(await chunks('/about')).toEqual([ofEveryPage]);
+  });
+
+  it('asks at once for the data of its screen, as the client spells the calls', async () => {
+    const calls = {
+      '/': ['/api/departments', '/api/prompts/general', '/api/prompts/featured'],
+      '/departments': ['/api/departments', '/api/prompts'],
+      '/departments/all': ['/api/departments', '/api/prompts'],
+      '/departments/r%26d%2F1': ['/api/departments', '/api/prompts?department_id=r%26d%2F1'],
+      '/prompts/caf%C3%A9': ['/api/prompts/caf%C3%A9'],
+      '/search?q=a+b%26%22%3Cc': ['/api/prompts?query=a%20b%26%22%3Cc'],
+      '/search?q=%20': [],
+      '/search': [],
+      '/prompts/%E0%A4%A': [],
+      '/about': [],
+    };
+    for (const [path, expected] of Object.entries(calls)) {
+      expect(links(await page(path), 'preload'), path).toEqual(expected);
+    }
+  });
+
+  it('lets nothing in an address become markup', async () => {
+    for (const path of ['/search?q="><script>x</script>', '/prompts/"><script>', "/departments/'><script>"]) {
+      expect(await page(path)).not.toMatch(/<script>/);
+    }
+  });
+});
