@@ -9,6 +9,7 @@ export const narrowRowHeight = 176;
 export const usePromptCardStyles = makeStyles({
   card: {
     position: 'relative',
+    isolation: 'isolate',
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',

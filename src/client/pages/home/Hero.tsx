@@ -11,7 +11,8 @@ const exampleSearches = [
 const useStyles = makeStyles({
   hero: {
     position: 'relative',
-    zIndex: 1,
+    // Its suggestions lie over what follows.
+    zIndex: 5,
     padding: `56px ${tokens.spacingHorizontalXXL} 48px`,
     backgroundColor: tokens.colorBrandBackground2,
     backgroundImage: `radial-gradient(60% 120% at 85% 0%, ${tokens.colorBrandBackground2Hover}, transparent 70%)`,
