@@ -5,7 +5,13 @@ import type { Prompt } from '#client/lib/prompt.ts';
 import { downloadPrompt, sharePrompt } from './use-prompt-actions.ts';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  /** Two side by side, a third below at full width. */
+  bar: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: tokens.spacingHorizontalS,
+    '& > :nth-child(3)': { gridColumn: '1 / -1' },
+  },
 });
 
 /** Download, Share and what else the page adds. */

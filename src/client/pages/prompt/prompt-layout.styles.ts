@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const usePromptLayoutStyles = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 352px',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
     gap: tokens.spacingHorizontalXXXL,
     alignItems: 'start',
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXXL },
