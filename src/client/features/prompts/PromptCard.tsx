@@ -33,7 +33,6 @@ export const PromptCard = memo(function PromptCard({ prompt, view = 'grid', acti
             {prompt.title}
           </Link>
         </h3>
-        {prompt.version ? <span className={styles.version}>v{prompt.version}</span> : null}
         <div className={styles.actions}>
           <CopyButton promptId={prompt.id} title={prompt.title} compact />
           {actions}
@@ -53,6 +52,7 @@ function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: bool
     <>
       <span className={styles.author}>{prompt.author}</span>
       {prompt.updatedAt ? <span>Updated {formatDate(prompt.updatedAt)}</span> : null}
+      {prompt.version ? <span className={styles.version}>v{prompt.version}</span> : null}
     </>
   );
   const standing = (

@@ -54,7 +54,7 @@ export const usePromptCardStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground4,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase400,
+    lineHeight: tokens.lineHeightBase200,
   },
   description: {
     ...clamp(3),
@@ -75,7 +75,7 @@ export const usePromptCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  author: { maxWidth: '60%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  author: { maxWidth: '50%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   foot: {
     display: 'flex',
     flexDirection: 'column',
