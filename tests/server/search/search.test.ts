@@ -94,7 +94,14 @@ describeOnBothDatabases('search', (app) => {
     await add('both', { title: 'Letter to the regulator' });
     await add('one', { title: 'Letter' });
     expect(await search('letter for a regulator')).toEqual(['both']);
-    expect(await search('letter regulator unicorns')).toEqual([]);
+    expect(await search('letter unicorns')).toEqual([]);
+  });
+
+  it('finds what has all words of a sentence but one, when nothing has them all', async () => {
+    await add('letter', { title: 'Letter to the regulator' });
+    await add('other', { title: 'Letter to a friend' });
+    expect(await search('letter regulator unicorns')).toEqual(['letter']);
+    expect(await search('letter dragons unicorns')).toEqual([]);
   });
 
   it('finds numbers after a hyphen and hyphened words', async () => {

@@ -10,7 +10,7 @@ export function SearchRules() {
           <li>
             <strong>Where:</strong> title, description, use cases, department and the text of the prompt. All
             your words must occur, in any of these places and any order. Words like "the" and "of" are left
-            out.
+            out. When nothing has all of three or more words, what has all but one of them is shown.
           </li>
           <li>
             <strong>Order:</strong> more of your words in the title count before the description, that before

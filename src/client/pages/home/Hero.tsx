@@ -2,11 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 
-const exampleSearches = [
-  'summarise a clinical study',
-  'email to a healthcare professional',
-  'meeting minutes',
-];
+const exampleSearches = ['interview questions', 'follow-up email', 'plain language summary'];
 
 const useStyles = makeStyles({
   hero: {

@@ -20,6 +20,9 @@ function withoutStopWords(forms: WordForms[]) {
   return telling.length > 0 ? telling : forms;
 }
 
+/** How many words make a sentence of which one may be missing; each costs a query. */
+const sentence = { least: 3, most: 8 };
+
 async function searchIn(db: Reader, text: string, departmentId: string | undefined): Promise<string[]> {
   const written = wordsOf(text);
   const pieces: Term[] = written.filter(isUnspaced).map((piece) => ({ piece }));
@@ -32,12 +35,24 @@ async function searchIn(db: Reader, text: string, departmentId: string | undefin
   if (found.length > 0) return found;
   const corrected = words.length > 0 ? await correctTypos(db, words) : undefined;
   const meant = corrected ? await find(corrected) : [];
-  return meant.length > 0 ? meant : findByText(db, text, departmentId);
+  if (meant.length > 0) return meant;
+  const literal = await findByText(db, text, departmentId);
+  return literal.length > 0 ? literal : findAllButOne(corrected ?? words, find);
+}
+
+/** A sentence ('email to a healthcare professional') often has one word too many: prompts with all the others. */
+async function findAllButOne(words: TextWord[], find: (some: TextWord[]) => Promise<string[]>) {
+  if (words.length < sentence.least || words.length > sentence.most) return [];
+  const found = new Set<string>();
+  for (const left of words) {
+    for (const id of await find(words.filter((word) => word !== left))) found.add(id);
+  }
+  return [...found];
 }
 
 /**
  * Search over the published prompts: words and beginnings of words, whatever their accents and case; when they find
- * nothing, what was probably meant; when that finds nothing, the text as it stands.
+ * nothing, what was probably meant; when that finds nothing, the text as it stands; at last all words of it but one.
  *
  * @returns a function that answers ids, the best match first; none for a blank text.
  */
