@@ -17,7 +17,8 @@ export function addMissingBrowserParts() {
     },
   );
   vi.stubGlobal('ClipboardItem', ClipboardItemStub);
-  window.scrollTo = ((_: number, top: number) => {
+  window.scrollTo = ((to: number | ScrollToOptions, y = 0) => {
+    const top = typeof to === 'number' ? y : (to.top ?? window.scrollY);
     if (top === window.scrollY) return;
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true, writable: true });
     // As in a browser, those who listen hear of it later.

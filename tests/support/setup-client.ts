@@ -9,7 +9,12 @@ import { forgetQueries } from './render-app.tsx';
 
 // A screen's code is loaded when it is first opened, which on a busy machine takes longer than one second. Asking of every
 // element whether a style hides it doubles the time of the tests, and the styles are for real browsers to judge.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({
+  asyncUtilTimeout: 10_000,
+  defaultHidden: true,
+  // What a person reads says more than pages of Fluent's markup.
+  getElementError: (message) => new Error(`${message ?? ''}\nThe screen says: ${document.body.textContent}`),
+});
 
 beforeAll(async () => {
   addMissingBrowserParts();

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const count = (text: string) => screen.findByText(text, { selector: 'p' });
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Departments' }));
+const address = () => `${window.location.pathname}${window.location.search}`;
+
+describe('the departments screen', () => {
+  it.each(['/departments', '/departments/all'])(
+    'shows every prompt at %s, the latest first',
+    async (path) => {
+      renderApp(path);
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('All Departments');
+      expect(
+        screen.getByText('Browse all prompts across different departments at AstraZeneca.'),
+      ).toBeVisible();
+      await count('4 prompts found');
+      expect(titles()).toEqual([
+        'Visit notes: what is open?',
+        'Protocol in plain language',
+        'Forecast review',
+        'Agenda for a workshop',
+      ]);
+    },
+  );
+
+  it('shows the prompts of one department under its name and description', async () => {
+    renderApp('/departments/medical');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
+    expect(screen.getByText('Evidence in plain words.')).toBeInTheDocument();
+    await count('2 prompts found');
+    expect(titles()).toEqual(['Visit notes: what is open?', 'Protocol in plain language']);
+  });
+
+  it('counts one prompt in the singular', async () => {
+    renderApp('/departments/market-access');
+    expect(await count('1 prompt found')).toBeInTheDocument();
+  });
+
+  it('says of a department without prompts that it has none yet', async () => {
+    renderApp('/departments/hr');
+    expect(await screen.findByRole('heading', { name: 'No Prompts Found' })).toBeInTheDocument();
+    expect(screen.getByText('No prompts are available for this department yet.')).toBeInTheDocument();
+    expect(await count('0 prompts found')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('says that an unknown department does not exist, and leads to all', async () => {
+    const { user } = renderApp('/departments/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Department not found' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'All Departments' }));
+    expect(await count('4 prompts found')).toBeInTheDocument();
+    expect(address()).toBe('/departments');
+  });
+
+  it('shows six placeholder cards while the prompts load', async () => {
+    const held = heldBack(() => HttpResponse.json([]));
+    onGet('/prompts', held.answer);
+    renderApp('/departments');
+    const loading = await screen.findByRole('status', { name: 'Loading prompts' });
+    expect(loading.querySelectorAll('[data-placeholder-card]')).toHaveLength(6);
+    held.arrive();
+    await waitFor(() => expect(loading).not.toBeInTheDocument());
+  });
+
+  it('shows a list that failed to load as empty, without a toast, and loads it again when asked to', async () => {
+    onGet('/prompts', fails(500, 'The database is away.'));
+    const { user } = renderApp('/departments');
+    expect(await screen.findByRole('heading', { name: 'No Prompts Found' })).toBeInTheDocument();
+    expect(screen.queryByText('The database is away.')).not.toBeInTheDocument();
+    onGet('/prompts', async ({ request }) => (await testApp()).app.fetch(request));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await count('4 prompts found')).toBeInTheDocument();
+  });
+});
+
+describe('the sidebar', () => {
+  it('lists All Departments and each department with the number of its prompts', async () => {
+    renderApp('/departments/medical');
+    await screen.findByRole('navigation', { name: 'Departments' });
+    await sidebar().findByText('HR');
+    expect(
+      sidebar()
+        .getAllByRole('link')
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+    ).toEqual([
+      'All Departments /departments/all',
+      'Medical2 /departments/medical',
+      'Market Access1 /departments/market-access',
+      'HR0 /departments/hr',
+    ]);
+    expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Medical');
+  });
+
+  it('filters departments by name, whatever the case', async () => {
+    const { user } = renderApp('/departments');
+    await user.type(await screen.findByPlaceholderText('Filter departments...'), 'ME');
+    await waitFor(() =>
+      expect(
+        sidebar()
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(['All Departments', 'Medical2']),
+    );
+  });
+
+  it('keeps sort and view on the way to another department, and drops the searched text', async () => {
+    const { user } = renderApp('/departments?q=visit&sort=name&view=list');
+    await screen.findByRole('navigation', { name: 'Departments' });
+    await user.click(await sidebar().findByRole('link', { name: /^Medical/ }));
+    await count('2 prompts found');
+    expect(address()).toBe('/departments/medical?sort=name&view=list');
+  });
+});
+
+describe('the search in the list', () => {
+  it.each([
+    ['title', 'FORECAST REV', 'Forecast review'],
+    ['description', 'works every', 'Agenda for a workshop'],
+  ])('matches the %s, whatever the case', async (_, text, title) => {
+    const { user } = renderApp('/departments');
+    await count('4 prompts found');
+    await user.type(screen.getByPlaceholderText('Search prompts...'), text);
+    expect(await count('1 prompt found')).toBeInTheDocument();
+    expect(titles()).toEqual([title]);
+  });
+
+  it('says what nothing matches, and can be cleared', async () => {
+    const { user } = renderApp('/departments');
+    await count('4 prompts found');
+    await user.type(screen.getByPlaceholderText('Search prompts...'), 'unheard of');
+    expect(await screen.findByText('No prompts match your search "unheard of"')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No Prompts Found' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+    expect(await count('4 prompts found')).toBeInTheDocument();
+    expect(screen.getByPlaceholderText('Search prompts...')).toHaveValue('');
+  });
+});
+
+describe('the order of the list', () => {
+  it.each([
+    ['Latest', ['Visit', 'Protocol', 'Forecast', 'Agenda']],
+    ['Oldest', ['Agenda', 'Forecast', 'Protocol', 'Visit']],
+    ['Highest Rating', ['Forecast', 'Visit', 'Agenda', 'Protocol']],
+    ['Name (A-Z)', ['Agenda', 'Forecast', 'Protocol', 'Visit']],
+  ])('is %s when chosen', async (label, order) => {
+    const { user } = renderApp('/departments');
+    await count('4 prompts found');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), label);
+    await waitFor(() => expect(titles().map((title) => title?.split(' ')[0])).toEqual(order));
+  });
+
+  it('offers four orders, the latest first', async () => {
+    renderApp('/departments');
+    const select = await screen.findByRole('combobox', { name: 'Sort prompts' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Latest', 'Oldest', 'Highest Rating', 'Name (A-Z)']);
+    expect(select).toHaveValue('latest');
+  });
+});
+
+describe('the address of the list', () => {
+  it('holds text, order and view, and nothing of what is as usual', async () => {
+    const { user } = renderApp('/departments');
+    await count('4 prompts found');
+    await user.type(screen.getByPlaceholderText('Search prompts...'), 'a');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Highest Rating');
+    await user.click(screen.getByRole('button', { name: 'List view' }));
+    expect(address()).toBe('/departments?q=a&sort=rating&view=list');
+    expect(screen.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Grid view' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Latest');
+    await user.clear(screen.getByPlaceholderText('Search prompts...'));
+    expect(address()).toBe('/departments');
+  });
+
+  it('restores the list, also on the way back from a prompt', async () => {
+    const { user } = renderApp('/departments?q=review&sort=name&view=list');
+    await user.click(await screen.findByRole('link', { name: 'Forecast review' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByPlaceholderText('Search prompts...')).toHaveValue('review');
+    expect(screen.getByRole('combobox', { name: 'Sort prompts' })).toHaveValue('name');
+    expect(screen.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+    expect(titles()).toEqual(['Forecast review']);
+  });
+
+  it('counts what it does not know as usual', async () => {
+    renderApp('/departments?sort=colour&view=3d');
+    await count('4 prompts found');
+    expect(screen.getByRole('combobox', { name: 'Sort prompts' })).toHaveValue('latest');
+    expect(screen.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});

@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { installClipboard, textOf } from '#tests/support/client-browser.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+async function openPrompt(id = 'visit') {
+  const app = renderApp(`/prompts/${id}`);
+  await screen.findByRole('region', { name: 'Prompt' });
+  return app;
+}
+
+const fullPrompt = 'You are a medical science liaison.\nSummarise [visit notes].';
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('copying a prompt', () => {
+  it('puts the full prompt on the clipboard and says so', async () => {
+    const { user, clipboard } = await openPrompt();
+    await user.click(button('Copy'));
+    await expectToast('Copied to clipboard', { seconds: 3 });
+    expect(clipboard.text).toBe(fullPrompt);
+  });
+
+  it('marks the button as copied for three seconds', async () => {
+    await openPrompt();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(button('Copy'));
+    await act(async () => {
+      await Promise.resolve();
+    });
+    expect(button('Copied')).toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(2_999));
+    expect(button('Copied')).toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(1));
+    expect(button('Copy')).toBeInTheDocument();
+  });
+
+  it('says that it failed where the browser does not allow it', async () => {
+    const { user } = await openPrompt();
+    installClipboard({ allowed: false });
+    await user.click(button('Copy'));
+    await expectToast('Copy failed', {
+      body: 'The browser did not allow it. Open the prompt and copy it by hand.',
+      seconds: 5,
+    });
+    expect(button('Copy')).toBeInTheDocument();
+  });
+});
+
+describe('downloading a prompt', () => {
+  /** Catches the file that the product hands to the browser. */
+  function watchDownloads() {
+    const files: { name: string; blob: Blob }[] = [];
+    const blobs = new Map<string, Blob>();
+    URL.createObjectURL = (blob: Blob) => {
+      blobs.set(`blob:${blobs.size}`, blob);
+      return `blob:${blobs.size - 1}`;
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const blob = blobs.get(this.href);
+      if (blob) files.push({ name: this.download, blob });
+    });
+    return files;
+  }
+
+  it('hands over the full prompt as a file named after the title', async () => {
+    const files = watchDownloads();
+    const { user } = await openPrompt();
+    await user.click(button('Download'));
+    await expectToast('Download started', { seconds: 3 });
+    expect(files.map(({ name }) => name)).toEqual(['Visit_notes__what_is_open_.txt']);
+    expect(await textOf(files[0]?.blob)).toBe(fullPrompt);
+  });
+
+  it('makes an underscore of every character that is not an English letter or digit', async () => {
+    const { db } = await testApp();
+    await createPrompt(db, { id: 'odd', title: 'Über 2 Prüf-Pläne/v1.0 “é”' });
+    const files = watchDownloads();
+    const { user } = await openPrompt('odd');
+    await user.click(button('Download'));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['_ber_2_Pr_f_Pl_ne_v1_0____.txt']));
+  });
+
+  it('says that it failed', async () => {
+    URL.createObjectURL = () => {
+      throw new Error('refused');
+    };
+    const { user } = await openPrompt();
+    await user.click(button('Download'));
+    await expectToast('Download failed', { body: 'Could not download the prompt.', seconds: 5 });
+  });
+});
+
+describe('sharing a prompt', () => {
+  const withShare = (share: (data: ShareData) => Promise<void>) => {
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'share');
+  };
+  const link = 'http://localhost:3000/prompts/visit';
+
+  it('offers title and link to the device, and says that it was shared', async () => {
+    const shared: ShareData[] = [];
+    const restore = withShare(async (data) => {
+      shared.push(data);
+    });
+    const { user, clipboard } = await openPrompt();
+    await user.click(button('Share'));
+    await expectToast('Prompt shared', { seconds: 3 });
+    expect(shared).toEqual([{ title: 'Visit notes: what is open?', url: link }]);
+    expect(clipboard.text).toBe('');
+    restore();
+  });
+
+  it('says nothing when the person cancels', async () => {
+    const restore = withShare(async () => {
+      throw new DOMException('Share canceled', 'AbortError');
+    });
+    const { user, clipboard } = await openPrompt();
+    await user.click(button('Share'));
+    // Another action's toast proves that toasts were ready to come.
+    await user.click(button('Copy'));
+    await expectToast('Copied to clipboard', { seconds: 3 });
+    expect(toastCount()).toBe(1);
+    expect(clipboard.text).toBe(fullPrompt);
+    restore();
+  });
+
+  it('copies the link where the device has no share sheet', async () => {
+    const { user, clipboard } = await openPrompt();
+    await user.click(button('Share'));
+    await expectToast('Link copied', { seconds: 3 });
+    expect(clipboard.text).toBe(link);
+  });
+
+  it('copies the link where the device refuses to share', async () => {
+    const restore = withShare(async () => {
+      throw new DOMException('not here', 'NotAllowedError');
+    });
+    const { user, clipboard } = await openPrompt();
+    await user.click(button('Share'));
+    await expectToast('Link copied', { seconds: 3 });
+    expect(clipboard.text).toBe(link);
+    restore();
+  });
+
+  it('says that it failed where the link cannot be copied either, and shows it', async () => {
+    const { user } = await openPrompt();
+    installClipboard({ allowed: false });
+    await user.click(button('Share'));
+    await expectToast('Share failed', { body: `Copy the link by hand: ${link}`, seconds: 5 });
+  });
+});

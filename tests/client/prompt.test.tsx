@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
+import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+async function openPrompt(id: string) {
+  const app = renderApp(`/prompts/${id}`);
+  await screen.findByRole('region', { name: 'Prompt' });
+  return app;
+}
+
+const localDay = (date: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(date));
+
+describe('the page of a prompt', () => {
+  it('shows title, author, date, version, department and description', async () => {
+    await openPrompt('visit');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Visit notes: what is open?');
+    for (const text of [
+      'By Lukas Brandt',
+      `Updated ${localDay('2026-03-04T12:00:00Z')}`,
+      'v2.1',
+      longDescription,
+    ]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: 'Medical' })).toHaveAttribute('href', '/departments/medical');
+  });
+
+  it('shows the full prompt as it was written, with a copy button', async () => {
+    await openPrompt('visit');
+    const block = screen.getByRole('region', { name: 'Prompt' });
+    const text = block.querySelector('[data-prompt-text]');
+    expect(text?.textContent).toBe('You are a medical science liaison.\nSummarise [visit notes].');
+    expect(within(block).getByText('[visit notes]').tagName).toBe('MARK');
+    expect(within(block).getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+  });
+
+  it('lists the use cases and the expected outcome', async () => {
+    await openPrompt('visit');
+    const list = screen.getByRole('heading', { name: 'Use Cases' }).parentElement as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['After a visit', 'Before a review']);
+    expect(screen.getByRole('heading', { name: 'Expected Outcome' })).toBeInTheDocument();
+    expect(screen.getByText('One page with all open issues.')).toBeInTheDocument();
+  });
+
+  it('shows framework, audience, difficulty and tool', async () => {
+    await openPrompt('visit');
+    const about = screen.getByRole('complementary', { name: 'About this prompt' });
+    for (const fact of ['FrameworkRTF', 'AudienceLiaisons', 'DifficultyAdvanced', 'ToolCopilot']) {
+      expect(about).toHaveTextContent(fact);
+    }
+  });
+
+  it('leaves out what the author did not give, and says General and v1.0', async () => {
+    await openPrompt('loose');
+    expect(screen.getByText('General')).toBeInTheDocument();
+    expect(screen.getByText('v1.0')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Expected Outcome' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Difficulty')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['visit', '4.5 out of 5 (4 reviews)'],
+    ['forecast', '5.0 out of 5 (1 review)'],
+    ['protocol', '0.0 out of 5 (0 reviews)'],
+  ])('rates %s at %s', async (id, text) => {
+    await openPrompt(id);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['visit', 'Needs Attachment: Yes'],
+    ['protocol', 'Needs Attachment: No'],
+  ])('says of %s: %s', async (id, text) => {
+    await openPrompt(id);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('shows the comments, oldest first, with author, date and text', async () => {
+    await openPrompt('visit');
+    const comments = screen.getByRole('region', { name: 'Comments' });
+    const [first, second] = within(comments).getAllByRole('listitem');
+    const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+    expect(first).toHaveTextContent('Lukas Brandt');
+    expect(first?.textContent).toContain(date.format(new Date('2026-03-05T12:00:00Z')));
+    expect(first).toHaveTextContent('Saved me an hour.');
+    expect(second).toHaveTextContent('Chen Wei');
+    expect(screen.getByText('2 comments')).toBeInTheDocument();
+    expect(within(comments).getByRole('heading', { name: 'Leave a Comment' })).toBeInTheDocument();
+  });
+
+  it('invites to the first comment where there is none', async () => {
+    await openPrompt('loose');
+    expect(screen.getByText('No comments yet. Be the first to share your thoughts!')).toBeInTheDocument();
+    expect(screen.getByText('0 comments')).toBeInTheDocument();
+  });
+
+  it('goes back to where one came from', async () => {
+    const { user } = renderApp('/search?q=forecast');
+    await user.click(await screen.findByRole('link', { name: 'Forecast review' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
+    expect(window.location.search).toBe('?q=forecast');
+  });
+
+  it('goes back to all prompts where it was opened by its address', async () => {
+    const { user } = renderApp('/prompts/forecast');
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'All Departments' })).toBeInTheDocument();
+  });
+});
+
+describe('the page of a prompt that cannot be shown', () => {
+  it('has the shape of the page while the prompt loads', async () => {
+    const held = heldBack(fails(404));
+    onGet('/prompts/:id', held.answer);
+    renderApp('/prompts/visit');
+    expect(await screen.findByRole('status', { name: 'Loading prompt' })).toBeInTheDocument();
+    held.arrive();
+    expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
+  });
+
+  it.each(['nothing', '%00', '..%2F..%2Fetc', encodeURIComponent(`'"<b>%`), 'x'.repeat(5_000)])(
+    'says that there is no prompt %.20s',
+    async (id) => {
+      renderApp(`/prompts/${id}`);
+      expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
+      expect(screen.getByText("The prompt you're looking for could not be found.")).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    },
+  );
+
+  it("shows the server's own message, a way home and another try", async () => {
+    onGet('/prompts/:id', fails(503, 'The database is away. Please try again in a minute.'));
+    const { user } = renderApp('/prompts/visit');
+    expect(
+      await screen.findByText('The database is away. Please try again in a minute.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText('Prompt Not Found')).not.toBeInTheDocument();
+    onGet('/prompts/:id', async ({ request }) => (await testApp()).app.fetch(request));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('By Lukas Brandt')).toBeInTheDocument();
+  });
+
+  it('says that an id is required where the address has none', async () => {
+    renderApp('/prompts/');
+    expect(await screen.findByText('Prompt ID is required')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toBeInTheDocument();
+  });
+
+  it('says that the prompt was not found where the answer holds none', async () => {
+    onGet('/prompts/:id', () => HttpResponse.json(null));
+    renderApp('/prompts/visit');
+    expect(await screen.findByText('Prompt not found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+const count = (text: string) => screen.findByText(text, { selector: 'p' });
+const results = () =>
+  within(screen.getByRole('list', { name: 'Search results' }))
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent);
+
+describe('the search results', () => {
+  it('count and list what was found, with the text in the search box', async () => {
+    renderApp('/search?q=review');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Search Results');
+    expect(await count('2 results found for "review"')).toBeInTheDocument();
+    expect(results()).toEqual(['Forecast review', 'Visit notes: what is open?']);
+    expect(screen.getByRole('combobox', { name: 'Search prompts' })).toHaveValue('review');
+  });
+
+  it('count one result in the singular', async () => {
+    renderApp('/search?q=forecast');
+    expect(await count('1 result found for "forecast"')).toBeInTheDocument();
+  });
+
+  it('say that nothing was found, with a hint to try other keywords', async () => {
+    renderApp('/search?q=unheard+of');
+    expect(await screen.findByRole('heading', { name: 'No Results Found' })).toBeInTheDocument();
+    expect(await count('0 results found for "unheard of"')).toBeInTheDocument();
+    expect(screen.getByText(/Try other keywords/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it.each(['/search', '/search?q=', '/search?q=%20%20'])('are none without a query, at %s', async (path) => {
+    onGet('/prompts', () => {
+      throw new Error('nothing is to be searched');
+    });
+    renderApp(path);
+    expect(await screen.findByRole('heading', { name: 'No Results Found' })).toBeInTheDocument();
+  });
+
+  it('are none when the search fails, which can be tried again', async () => {
+    onGet('/prompts', fails(500, 'The database is away.'));
+    const { user } = renderApp('/search?q=forecast');
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { name: 'No Results Found' })).toBeInTheDocument();
+    expect(screen.queryByText('The database is away.')).not.toBeInTheDocument();
+    onGet('/prompts', async ({ request }) => (await testApp()).app.fetch(request));
+    await user.click(tryAgain);
+    expect(await count('1 result found for "forecast"')).toBeInTheDocument();
+  });
+
+  it('show what is text as text', async () => {
+    renderApp(`/search?q=${encodeURIComponent('<b>50 % & "more"</b>')}`);
+    expect(await count('0 results found for "<b>50 % & "more"</b>"')).toBeInTheDocument();
+  });
+
+  it('follow a further search from their own box', async () => {
+    const { user } = renderApp('/search?q=review');
+    const box = await screen.findByRole('combobox', { name: 'Search prompts' });
+    await user.clear(box);
+    await user.type(box, 'workshop{Enter}');
+    expect(await count('1 result found for "workshop"')).toBeInTheDocument();
+  });
+
+  it('can be shown as a list, which the address keeps', async () => {
+    const { user } = renderApp('/search?q=review');
+    await user.click(await screen.findByRole('button', { name: 'List view' }));
+    expect(window.location.search).toBe('?q=review&view=list');
+  });
+});
