@@ -1,0 +1,60 @@
+/** `npm run gallery`: a picture of every screen and state, for people to look at. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { readCommandLine } from './gallery/command-line.ts';
+import { writeIndex } from './gallery/index-page.ts';
+import { folder, type Job, photograph } from './gallery/picture.ts';
+import { signIn } from './gallery/sign-in.ts';
+import type { State } from './gallery/state.ts';
+import { states } from './gallery/states/index.ts';
+import { withBrowser } from './lib/browser.ts';
+import { buildIfStale, startProduct, withDataDirectory } from './lib/product.ts';
+
+const workers = 2;
+const { complete, themes, widths, wanted } = readCommandLine();
+
+function jobsFor(chosen: readonly State[]): Job[] {
+  return chosen.flatMap((state) =>
+    widths
+      .filter((width) => state.widths?.includes(width) ?? true)
+      .map((width) => ({ state, width, themes })),
+  );
+}
+
+/** Takes all pictures of the running product; answers what went wrong. */
+function takeAll(address: string) {
+  return withBrowser(async (browser) => {
+    const chosen = states.filter(wanted);
+    const person = chosen.some(({ signedIn }) => signedIn) ? await signIn(browser, address) : undefined;
+    const jobs = jobsFor(chosen.filter(({ signedIn }) => !signedIn || person));
+    const total = jobs.length;
+    const problems: string[] = [];
+    const work = async () => {
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        problems.push(...(await photograph(browser, address, job, person)));
+        if (process.stdout.isTTY) process.stdout.write(`\r${total - jobs.length} of ${total} `);
+      }
+    };
+    await Promise.all(Array.from({ length: workers }, work));
+    const skipped = chosen.filter(({ signedIn }) => signedIn && !person);
+    problems.push(...skipped.map(({ name }) => `${name}: skipped, the server offers no local sign-in`));
+    console.log(`\n${total * themes.length} pictures in ${folder}/index.html`);
+    return problems.sort();
+  });
+}
+
+const started = performance.now();
+buildIfStale();
+if (complete) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const problems = await withDataDirectory(async (directory) => {
+  const product = await startProduct({ DATA_DIR: directory });
+  try {
+    return await takeAll(product.address);
+  } finally {
+    await product.stop();
+  }
+});
+writeIndex(states);
+for (const problem of problems) console.log(`- ${problem}`);
+console.log(`${problems.length} unexpected, ${((performance.now() - started) / 1000).toFixed(0)} s`);
+process.exitCode = problems.length === 0 ? 0 : 1;

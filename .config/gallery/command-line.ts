@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { type State, type Theme, themes, type Width, widths } from './state.ts';
+
+const help = `Takes a picture of every screen and state of the built product, into .gallery; open .gallery/index.html.
+
+Usage: npm run gallery -- [--only PART] [--theme NAME] [--width PIXELS]
+
+  --only PART      states whose name contains this; with commas, any of several
+  --theme NAME     ${themes.join(', ')} (all)
+  --width PIXELS   ${widths.join(', ')} (all)
+  -h, --help       this text
+
+Ends with 1 when a state was not reached, a page wrote an unexpected error to the console or is wider than the window.`;
+
+/** The filter that the command line asks for; help and mistakes end the program. */
+export function readCommandLine() {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      only: { type: 'string', default: '' },
+      theme: { type: 'string' },
+      width: { type: 'string' },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    process.exit(0);
+  }
+  const parts = values.only.split(',');
+  return {
+    complete: values.only === '' && !values.theme && !values.width,
+    themes: oneOf<Theme>('theme', values.theme, themes),
+    widths: oneOf<Width>('width', values.width, widths),
+    wanted: (state: State) => parts.some((part) => state.name.includes(part)),
+  };
+}
+
+function oneOf<T extends string | number>(
+  name: string,
+  given: string | undefined,
+  choices: readonly T[],
+): readonly T[] {
+  if (given === undefined) return choices;
+  const found = choices.filter((choice) => String(choice) === given);
+  if (found.length === 0) {
+    console.error(`--${name}: got "${given}", takes one of ${choices.join(', ')}.`);
+    process.exit(2);
+  }
+  return found;
+}

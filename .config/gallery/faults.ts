@@ -1,0 +1,43 @@
+import type { Page, Request } from '@playwright/test';
+import type { ApiError } from '#contract/errors.ts';
+import { apiPrefix } from '#contract/paths.ts';
+
+const held = new WeakSet<Request>();
+
+/** Whether a request waits for good because its state wants it to. */
+export const isHeld = (request: Request) => held.has(request);
+
+/** Matches a call of the API whatever its query. */
+const call = (path: string) => (url: URL) => url.pathname === `${apiPrefix}${path}`;
+
+/** Everything of the API, for screens whose every call is to wait or fail. */
+export const anything = (url: URL) => url.pathname.startsWith(`${apiPrefix}/`);
+
+type Calls = string | ((url: URL) => boolean);
+const matcher = (calls: Calls) => (typeof calls === 'string' ? call(calls) : calls);
+
+/** The call never answers: the page stays as it is while it loads. */
+export const hold = (calls: Calls) => (page: Page) =>
+  page.route(matcher(calls), (route) => {
+    held.add(route.request());
+  });
+
+/** The call answers this. */
+export const answer = (path: string, body: unknown) => (page: Page) =>
+  page.route(call(path), (route) => route.fulfill({ json: body }));
+
+/** The call fails with this status and message. */
+export const fail =
+  (calls: Calls, status = 500, message = 'Something went wrong on our side.') =>
+  (page: Page) => {
+    const body: ApiError = { message, code: status === 429 ? 'too_many_requests' : 'internal' };
+    return page.route(matcher(calls), (route) => route.fulfill({ status, json: body }));
+  };
+
+type Before = (page: Page) => Promise<unknown>;
+
+export const all =
+  (...parts: Before[]): Before =>
+  async (page) => {
+    for (const part of parts) await part(page);
+  };

@@ -1,0 +1,52 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileOf, folder } from './picture.ts';
+import { type State, themes, widths } from './state.ts';
+
+const style = `
+body { margin: 24px; font: 15px/1.4 system-ui, sans-serif; background: #f5f5f5; color: #242424 }
+nav { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 16px; padding: 12px 0; background: inherit }
+section div { display: flex; flex-wrap: wrap; gap: 16px; align-items: start }
+figure { margin: 0 } figcaption { font-size: 12px }
+img { display: block; height: 240px; max-width: 320px; object-fit: cover; object-position: top; border: 1px solid #ccc }
+[hidden] { display: none }`;
+
+const script = `
+const chosen = (name) => [...document.querySelectorAll('[name=' + name + ']:checked')].map((box) => box.value);
+document.querySelector('nav').addEventListener('change', () => {
+  for (const figure of document.querySelectorAll('figure'))
+    figure.hidden = !chosen('theme').includes(figure.dataset.theme) || !chosen('width').includes(figure.dataset.width);
+});`;
+
+const boxes = (name: string, values: readonly (string | number)[]) =>
+  values
+    .map((value) => `<label><input type="checkbox" name="${name}" value="${value}" checked> ${value}</label>`)
+    .join('');
+
+function figures(state: State) {
+  const pictures = themes.flatMap((theme) =>
+    widths.map((width) => ({ theme, width, file: fileOf(state, theme, width) })),
+  );
+  return pictures
+    .filter(({ file }) => existsSync(path.join(folder, file)))
+    .map(
+      ({ theme, width, file }) => `<figure data-theme="${theme}" data-width="${width}">
+<a href="${file}"><img src="${file}" alt="${state.name}, ${theme}, ${width}" loading="lazy"></a>
+<figcaption>${theme} ${width}</figcaption></figure>`,
+    )
+    .join('\n');
+}
+
+/** Writes the page that shows every picture there is, grouped by screen. */
+export function writeIndex(states: readonly State[]) {
+  const screens = [...new Set(states.map(({ name }) => name.split('/')[0]))];
+  const groups = screens.map((screen) => {
+    const own = states.filter(({ name }) => name.startsWith(`${screen}/`));
+    const parts = own.map((state) => `<section><h3>${state.name}</h3><div>${figures(state)}</div></section>`);
+    return `<h2 id="${screen}">${screen}</h2>\n${parts.join('\n')}`;
+  });
+  const links = screens.map((screen) => `<a href="#${screen}">${screen}</a>`).join(' ');
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${style}</style>
+<nav>${boxes('theme', themes)} ${boxes('width', widths)} ${links}</nav>\n${groups.join('\n')}<script>${script}</script></html>`;
+  writeFileSync(path.join(folder, 'index.html'), page);
+}

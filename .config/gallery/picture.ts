@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
+import { isHeld } from './faults.ts';
+import { type State, type Theme, type Width, windows } from './state.ts';
+
+export const folder = '.gallery';
+export const fileOf = (state: State, theme: Theme, width: Width) =>
+  path.join(theme, String(width), `${state.name.replace('/', '-')}.png`);
+
+const media = {
+  light: { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
+  contrast: { colorScheme: 'dark', contrast: 'more', forcedColors: 'active' },
+} as const;
+
+const patience = 15_000;
+
+/** What a page reports that nobody planned. */
+function watch(page: Page, { expected }: State) {
+  const problems: string[] = [];
+  const note = (text: string) => {
+    if (!expected?.test(text)) problems.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console error: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+  return problems;
+}
+
+/** Answers a function that waits until no request is under way but those held for good. */
+function quiet(page: Page) {
+  const open = new Set<Request>();
+  let changed = () => {};
+  const close = (request: Request) => {
+    open.delete(request);
+    changed();
+  };
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  const busy = () => [...open].some((request) => !isHeld(request));
+  return async () => {
+    while (busy()) {
+      await new Promise<void>((resolve) => {
+        changed = resolve;
+      });
+    }
+  };
+}
+
+/** Two frames: what was decided in one is painted in the next. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+async function reach(page: Page, state: State, address: string) {
+  const requestsDone = quiet(page);
+  if (state.passing) await page.clock.install();
+  await state.before?.(page);
+  await page.goto(`${address}${state.path}`, { waitUntil: 'commit' });
+  await state.steps?.(page);
+  await page.locator(state.shows).filter({ visible: true }).first().waitFor();
+  await requestsDone();
+  await painted(page);
+  if (state.passing) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+export interface Job {
+  state: State;
+  width: Width;
+  themes: readonly Theme[];
+}
+
+async function take(page: Page, { state, width, themes }: Job) {
+  const problems: string[] = [];
+  for (const theme of themes) {
+    await page.emulateMedia(media[theme]);
+    if (!state.passing) await painted(page);
+    const file = path.join(folder, fileOf(state, theme, width));
+    mkdirSync(path.dirname(file), { recursive: true });
+    const fullPage = !state.windowOnly && !state.passing;
+    await page.screenshot({ path: file, fullPage, animations: 'disabled', caret: 'hide' });
+    const wider = await overflow(page);
+    if (wider > 0) problems.push(`${theme}: ${wider} px wider than the window`);
+  }
+  return problems;
+}
+
+/**
+ * Brings one state about at one width and takes its picture in each theme.
+ *
+ * @returns what went wrong, in words; nothing when all is as it should be
+ */
+export async function photograph(browser: Browser, address: string, job: Job, person: SignedIn) {
+  const { state, width } = job;
+  const context = await browser.newContext({
+    viewport: { width, height: windows[width] },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...media[job.themes[0] ?? 'light'],
+    ...(state.signedIn && person ? { storageState: person } : {}),
+  });
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  const problems = watch(page, state);
+  try {
+    await reach(page, state, address);
+    problems.push(...(await take(page, job)));
+  } catch (error) {
+    problems.push(`not reached: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+  return problems.map((problem) => `${state.name} at ${width}: ${problem}`);
+}
+
+/** The browser storage of a signed-in person; undefined where the server offers no way to sign in. */
+export type SignedIn = BrowserContextOptions['storageState'];

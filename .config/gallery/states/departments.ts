@@ -1,0 +1,70 @@
+import { apiPaths } from '#contract/paths.ts';
+import { all, answer, fail, hold } from '../faults.ts';
+import { oddPrompts } from '../odd-content.ts';
+import { failedRequest, type State } from '../state.ts';
+
+const path = '/departments';
+
+export const departmentStates: State[] = [
+  { name: 'departments/all', path, shows: 'article >> nth=2' },
+  { name: 'departments/one', path: '/departments/medical', shows: 'article >> nth=2' },
+  { name: 'departments/list', path: '/departments/medical?view=list', shows: 'article >> nth=2' },
+  { name: 'departments/search', path: '/departments?q=review', shows: 'article >> nth=1' },
+  { name: 'departments/sorted', path: '/departments/hr?sort=name', shows: 'article >> nth=2' },
+  { name: 'departments/no-match', path: '/departments?q=xylophone', shows: 'text=Clear Search' },
+  {
+    name: 'departments/empty',
+    path: '/departments/hr',
+    before: answer(apiPaths.prompts, []),
+    shows: 'text=No prompts are available for this department yet.',
+  },
+  { name: 'departments/loading', path, before: hold(apiPaths.prompts), shows: 'h1' },
+  {
+    name: 'departments/all-loading',
+    path,
+    before: all(hold(apiPaths.prompts), hold(apiPaths.departments)),
+    shows: 'h1',
+  },
+  {
+    name: 'departments/error',
+    path,
+    before: fail(apiPaths.prompts),
+    expected: failedRequest,
+    shows: 'text=Try again',
+  },
+  {
+    name: 'departments/all-failed',
+    path,
+    before: all(fail(apiPaths.prompts), fail(apiPaths.departments)),
+    expected: failedRequest,
+    shows: 'text=Try again',
+  },
+  { name: 'departments/unknown', path: '/departments/alchemy', shows: 'text=Department not found' },
+  { name: 'departments/filter', path: '/departments?filter=ma', shows: 'article >> nth=2' },
+  {
+    name: 'departments/filter-without-match',
+    path: '/departments?filter=alchemy',
+    widths: [1440],
+    shows: 'text=No department matches',
+  },
+  {
+    name: 'departments/drawer',
+    path,
+    widths: [360, 768],
+    windowOnly: true,
+    steps: (page) => page.getByRole('button', { name: 'Departments', exact: true }).click(),
+    shows: '[role=dialog] >> text=Corporate Affairs',
+  },
+  {
+    name: 'departments/odd-content',
+    path,
+    before: answer(apiPaths.prompts, oddPrompts),
+    shows: 'article >> nth=4',
+  },
+  {
+    name: 'departments/odd-content-list',
+    path: '/departments?view=list',
+    before: answer(apiPaths.prompts, oddPrompts),
+    shows: 'article >> nth=4',
+  },
+];

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
+import { answer, fail } from '../faults.ts';
+import { failedRequest, type State } from '../state.ts';
+
+const articles = [
+  'how-to',
+  'about',
+  'faq',
+  'guidelines',
+  'best-practices',
+  'support',
+  'documentation',
+  'privacy',
+  'terms',
+];
+
+async function writeMessage(page: Page) {
+  await page.getByLabel('Name').fill('Ingrid Solheim');
+  await page.getByLabel('Email').fill('ingrid.solheim@example.com');
+  await page
+    .getByLabel('Message')
+    .fill('The prompt for study summaries helped a lot. Could it also do posters?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+}
+
+export const pageStates: State[] = [
+  {
+    name: 'not-found/page',
+    path: '/no/such/page',
+    expected: failedRequest,
+    shows: 'text=Oops! Page not found',
+  },
+  ...articles.map((name) => ({ name: `articles/${name}`, path: `/${name}`, shows: 'article h1' })),
+  { name: 'contact/empty', path: '/contact', shows: 'text=Send message' },
+  {
+    name: 'contact/errors',
+    path: '/contact',
+    passing: true,
+    steps: (page) => page.getByRole('button', { name: 'Send message' }).click(),
+    shows: 'text=Message is required.',
+  },
+  {
+    name: 'contact/sent',
+    path: '/contact',
+    passing: true,
+    before: answer(apiPaths.contact, {
+      status: 'success',
+      message: 'Thank you. We answer within two working days.',
+    }),
+    steps: writeMessage,
+    shows: 'text=Message sent',
+  },
+  {
+    name: 'contact/failed',
+    path: '/contact',
+    passing: true,
+    before: fail(apiPaths.contact, 429, 'Too many messages. Please try again in 12 minutes.'),
+    expected: failedRequest,
+    steps: writeMessage,
+    shows: 'text=Message not sent',
+  },
+  {
+    name: 'page-failure/page',
+    path: '/faq',
+    before: (page) => page.route('**/assets/faq.page-*.js', (route) => route.abort()),
+    expected: /Failed to|ERR_FAILED|error boundary|uncaught/i,
+    shows: 'text=This page could not be shown',
+  },
+];

@@ -1,0 +1,12 @@
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumFlags, ensureChromium } from '../chromium.ts';
+
+/** Runs a piece of work with a browser, which is closed afterwards whatever happens. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}

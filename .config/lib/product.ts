@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Product {
+  /** Origin of the running server. */
+  address: string;
+  /** From the start of the process to the line that says it answers. */
+  startSeconds: number;
+  stop(): Promise<void>;
+}
+
+export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'prompt-library-'));
+
+/** Builds the product where its sources are newer than what was built. */
+export function buildIfStale() {
+  execFileSync(process.execPath, ['.config/build-if-stale.mjs'], { stdio: 'inherit' });
+}
+
+/** Nothing of the caller's own configuration: a figure or a picture is the same on every machine. */
+const ownEnvironment = (extra: Record<string, string>) => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  PORT: '0',
+  LOG_LEVEL: 'fatal',
+  RATE_LIMIT_PERSON_WRITES: '0',
+  ...extra,
+});
+
+/**
+ * Starts the built server on a free loopback port. Should it end without being asked to, the program ends with what the
+ * server wrote.
+ *
+ * @param environment DATA_DIR or DATABASE_URL, and whatever else differs from the defaults
+ */
+export function startProduct(environment: Record<string, string>): Promise<Product> {
+  const started = performance.now();
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: ownEnvironment(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  let stopping = false;
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', (code, signal) => {
+      resolve();
+      if (stopping) return;
+      // Whatever was under way is worth nothing without the server.
+      console.error(`The server ended by itself (${code ?? signal}):\n${written}`);
+      process.exit(1);
+    });
+  });
+  const stop = async () => {
+    stopping = true;
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return new Promise((resolve) => {
+    const read = (chunk: Buffer) => {
+      written += chunk.toString();
+      const [, address] = /runs at (http:\/\/\S+)/.exec(written) ?? [];
+      if (address) resolve({ address, startSeconds: (performance.now() - started) / 1000, stop });
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+  });
+}
+
+/** Runs a piece of work with a fresh data directory, which is gone afterwards. */
+export async function withDataDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
+  const folder = temporaryFolder();
+  try {
+    return await work(path.join(folder, 'data'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
