@@ -1,9 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags } from './chromium.ts';
+import { chromiumFlags, findChromium } from './chromium.ts';
+
+const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '../tests/e2e',
-  outputDir: '../test-results',
+  // A folder of its own: Playwright empties it first, and the other runner's results are next door.
+  outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -15,10 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: {
-      args: chromiumFlags,
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-    },
+    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
     trace: 'retain-on-failure',
   },
 });

@@ -1,0 +1,47 @@
+import type { Page, Route } from '@playwright/test';
+import type { ApiError } from '#contract/errors.ts';
+import { apiPrefix } from '#contract/paths.ts';
+
+/** Matches a call of the API by its path, whatever its query. */
+export const call = (path: string) => (url: URL) => url.pathname === `${apiPrefix}${path}`;
+
+/** Everything of the API. */
+export const anyCall = (url: URL) => url.pathname.startsWith(`${apiPrefix}/`);
+
+type Calls = string | ((url: URL) => boolean);
+const matcher = (calls: Calls) => (typeof calls === 'string' ? call(calls) : calls);
+
+/** Makes the calls fail as the server would say it; the page's console then reports them. */
+export const failCalls = (
+  page: Page,
+  calls: Calls,
+  status = 500,
+  message = 'Something went wrong on our side.',
+) => {
+  const body: ApiError = { message, code: status === 429 ? 'too_many_requests' : 'internal' };
+  return page.route(matcher(calls), (route) => route.fulfill({ status, json: body }));
+};
+
+/** Makes the calls fail as a lost network does. */
+export const abortCalls = (page: Page, calls: Calls) => page.route(matcher(calls), (route) => route.abort());
+
+/** Answers the calls with this, without asking the server. */
+export const answerCalls = (page: Page, calls: Calls, json: unknown) =>
+  page.route(matcher(calls), (route) => route.fulfill({ json }));
+
+/** Keeps the calls waiting until the function that it answers is called; they then go to the server. */
+export async function holdCalls(page: Page, calls: Calls) {
+  const held: Route[] = [];
+  let released = false;
+  await page.route(matcher(calls), async (route) => {
+    if (released) await route.fallback();
+    else held.push(route);
+  });
+  return async () => {
+    released = true;
+    await Promise.all(held.map((route) => route.fallback()));
+  };
+}
+
+/** What browsers report of a failed request. */
+export const failedRequest = /Failed to load resource/;

@@ -1,0 +1,26 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a page says in its console, and what escapes it as an exception: either fails the test that did not expect it. */
+export class ConsoleWatch {
+  readonly #said: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Listens to every page that the context has or will have. */
+  listenTo(context: BrowserContext) {
+    context.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      this.#said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#said.push(`exception: ${error.error().message}`));
+  }
+
+  /** The test provokes this: browsers report every failed request in the console. */
+  expect(...patterns: RegExp[]) {
+    this.#expected.push(...patterns);
+  }
+
+  /** What was said without being expected. */
+  unexpected() {
+    return this.#said.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  }
+}

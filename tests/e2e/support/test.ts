@@ -1,0 +1,44 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { ConsoleWatch } from './console-watch.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+interface TestFixtures {
+  consoleWatch: ConsoleWatch;
+  /** A second browser of another person, or of the same one elsewhere; its console counts too. */
+  anotherContext: () => Promise<BrowserContext>;
+}
+
+/** Playwright's `test` on a server of the worker's own, which fails a test whose page complains in the console. */
+export const test = base.extend<TestFixtures, { server: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  consoleWatch: [
+    async ({ context }, use) => {
+      const watch = new ConsoleWatch();
+      watch.listenTo(context);
+      await use(watch);
+      expect(watch.unexpected(), 'unexpected messages in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  anotherContext: async ({ browser, baseURL, consoleWatch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      consoleWatch.listenTo(context);
+      contexts.push(context);
+      return context;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect };

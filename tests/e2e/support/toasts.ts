@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export interface ExpectedToast {
+  title: string;
+  body?: string;
+  /** How long it stays, in milliseconds; a person who hovers it stops that clock. */
+  milliseconds?: number;
+}
+
+/** The toasts on screen. Their text stands a second time in a live region, which is not what people see. */
+export const toasts = (page: Page) => page.locator('.fui-Toast');
+
+const wholeText = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
+/** Waits for a toast with exactly these words, which stays for that long. Answers it. */
+export async function expectToast(page: Page, { title, body, milliseconds }: ExpectedToast) {
+  const toast = toasts(page)
+    .filter({ has: page.locator('.fui-ToastTitle', { hasText: wholeText(title) }) })
+    .last();
+  await expect(toast).toBeVisible();
+  if (body === undefined) await expect(toast.locator('.fui-ToastBody')).toHaveCount(0);
+  else await expect(toast.locator('.fui-ToastBody')).toHaveText(body);
+  if (milliseconds !== undefined) {
+    // Fluent times a toast by an animation: its length can be read without waiting for its end.
+    const timer = page.locator('.fui-Toaster [data-timer-status], [data-timer-status]').last();
+    await expect(timer).toHaveCSS('animation-duration', `${milliseconds / 1_000}s`);
+  }
+  return toast;
+}
