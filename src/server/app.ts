@@ -4,7 +4,7 @@ import { methodNotAllowed as findOtherMethods } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { Pool } from 'pg';
 import { limits } from '#contract/limits.ts';
-import { apiPrefix, authCallbackPage, localSignInPrefix } from '#contract/paths.ts';
+import { apiPrefix, apiRoutes, authCallbackPage, localSignInPrefix } from '#contract/paths.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -76,7 +76,8 @@ function registerMiddleware(
   limitWrites: MiddlewareHandler<AppEnv>,
 ) {
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
-  app.use(authCallbackPage, tokenInAddress());
+  for (const address of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
+    app.use(address, tokenInAddress());
   app.use(securityHeaders(config.publicUrl), unindexed());
   app.use(`${apiPrefix}/*`, allowOrigins(config.allowedOrigins));
   app.use(compressedAnswers(), revalidation());
@@ -133,12 +134,13 @@ export function createApp(dependencies: AppDependencies): App {
   const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
   const { settings, localRoutes } = waysToSignIn(dependencies);
   const signIn = createSignIn(settings, { ...dependencies, ...config });
+  // Before the middleware, which must not touch what a provider has answered by itself.
+  if (localRoutes) app.route(localSignInPrefix, localRoutes);
   registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
   app.onError(answerError(logger));
 
   registerRoutes(app, dependencies);
   app.route(apiPrefix, signIn.routes(limits.signIn));
-  if (localRoutes) app.route(localSignInPrefix, localRoutes);
   app.route(apiPrefix, contactRoutes({ db, clock, passLimit: limits.contact }));
   describeApi(app, config.companyName);
 

@@ -95,6 +95,8 @@ export async function createLocalProvider(
       const reason = 'The local sign-in took too long or was finished before. Please sign in again.';
       context.redirect(`${origin}${authCallbackPage}?error=${encodeURIComponent(reason)}`);
     },
+    // Two tabs may sign in at the same time: the second must not end the first.
+    expiresWithSession: () => false,
     ttl: lifetimes,
   });
   // Its own addresses are made from the headers that say how browsers reach us.

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { localSignInPrefix } from '#contract/paths.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { createLocalProvider, type DemoPerson } from './local-provider.ts';
 import { renderPeople } from './people-page.ts';
 
@@ -40,6 +41,7 @@ export function localSignInRoutes({ people, credentials, ownOrigin }: LocalSignI
   const provider = () => (loading ??= createLocalProvider(ownOrigin(), people, credentials));
   const refuse = (c: Context) => c.text('This sign-in has ended. Please start again.', 400, noStore);
 
+  router.use('/interaction/*', securityHeaders(undefined));
   router.get('/interaction/:uid', async (c) => {
     const connection = asReachedBy(ownOrigin(), c.env);
     const local = await provider();

@@ -62,10 +62,8 @@ const logout = createRoute({
   responses: { 200: json('Whatever the token was, it is of no use now.', loggedOutSchema) },
 });
 
-/** An address with a token or a reason in it is kept nowhere and told to nobody. */
 function answerPage(c: Context, ownOrigin: string, parameters: Record<string, string>) {
   c.header('Cache-Control', 'no-store');
-  c.header('Referrer-Policy', 'no-referrer');
   return c.redirect(`${ownOrigin}${authCallbackPage}?${new URLSearchParams(parameters).toString()}`);
 }
 

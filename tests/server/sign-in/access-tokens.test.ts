@@ -1,0 +1,120 @@
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { users } from '#server/db/schema.ts';
+import { clientId, type Entra, otherTenantId, somebody, startEntra } from '#tests/support/entra.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const seconds = () => Math.floor(Date.now() / 1_000);
+
+describe('Microsoft’s access token', () => {
+  let entra: Entra;
+  let app: TestApp;
+  beforeAll(async () => {
+    entra = await startEntra();
+    app = await createTestApp({ config: parseConfig(entra.environment) });
+  });
+  beforeEach(async () => {
+    entra.reset();
+    await app.empty();
+  });
+  afterAll(async () => {
+    await app.close();
+    await entra.stop();
+  });
+
+  const ask = async (token: string, asked: Pick<TestApp['app'], 'request'> = app.app) =>
+    asked.request('/api/me', { headers: { Authorization: `Bearer ${token}` } });
+
+  it('says who one is, at the first sight too', async () => {
+    const response = await ask(await entra.accessToken());
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      name: 'Robin Ferrer',
+      email: 'robin.ferrer@example.com',
+      avatar: null,
+    });
+    expect(await app.db.$count(users)).toBe(1);
+  });
+
+  it('means the same user as the browser’s sign-in', async () => {
+    await createUser(app.db, {
+      tenantId: somebody.tid,
+      objectId: somebody.oid,
+      name: 'Before',
+      avatar: 'https://a.example/1',
+    });
+    expect(await (await ask(await entra.accessToken())).json()).toMatchObject({
+      name: 'Robin Ferrer',
+      avatar: 'https://a.example/1',
+    });
+    expect(await app.db.$count(users)).toBe(1);
+  });
+
+  it('may be made out to the address of the API, and be of the earlier version', async () => {
+    expect((await ask(await entra.accessToken({ aud: `api://${clientId}` }))).status).toBe(200);
+    const earlier = { aud: `api://${clientId}`, ver: '1.0', iss: `https://sts.windows.net/${somebody.tid}/` };
+    expect((await ask(await entra.accessToken(earlier))).status).toBe(200);
+  });
+
+  it('may have other permissions beside ours, and a clock half a minute off', async () => {
+    const changes = { scp: 'User.Read access_as_user', exp: seconds() - 30, nbf: seconds() - 600 };
+    expect((await ask(await entra.accessToken(changes))).status).toBe(200);
+  });
+
+  it.each<[string, () => Record<string, unknown>]>([
+    ['has run out', () => ({ exp: seconds() - 120 })],
+    ['never runs out', () => ({ exp: undefined })],
+    ['is not valid yet', () => ({ nbf: seconds() + 120 })],
+    ['is made out to another app', () => ({ aud: '99999999-9999-4999-8999-999999999999' })],
+    ['is an ID token, without a scope', () => ({ scp: undefined })],
+    ['is for another permission', () => ({ scp: 'access_as_user2 User.Read' })],
+    ['is an app’s own', () => ({ scp: undefined, roles: ['access_as_user'] })],
+    ['is of another issuer', () => ({ iss: 'https://login.example.com/v2.0' })],
+    ['is of a tenant that may not come in', () => ({ tid: otherTenantId })],
+    ['names no person', () => ({ oid: undefined })],
+  ])('is refused when it %s', async (_case, changes) => {
+    expect((await ask(await entra.accessToken(changes()))).status).toBe(401);
+    expect(await app.db.$count(users)).toBe(0);
+  });
+
+  it('is refused when somebody else signed it, or nobody', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    expect((await ask(await entra.accessToken({}, {}, privateKey))).status).toBe(401);
+    const [, payload = ''] = (await entra.accessToken()).split('.');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    expect((await ask(`${none}.${payload}.x`)).status).toBe(401);
+    const shared = await new SignJWT(somebody)
+      .setProtectedHeader({ alg: 'HS256', kid: 'first' })
+      .sign(new TextEncoder().encode('a secret that is long enough for it'));
+    expect((await ask(shared)).status).toBe(401);
+  });
+
+  it('with a made-up key id makes nobody ask Microsoft for keys again and again', async () => {
+    await ask(await entra.accessToken());
+    entra.asked.length = 0;
+    const tokens = await Promise.all(
+      Array.from({ length: 50 }, (_, kid) => entra.accessToken({}, { kid: `${kid}` })),
+    );
+    for (const token of tokens) expect((await ask(token)).status).toBe(401);
+    expect(entra.asked.filter((path) => path === '/jwks').length).toBeLessThanOrEqual(1);
+  });
+
+  it('is neither good nor bad while Microsoft is away: 503, and reading goes on', async () => {
+    const fresh = appOver(app, { config: parseConfig(entra.environment) });
+    const token = await entra.accessToken();
+    entra.behaviour.away = true;
+    const response = await ask(token, fresh);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await fresh.request('/api/prompts', { headers })).status).toBe(200);
+    entra.behaviour.away = false;
+    expect((await ask(token, fresh)).status).toBe(200);
+  });
+
+  it('is of no use where nothing of Entra is configured', async () => {
+    expect((await ask(await entra.accessToken(), appOver(app))).status).toBe(401);
+  });
+});

@@ -1,0 +1,162 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { listen, stopListening } from '#server/http/listen.ts';
+import { demoEmployees } from '#server/seed/demo-employees.ts';
+import { createBrowser } from '#tests/support/browser.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const start = '/api/auth/microsoft/redirect';
+
+/** The real app on a port of its own: the local provider is reached through the network, like any other. */
+async function startServer(app: TestApp) {
+  let port = 0;
+  const ownOrigin = () => `http://localhost:${port}`;
+  const server = await listen(appOver(app, { ownOrigin }).fetch, 0, '127.0.0.1');
+  port = (server.address() as AddressInfo).port;
+  return { server, origin: ownOrigin() };
+}
+
+describe('local sign-in', () => {
+  let app: TestApp;
+  let server: Server;
+  let origin: string;
+  const notices = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info'), vi.spyOn(console, 'error')];
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    ({ server, origin } = await startServer(app));
+  });
+  afterAll(async () => {
+    await stopListening(server);
+    await app.close();
+  });
+
+  const open = () => createBrowser({ origin, request: (address, init) => fetch(address, init) });
+  const choose = async (choice: Record<string, string>, from = start) => {
+    const browser = open();
+    const page = await browser.followUntil(from, '/local-sign-in/interaction');
+    const chosen = await browser.visit(page.href, { method: 'POST', body: new URLSearchParams(choice) });
+    return browser.followUntil(chosen.headers.get('Location') ?? '', '/auth/callback');
+  };
+  const me = async (address: URL) => {
+    const headers = { Authorization: `Bearer ${address.searchParams.get('token')}` };
+    return (await fetch(`${origin}/api/me`, { headers })).json();
+  };
+
+  it('signs in as a demo employee, the very user of the demo content', async () => {
+    const amara = await createUser(app.db, { tenantId: 'demo', objectId: 'amara-osei', name: 'Amara Osei' });
+    const address = await choose({ person: 'amara-osei' }, `${start}?returnTo=/my-prompts`);
+    expect(address.searchParams.get('returnTo')).toBe('/my-prompts');
+    expect(await me(address)).toMatchObject({ name: 'Amara Osei', email: 'amara.osei@example.com' });
+    const users = await app.db.query.users.findMany();
+    expect(users.map(({ id }) => id)).toEqual([amara.id]);
+  });
+
+  it('shows whom one can be, and says that it is not Microsoft', async () => {
+    const browser = open();
+    const page = await browser.visit((await browser.followUntil(start, '/local-sign-in/interaction')).href);
+    const text = await page.text();
+    expect(text).toContain('This is not Microsoft');
+    expect(demoEmployees).toHaveLength(6);
+    for (const { name, email } of demoEmployees)
+      for (const part of [name, email]) expect(text).toContain(part);
+    expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(text).not.toMatch(/<script|onclick/);
+  });
+
+  it('asks anew who to be each time', async () => {
+    const browser = open();
+    const page = await browser.followUntil(start, '/local-sign-in/interaction');
+    const chosen = await browser.visit(page.href, {
+      method: 'POST',
+      body: new URLSearchParams({ person: 'lukas-brandt' }),
+    });
+    await browser.followUntil(chosen.headers.get('Location') ?? '', '/auth/callback');
+    expect((await browser.followUntil(start, '/local-sign-in/interaction')).pathname).toContain(
+      'interaction',
+    );
+  });
+
+  it.each([{ cancel: 'yes' }, { person: 'nobody' }, {}])('signs nobody in by %j', async (choice) => {
+    const address = await choose(choice as Record<string, string>);
+    expect(Object.fromEntries(address.searchParams)).toEqual({ error: 'Sign-in was cancelled.' });
+  });
+
+  it('leads a browser that came by 127.0.0.1 to the one name that the cookie is for', async () => {
+    const other = origin.replace('localhost', '127.0.0.1');
+    const response = await fetch(`${other}${start}?returnTo=/x`, { redirect: 'manual' });
+    expect(response.headers.get('Location')).toBe(`${origin}${start}?returnTo=/x`);
+  });
+
+  it('answers an unknown choice with 400, and a foreign request with the login page', async () => {
+    expect((await fetch(`${origin}/local-sign-in/interaction/unknown`)).status).toBe(400);
+    const foreign = await fetch(`${origin}/local-sign-in/auth?client_id=foreign`, { redirect: 'manual' });
+    expect(foreign.headers.get('Location')).toContain(`${origin}/auth/callback?error=`);
+  });
+
+  it('writes nothing to the console', () => {
+    for (const notice of notices) expect(notice).not.toHaveBeenCalled();
+  });
+});
+
+describe('local sign-in, unless the server is only a developer’s', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  const entra = {
+    ENTRA_TENANT_ID: '11111111-1111-4111-8111-111111111111',
+    ENTRA_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
+    ENTRA_CLIENT_SECRET: 'secret',
+  };
+  const publicConfigFor = async (environment: NodeJS.ProcessEnv) => {
+    const one = appOver(app, { config: parseConfig(environment) });
+    const paths = [
+      '/local-sign-in/auth',
+      '/local-sign-in/interaction/x',
+      '/local-sign-in/.well-known/openid-configuration',
+    ];
+    const statuses = await Promise.all(paths.map(async (path) => (await one.request(path)).status));
+    const { signIn } = (await (await one.request('/config.json')).json()) as { signIn: string };
+    return { signIn, statuses };
+  };
+  const absent = [404, 404, 404];
+
+  it.each([
+    ['in production', { NODE_ENV: 'production' }, 'none'],
+    ['with Entra configured', entra, 'microsoft'],
+    ['when it listens on every network', { HOST: '0.0.0.0' }, 'none'],
+    ['when it listens on every IPv6 network', { HOST: '::' }, 'none'],
+    ['when it listens on an address that others reach', { HOST: '192.168.1.10' }, 'none'],
+    ['when it listens on a name that only begins like this machine’s', { HOST: '127.evil.example' }, 'none'],
+    ['when people reach it by a public address', { PUBLIC_URL: 'https://prompts.example.com' }, 'none'],
+    [
+      'when people reach it by a name that only begins like this machine’s',
+      { PUBLIC_URL: 'http://localhost.example.com' },
+      'none',
+    ],
+  ])('is off %s', async (_case, environment, signIn) => {
+    expect(await publicConfigFor(environment)).toEqual({ signIn, statuses: absent });
+  });
+
+  it.each(['127.0.0.1', 'localhost', '::1', '127.0.0.2'])('is on at %s', (HOST) => {
+    expect(parseConfig({ HOST }).signIn).toEqual({ kind: 'local' });
+  });
+
+  it('says that sign-in is not set up where there is none', async () => {
+    const one = appOver(app, { config: parseConfig({ NODE_ENV: 'production' }) });
+    for (const path of [start, '/api/auth/microsoft/callback?code=x&state=y']) {
+      const response = await one.request(`http://localhost:3000${path}`);
+      expect(response.headers.get('Location')).toBe(
+        'http://localhost:3000/auth/callback?error=Sign-in+is+not+set+up+on+this+server.',
+      );
+    }
+  });
+});

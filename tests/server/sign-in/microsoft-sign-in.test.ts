@@ -1,0 +1,300 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { sessions, users } from '#server/db/schema.ts';
+import { createBrowser } from '#tests/support/browser.ts';
+import { type Entra, otherTenantId, somebody, startEntra } from '#tests/support/entra.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const start = '/api/auth/microsoft/redirect';
+const callback = '/api/auth/microsoft/callback';
+const minute = 60_000;
+
+describe('sign-in with Microsoft', () => {
+  let entra: Entra;
+  let app: TestApp;
+  let later = 0;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    entra = await startEntra();
+    app = await createTestApp({
+      config: parseConfig({ NODE_ENV: 'production', ...entra.environment }),
+      clock: () => new Date(Date.now() + later),
+      logger: pino({ level: 'info' }, { write: (line: string) => log.push(line) }),
+    });
+  });
+  beforeEach(async () => {
+    await app.empty();
+    entra.reset();
+    later = 0;
+    log.length = 0;
+  });
+  afterAll(async () => {
+    await app.close();
+    await entra.stop();
+  });
+
+  const open = () =>
+    createBrowser({
+      origin: 'http://localhost:3000',
+      request: async (path, init) => app.request(path, init),
+    });
+  const signIn = (browser = open(), from = start) => browser.followUntil(from, '/auth/callback');
+  const me = async (token: string | null) => {
+    const response = await app.request('/api/me', { headers: { Authorization: `Bearer ${token}` } });
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  const failure = (address: URL) => {
+    expect(address.searchParams.has('token')).toBe(false);
+    return address.searchParams.get('error');
+  };
+
+  it('ends on the callback page with a token that says who one is', async () => {
+    const address = await signIn();
+    expect(address.origin).toBe('http://localhost:3000');
+    const token = address.searchParams.get('token');
+    expect(token).toMatch(/^pls_[\w-]{43}$/);
+    expect(address.searchParams.has('returnTo')).toBe(false);
+    expect(await me(token)).toEqual({
+      status: 200,
+      body: { name: 'Robin Ferrer', email: 'robin.ferrer@example.com', avatar: null },
+    });
+  });
+
+  it('asks Microsoft for a code with PKCE, state and nonce, to come back to the configured address', async () => {
+    const response = await open().visit(start);
+    const asked = new URL(response.headers.get('Location') ?? '').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
+      redirect_uri: `http://localhost:3000${callback}`,
+    });
+    for (const name of ['code_challenge', 'state', 'nonce'])
+      expect(asked.get(name)?.length).toBeGreaterThan(30);
+  });
+
+  it('keeps what it needs in an encrypted cookie for ten minutes that only the callback gets', async () => {
+    const response = await open().visit(start);
+    const [cookie = '', ...others] = response.headers.getSetCookie();
+    expect(others).toEqual([]);
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Max-Age=600', `Path=${callback}`])
+      expect(cookie).toContain(part);
+    const state = new URL(response.headers.get('Location') ?? '').searchParams.get('state') ?? 'none';
+    expect(cookie).not.toContain(state);
+    const [, ...parts] = cookie.split('.');
+    for (const part of parts) expect(Buffer.from(part, 'base64url').toString()).not.toContain(state);
+  });
+
+  it('tells no cache and no other site the address with the token', async () => {
+    const browser = open();
+    const returned = await browser.followUntil(start, callback);
+    const response = await browser.visit(returned.href);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+    const page = await app.request('/auth/callback?token=pls_x');
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
+  });
+
+  it('leads back to the own page one came from', async () => {
+    const address = await signIn(
+      open(),
+      `${start}?returnTo=${encodeURIComponent('/prompts/1?from=list#top')}`,
+    );
+    expect(address.searchParams.get('returnTo')).toBe('/prompts/1?from=list#top');
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'prompts',
+    '',
+  ])('leads nowhere but to pages of its own: %j', async (returnTo) => {
+    const address = await signIn(open(), `${start}?returnTo=${encodeURIComponent(returnTo)}`);
+    expect(address.searchParams.get('token')).toMatch(/^pls_/);
+    expect(address.searchParams.has('returnTo')).toBe(false);
+  });
+
+  it('knows a person again by tenant and object id, and takes over a new name and address', async () => {
+    await signIn();
+    entra.behaviour.person = {
+      ...somebody,
+      name: 'Robin Ferrer-Lund',
+      preferred_username: 'rfl@example.com',
+    };
+    const address = await signIn();
+    expect((await me(address.searchParams.get('token'))).body).toMatchObject({
+      name: 'Robin Ferrer-Lund',
+      email: 'rfl@example.com',
+    });
+    expect(await app.db.$count(users)).toBe(1);
+  });
+
+  it('takes two people with one e-mail address for two', async () => {
+    await signIn();
+    entra.behaviour.person = { ...somebody, oid: '55555555-5555-4555-8555-555555555555' };
+    await signIn();
+    expect(await app.db.$count(users)).toBe(2);
+  });
+
+  it('can be under way in two tabs at the same time', async () => {
+    const browser = open();
+    const first = await browser.followUntil(start, callback);
+    const second = await browser.followUntil(start, callback);
+    expect((await signIn(browser, first.href)).searchParams.has('token')).toBe(true);
+    expect((await signIn(browser, second.href)).searchParams.has('token')).toBe(true);
+  });
+
+  it('can end at another process than it began at', async () => {
+    const other = await createTestApp({ config: parseConfig({ ...entra.environment }) });
+    let behind = app;
+    const browser = createBrowser({
+      origin: 'http://localhost:3000',
+      request: async (path, init) => behind.request(path, init),
+    });
+    const returned = await browser.followUntil(start, callback);
+    behind = other;
+    expect((await signIn(browser, returned.href)).searchParams.get('token')).toMatch(/^pls_/);
+    await other.close();
+  });
+
+  it('says so when one cancels at Microsoft', async () => {
+    entra.behaviour.cancels = true;
+    expect(failure(await signIn())).toBe('Sign-in was cancelled.');
+    expect(log.join('')).toContain('"failure":"cancelled"');
+  });
+
+  it('says so when it took longer than ten minutes', async () => {
+    const browser = open();
+    const returned = await browser.followUntil(start, callback);
+    later = 11 * minute;
+    expect(failure(await signIn(browser, returned.href))).toContain('took too long');
+    expect(log.join('')).toContain('"failure":"expired"');
+  });
+
+  it('ends nothing that this browser has not begun', async () => {
+    const returned = await open().followUntil(start, callback);
+    expect(failure(await signIn(open(), returned.href))).toContain('Please sign in again.');
+  });
+
+  it.each(['', '?error=access_denied', '?code=abc', '?state=abc'])(
+    'bears a callback out of nowhere: %j',
+    async (query) => {
+      expect(failure(await signIn(open(), `${callback}${query}`))).toContain('Please sign in again.');
+    },
+  );
+
+  it('refuses a state that was tampered with', async () => {
+    const browser = open();
+    const returned = await browser.followUntil(start, callback);
+    const state = returned.searchParams.get('state') ?? '';
+    returned.searchParams.set('state', `${state.slice(0, -4)}AAAA`);
+    expect(failure(await signIn(browser, returned.href))).toContain('does not belong to this sign-in');
+    expect(log.join('')).toContain('"failure":"tampered"');
+  });
+
+  it('refuses a cookie that was tampered with', async () => {
+    const browser = open();
+    const returned = await browser.followUntil(start, callback);
+    const cookies = browser.cookies('localhost:3000');
+    for (const [name, value] of cookies) cookies.set(name, `${value.slice(0, -4)}AAAA`);
+    expect(failure(await signIn(browser, returned.href))).toContain('Please sign in again.');
+  });
+
+  it('signs nobody in by a callback that is replayed', async () => {
+    const browser = open();
+    const returned = await browser.followUntil(start, callback);
+    const cookies = new Map(browser.cookies('localhost:3000'));
+    expect((await signIn(browser, returned.href)).searchParams.has('token')).toBe(true);
+    expect(failure(await signIn(browser, returned.href))).toContain('finished before');
+    for (const [name, value] of cookies) browser.cookies('localhost:3000').set(name, value);
+    expect(failure(await signIn(browser, returned.href))).toContain('was used before');
+    expect(log.join('')).toContain('"failure":"used"');
+    expect(await app.db.$count(sessions)).toBe(1);
+  });
+
+  it('refuses people of another tenant', async () => {
+    entra.behaviour.person = { ...somebody, tid: otherTenantId };
+    expect(failure(await signIn())).toContain('another organisation');
+    expect(log.join('')).toContain('"failure":"tenant"');
+    expect(await app.db.$count(users)).toBe(0);
+  });
+
+  it('bears clocks that differ by half a minute', async () => {
+    entra.behaviour.behind = 40;
+    expect((await signIn()).searchParams.has('token')).toBe(true);
+  });
+
+  it('says so when the clocks differ by more than a minute', async () => {
+    entra.behaviour.behind = 90;
+    expect(failure(await signIn())).toContain('clocks');
+    expect(log.join('')).toContain('"failure":"clock"');
+  });
+
+  it('says so when Microsoft does not tell who one is', async () => {
+    entra.behaviour.person = { tid: somebody.tid };
+    expect(failure(await signIn())).toContain('did not say who you are');
+  });
+
+  it('says so when Microsoft is away at the end', async () => {
+    const browser = open();
+    const returned = await browser.followUntil(start, callback);
+    entra.behaviour.away = true;
+    expect(failure(await signIn(browser, returned.href))).toContain('cannot be reached');
+    expect(log.join('')).toContain('"failure":"away"');
+  });
+
+  it('starts while Microsoft is away, says so, and works once Microsoft is back', async () => {
+    const late = await createTestApp({ config: parseConfig({ ...entra.environment }) });
+    const browser = createBrowser({
+      origin: 'http://localhost:3000',
+      request: async (path, init) => late.request(path, init),
+    });
+    entra.behaviour.away = true;
+    expect(failure(await signIn(browser))).toContain('cannot be reached');
+    entra.behaviour.away = false;
+    expect((await signIn(browser)).searchParams.has('token')).toBe(true);
+    await late.close();
+  });
+
+  it('says so when the secret is not the registration’s', async () => {
+    const wrong = await createTestApp({
+      config: parseConfig({ ...entra.environment, ENTRA_CLIENT_SECRET: 'another' }),
+    });
+    const browser = createBrowser({
+      origin: 'http://localhost:3000',
+      request: async (path, init) => wrong.request(path, init),
+    });
+    expect(failure(await signIn(browser))).toContain('not set up correctly');
+    await wrong.close();
+  });
+
+  it('writes no token, code, state or cookie into the log', async () => {
+    const browser = open();
+    const returned = await browser.followUntil(start, callback);
+    const cookies = [...browser.cookies('localhost:3000').values()];
+    const address = await signIn(browser, returned.href);
+    const token = address.searchParams.get('token') ?? 'none';
+    await me(token);
+    await signIn(browser, returned.href);
+    const written = log.join('');
+    expect(written).toContain(callback);
+    const secrets = [
+      token,
+      returned.searchParams.get('code'),
+      returned.searchParams.get('state'),
+      ...cookies,
+    ];
+    for (const secret of secrets) {
+      expect(secret?.length).toBeGreaterThan(20);
+      expect(written).not.toContain(secret);
+    }
+    for (const name of [somebody.preferred_username, somebody.name]) expect(written).not.toContain(name);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessions } from '#server/db/schema.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const hour = 3_600_000;
+
+describe('a session', () => {
+  let app: TestApp;
+  let later = 0;
+  const now = () => new Date(Date.now() + later);
+  beforeAll(async () => {
+    app = await createTestApp({ clock: now });
+  });
+  beforeEach(async () => {
+    later = 0;
+    await app.empty();
+  });
+  afterAll(() => app.close());
+
+  it('says who one is, in an answer that no cache keeps', async () => {
+    const { get } = await signIn(app, {
+      name: 'Mei Ling Tan',
+      email: 'mei@example.com',
+      avatar: 'https://img.example/1',
+    });
+    const response = await get('/me');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      name: 'Mei Ling Tan',
+      email: 'mei@example.com',
+      avatar: 'https://img.example/1',
+    });
+  });
+
+  it('ends after eight hours', async () => {
+    const { get } = await signIn(app);
+    later = 8 * hour - 60_000;
+    expect((await get('/me')).status).toBe(200);
+    later = 8 * hour;
+    expect((await get('/me')).status).toBe(401);
+  });
+
+  it('ends with logout, at once and as often as one likes, and no other with it', async () => {
+    const here = await signIn(app);
+    const elsewhere = await signIn(app);
+    for (const _ of [1, 2]) {
+      const response = await here.post('/auth/logout');
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ status: 'success' });
+    }
+    expect((await here.get('/me')).status).toBe(401);
+    expect((await elsewhere.get('/me')).status).toBe(200);
+  });
+
+  it('need not exist for a logout', async () => {
+    for (const headers of [{}, { Authorization: 'Bearer pls_unknown' }] as Record<string, string>[]) {
+      expect((await app.request('/api/auth/logout', { method: 'POST', headers })).status).toBe(200);
+    }
+  });
+
+  it('leaves no token in the database', async () => {
+    const { token } = await signIn(app);
+    const [row] = await app.db.select().from(sessions);
+    expect(row).toBeDefined();
+    expect(JSON.stringify(row)).not.toContain(token.slice(4));
+  });
+
+  it('that has run out is forgotten at the next sign-in', async () => {
+    await signIn(app);
+    later = 9 * hour;
+    await signIn(app, {}, now());
+    expect(await app.db.$count(sessions)).toBe(1);
+  });
+
+  it.each(['Bearer pls_unknown', 'Bearer a.b.c', 'Bearer', 'Basic eDp5'])(
+    'that does not exist (%s) is none: reading goes on, the rest answers 401',
+    async (Authorization) => {
+      const headers = { Authorization };
+      expect((await app.request('/api/prompts', { headers })).status).toBe(200);
+      const response = await app.request('/api/me', { headers });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(await response.json()).toEqual({ message: 'Please sign in.', code: 'unauthenticated' });
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from '#server/config.ts';
+
+const tenant = '11111111-1111-4111-8111-111111111111';
+const client = '33333333-3333-4333-8333-333333333333';
+const entra = { ENTRA_TENANT_ID: tenant, ENTRA_CLIENT_ID: client, ENTRA_CLIENT_SECRET: 's3cret-value' };
+
+function complaint(environment: NodeJS.ProcessEnv): string {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  throw new Error('it was taken');
+}
+
+describe('configuration of sign-in', () => {
+  it('takes Entra with what everybody has, and fills in the rest', () => {
+    expect(parseConfig(entra).signIn).toEqual({
+      kind: 'microsoft',
+      authority: 'https://login.microsoftonline.com',
+      tenantId: tenant,
+      clientId: client,
+      clientSecret: 's3cret-value',
+      allowedTenants: [tenant],
+      audiences: [client, `api://${client}`],
+    });
+    expect(parseConfig(entra).sessionHours).toBe(8);
+  });
+
+  it.each([
+    ['ENTRA_CLIENT_SECRET', { ENTRA_TENANT_ID: tenant, ENTRA_CLIENT_ID: client }],
+    ['ENTRA_CLIENT_ID', { ENTRA_TENANT_ID: tenant, ENTRA_CLIENT_SECRET: 's3cret-value' }],
+    ['ENTRA_TENANT_ID', { ENTRA_AUTHORITY: 'https://login.microsoftonline.us' }],
+  ])('names %s when only a part is set', (name, environment) => {
+    const message = complaint(environment);
+    expect(message).toMatch(new RegExp(`^${name}: is not set`));
+    expect(message).not.toContain('\n');
+    expect(message).not.toContain('s3cret-value');
+  });
+
+  it.each([
+    ['ENTRA_TENANT_ID', 'contoso'],
+    ['ENTRA_CLIENT_ID', 'not-a-guid'],
+    ['ENTRA_AUTHORITY', 'http://login.example.com'],
+    ['ENTRA_AUTHORITY', 'http://127.evil.example'],
+    ['ENTRA_AUTHORITY', 'login.microsoftonline.com'],
+    ['ENTRA_ALLOWED_TENANTS', `${tenant},`],
+    ['SESSION_HOURS', '0'],
+    ['SESSION_HOURS', '721'],
+    ['SESSION_HOURS', 'eight'],
+    ['RATE_LIMIT_PERSON_WRITES', '-1'],
+    ['TRUST_PROXY', 'maybe'],
+    ['SUPPORT_EMAIL', 'support'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const message = complaint({ ...entra, [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}: got "`));
+    expect(message).not.toContain('\n');
+  });
+
+  it('takes plain http on this machine, for tests, and other clouds by https', () => {
+    for (const authority of [
+      'http://127.0.0.1:9000',
+      'http://localhost:9000',
+      'https://login.microsoftonline.us',
+    ]) {
+      expect(parseConfig({ ...entra, ENTRA_AUTHORITY: `${authority}/` }).signIn).toMatchObject({ authority });
+    }
+  });
+
+  it('passes the contact addresses and limits on', () => {
+    const config = parseConfig({
+      SUPPORT_EMAIL: 'help@example.com',
+      RATE_LIMIT_SIGN_IN: '0',
+      TRUST_PROXY: 'true',
+    });
+    expect(config.contacts).toEqual({ support: 'help@example.com', team: '', privacy: '', about: '' });
+    expect(config.rateLimits.signIn).toBe(0);
+    expect(config.trustProxy).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+/** A browser as far as sign-in needs one: cookies by host, and one step of a redirection at a time. */
+export function createBrowser(own: {
+  origin: string;
+  request: (address: string, init: RequestInit) => Response | Promise<Response>;
+}) {
+  const jar = new Map<string, Map<string, string>>();
+
+  const keep = (host: string, response: Response) => {
+    const cookies = jar.get(host) ?? new Map<string, string>();
+    jar.set(host, cookies);
+    for (const header of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = header.split(';')[0]?.split(/=(.*)/s) ?? [];
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(header) || value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  };
+
+  /** Asks for an address without following where it leads; our own server's is answered by the app under test. */
+  const visit = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const { host, origin, pathname, search } = new URL(address, own.origin);
+    const cookies = [...(jar.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+    const request: RequestInit = {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, Cookie: cookies },
+    };
+    const response =
+      origin === own.origin
+        ? await own.request(`${origin}${pathname}${search}`, request)
+        : await fetch(`${origin}${pathname}${search}`, request);
+    keep(host, response);
+    return response;
+  };
+
+  return {
+    visit,
+    cookies: (host: string) => jar.get(host) ?? new Map<string, string>(),
+    /** Follows redirections until one leads to an address that begins so; that address, not asked for yet. */
+    async followUntil(address: string, end: string): Promise<URL> {
+      let next = new URL(address, own.origin);
+      for (let step = 0; step < 12; step += 1) {
+        if (next.pathname.startsWith(end)) return next;
+        const location = (await visit(next.href)).headers.get('Location');
+        if (!location) throw new Error(`${next.origin}${next.pathname} leads nowhere`);
+        next = new URL(location, next);
+      }
+      throw new Error(`never came to ${end}`);
+    },
+  };
+}

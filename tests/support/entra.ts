@@ -1,0 +1,161 @@
+import { KeyObject, randomBytes, sign } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
+import { Provider } from 'oidc-provider/lib/provider.js';
+
+export const tenantId = '11111111-1111-4111-8111-111111111111';
+export const otherTenantId = '22222222-2222-4222-8222-222222222222';
+export const clientId = '33333333-3333-4333-8333-333333333333';
+export const clientSecret = 'the-secret-of-the-registration';
+const callbackAddress = 'http://localhost:3000/api/auth/microsoft/callback';
+
+export const somebody = {
+  tid: tenantId,
+  oid: '44444444-4444-4444-8444-444444444444',
+  name: 'Robin Ferrer',
+  preferred_username: 'robin.ferrer@example.com',
+};
+
+/** How the stand-in behaves; tests change it. */
+const defaults = {
+  /** The claims of whoever signs in. */
+  person: { ...somebody } as Record<string, string | undefined>,
+  cancels: false,
+  /** Drops every connection. */
+  away: false,
+  /** Seconds that its clock is behind ours. */
+  behind: 0,
+};
+
+const issuerOf = (port: number) => `http://127.0.0.1:${port}/${tenantId}/v2.0`;
+
+async function createKeys() {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { privateKey, jwk: { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'first' } };
+}
+
+type Keys = Awaited<ReturnType<typeof createKeys>>;
+
+function createProvider(issuer: string, { jwk }: Keys, behaviour: typeof defaults) {
+  const provider: Provider = new Provider(issuer, {
+    adapter: createMemoryAdapter(0),
+    expiresWithSession: () => false,
+    jwks: { keys: [jwk] },
+    cookies: { keys: [randomBytes(16).toString('hex')] },
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [callbackAddress],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub', 'tid', 'oid'], profile: ['name', 'preferred_username'], email: ['email'] },
+    conformIdTokenClaims: false,
+    findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...behaviour.person }) }),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/${tenantId}/v2.0/login/${uid}` },
+    async loadExistingGrant({ oidc }) {
+      const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+    ttl: { IdToken: 60, AccessToken: 60, AuthorizationCode: 60, Interaction: 600, Session: 600, Grant: 600 },
+  });
+  return provider;
+}
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The same token, as signed by somebody whose clock is behind. */
+function backdated(token: string, seconds: number, { privateKey }: Keys) {
+  const [header = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number };
+  const iat = claims.iat - seconds;
+  const content = `${header}.${encode({ ...claims, iat, exp: iat + 5 })}`;
+  return `${content}.${sign('sha256', Buffer.from(content), KeyObject.from(privateKey)).toString('base64url')}`;
+}
+
+/** Backdates the ID token in an answer that the provider is about to give. */
+function backdateAnswer(response: ServerResponse, seconds: number, keys: Keys) {
+  const end = response.end.bind(response);
+  response.end = ((body: string) => {
+    const tokens = JSON.parse(body) as { id_token: string };
+    const changed = JSON.stringify({ ...tokens, id_token: backdated(tokens.id_token, seconds, keys) });
+    response.setHeader('Content-Length', Buffer.byteLength(changed));
+    return end(changed);
+  }) as typeof response.end;
+}
+
+function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, asked: string[]) {
+  const mount = `/${tenantId}/v2.0`;
+  const handle = provider.callback();
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (behaviour.away) {
+      request.socket.destroy();
+      return;
+    }
+    const { url = '' } = request;
+    asked.push(url.slice(mount.length).split('?')[0] ?? '');
+    if (url.startsWith(`${mount}/login/`)) {
+      const result = behaviour.cancels ? { error: 'access_denied' } : { login: { accountId: 'anybody' } };
+      void provider.interactionFinished(request, response, result);
+      return;
+    }
+    if (behaviour.behind !== 0 && url === `${mount}/token`) backdateAnswer(response, behaviour.behind, keys);
+    Object.assign(request, { originalUrl: url, url: url.slice(mount.length) || '/' });
+    void handle(request, response);
+  };
+}
+
+/** A real OpenID provider on a loopback port, with addresses, claims and keys like Microsoft Entra ID's. */
+export async function startEntra() {
+  const behaviour = structuredClone(defaults);
+  const asked: string[] = [];
+  const keys = await createKeys();
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  server.on('request', handlerOf(createProvider(issuerOf(port), keys, behaviour), behaviour, keys, asked));
+  return {
+    behaviour,
+    /** Paths asked for, below the tenant's. */
+    asked,
+    environment: {
+      ENTRA_TENANT_ID: tenantId,
+      ENTRA_CLIENT_ID: clientId,
+      ENTRA_CLIENT_SECRET: clientSecret,
+      ENTRA_AUTHORITY: `http://127.0.0.1:${port}`,
+    },
+    /** An access token as Microsoft makes it; `changes` make it a worse one. */
+    accessToken: (
+      changes: Record<string, unknown> = {},
+      header: Record<string, string> = {},
+      key = keys.privateKey,
+    ) =>
+      new SignJWT({
+        aud: clientId,
+        iss: issuerOf(port),
+        scp: 'access_as_user',
+        ver: '2.0',
+        exp: Math.floor(Date.now() / 1_000) + 600,
+        ...somebody,
+        ...changes,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: 'first', ...header })
+        .sign(key),
+    reset: () => Object.assign(behaviour, structuredClone(defaults)),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type Entra = Awaited<ReturnType<typeof startEntra>>;
