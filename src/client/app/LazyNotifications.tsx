@@ -1,16 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { onWaitingNotification } from '#client/lib/notify.ts';
 
 const load = () => import('./Notifications.tsx');
 const Notifications = lazy(load);
 
-/** The toasts' code comes with the first press of a key or button; a toast that is raised earlier waits for it. */
+/** The toasts' code comes with the first press of a key or button, or with the first toast, which waits for it. */
 export function LazyNotifications() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const start = () => setWanted(true);
     const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) window.addEventListener(event, start, { once: true });
+    const stopWaiting = onWaitingNotification(start);
     return () => {
+      stopWaiting();
       for (const event of events) window.removeEventListener(event, start);
     };
   }, []);

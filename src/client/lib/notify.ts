@@ -12,9 +12,13 @@ export interface Notification {
 
 const listeners = new Set<(notification: Notification) => void>();
 const waiting: Notification[] = [];
+const fetchers = new Set<() => void>();
 
 function send(notification: Notification) {
-  if (listeners.size === 0) waiting.push(notification);
+  if (listeners.size === 0) {
+    waiting.push(notification);
+    for (const fetchListener of fetchers) fetchListener();
+  }
   for (const listener of listeners) listener(notification);
 }
 
@@ -32,4 +36,11 @@ export function onNotification(listener: (notification: Notification) => void): 
   listeners.add(listener);
   for (const notification of waiting.splice(0)) listener(notification);
   return () => listeners.delete(listener);
+}
+
+/** Calls when a notification waits for a listener, at once where one waits already. */
+export function onWaitingNotification(fetchListener: () => void): () => void {
+  fetchers.add(fetchListener);
+  if (waiting.length > 0) fetchListener();
+  return () => fetchers.delete(fetchListener);
 }

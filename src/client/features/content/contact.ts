@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionAnswer, messageOf } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
+import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
 import { limits, toastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -31,7 +31,7 @@ export function useContactForm() {
   const [form, setForm] = useState(emptyMessage);
   const [errors, setErrors] = useState<ContactErrors>({});
   const [sent, setSent] = useState<string>();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useExclusiveMutation({
     mutationFn: async (body: ContactForm) => {
       const { done, message } = actionAnswer(await callApi(apiPaths.contact, { method: 'POST', body }));
       if (!done) throw new Error(message || stock);

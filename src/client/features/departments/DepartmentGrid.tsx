@@ -39,6 +39,7 @@ const useStyles = makeStyles({
     '&:focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
   },
   description: { ...clamp(2), margin: 0, color: tokens.colorNeutralForeground2 },
+  none: { margin: 0, color: tokens.colorNeutralForeground2 },
   count: {
     marginBlockStart: 'auto',
     color: tokens.colorNeutralForeground3,
@@ -64,6 +65,7 @@ export function DepartmentGrid({ departments }: { departments: Department[] | un
       </div>
     );
   }
+  if (departments.length === 0) return <p className={styles.none}>No departments to show right now.</p>;
   return (
     <ul className={styles.grid}>
       {departments.map((department) => (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tabStorage } from '#client/host/storage.ts';
 import { actionAnswer, messageOf } from '#client/lib/answer.ts';
@@ -6,6 +5,7 @@ import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { type Comment, toComment } from '#client/lib/prompt.ts';
 import { requireSignIn } from '#client/lib/require-sign-in.ts';
+import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 const draftKey = (promptId: string) => `comment:${promptId}`;
@@ -18,7 +18,7 @@ export function useCommentForm(promptId: string, onAdded: (comment: Comment) => 
     if (value) tabStorage.set(draftKey(promptId), value);
     else tabStorage.remove(draftKey(promptId));
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useExclusiveMutation({
     mutationFn: async (content: string) =>
       actionAnswer(await callApi(apiPaths.promptComments(promptId), { method: 'POST', body: { content } })),
     onSuccess: ({ done, message, answer }) => {

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionAnswer, messageOf } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { requireSignIn } from '#client/lib/require-sign-in.ts';
+import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
 import { number } from '#client/lib/wire.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -15,7 +15,7 @@ export interface Rated {
 /** Gives a prompt a rating; `onRated` gets the server's new average and count. Clicks while one is sent are ignored. */
 export function useRating(promptId: string, onRated: (rated: Rated) => void) {
   const [own, setOwn] = useState(0);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useExclusiveMutation({
     mutationFn: async (rating: number) =>
       actionAnswer(await callApi(apiPaths.promptRate(promptId), { method: 'POST', body: { rating } })),
     onSuccess: ({ done, message, answer }, rating) => {

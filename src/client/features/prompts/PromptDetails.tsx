@@ -15,6 +15,8 @@ const useStyles = makeStyles({
     margin: 0,
     paddingInlineStart: '20px',
   },
+  /** Each in its own direction, the bullets all on one side. */
+  useCase: { unicodeBidi: 'plaintext' },
   text: { margin: 0, whiteSpace: 'pre-wrap' },
 });
 
@@ -28,7 +30,7 @@ export function PromptDetails({ prompt }: { prompt: Prompt }) {
           <h2 className={styles.heading}>Use Cases</h2>
           <ul className={styles.list}>
             {[...new Set(prompt.useCases)].map((useCase) => (
-              <li key={useCase} dir="auto">
+              <li key={useCase} className={styles.useCase}>
                 {useCase}
               </li>
             ))}

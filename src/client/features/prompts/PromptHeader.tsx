@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     color: tokens.colorNeutralForeground2,
+    '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
   },
   version: {
     padding: `1px ${tokens.spacingHorizontalS}`,

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actionAnswer, messageOf } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { requireSignIn } from '#client/lib/require-sign-in.ts';
 import { useAuthToken } from '#client/lib/session.ts';
+import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { bookmarksQuery, myPromptsQuery } from './saved.queries.ts';
 
@@ -15,7 +16,7 @@ export function useBookmark(promptId: string) {
   const client = useQueryClient();
   const bookmarks = useQuery(bookmarksQuery(token));
   const saved = bookmarks.data?.includes(promptId) ?? false;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useExclusiveMutation({
     mutationFn: async (save: boolean) => {
       const path = save ? apiPaths.promptSave(promptId) : apiPaths.promptUnsave(promptId);
       const { done, message } = actionAnswer(await callApi(path, { method: 'POST', body: {} }));

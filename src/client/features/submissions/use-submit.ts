@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { loginPath } from '#client/lib/own-path.ts';
 import { authToken } from '#client/lib/session.ts';
+import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
 import { record, text } from '#client/lib/wire.ts';
 import { toastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -33,7 +34,7 @@ export function useSubmit(draftId: string | undefined, onSent: (sent: Sent) => v
   const client = useQueryClient();
   const [banner, setBanner] = useState<Banner>();
   const [errors, setErrors] = useState<SubmissionErrors>({});
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useExclusiveMutation({
     mutationFn: async ({ form, status }: { form: SubmissionForm; status: Status }) =>
       record(await callApi(apiPaths.promptsAdd, { method: 'POST', body: payload(form, status, draftId) })),
     onSuccess: (answer, { status }) => {
