@@ -58,9 +58,9 @@ export const useHeaderStyles = makeStyles({
       position: 'absolute',
       insetInline: tokens.spacingHorizontalM,
       insetBlockEnd: 0,
-      height: '3px',
+      // A border, which forced colours keep, where they take a background away.
+      borderBottom: `3px solid ${tokens.colorCompoundBrandStroke}`,
       borderRadius: tokens.borderRadiusCircular,
-      backgroundColor: tokens.colorCompoundBrandStroke,
     },
   },
   tools: {

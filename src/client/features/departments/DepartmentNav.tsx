@@ -42,9 +42,9 @@ const useStyles = makeStyles({
       position: 'absolute',
       insetInlineStart: 0,
       insetBlock: '10px',
-      width: '3px',
+      // A border, which forced colours keep, where they take a background away.
+      borderLeft: `3px solid ${tokens.colorCompoundBrandStroke}`,
       borderRadius: tokens.borderRadiusCircular,
-      backgroundColor: tokens.colorCompoundBrandStroke,
     },
   },
   icon: { display: 'inline-flex', fontSize: '20px' },
