@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
+import { amara, renderApp, signIn } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+const account = () => screen.findByRole('button', { name: 'Account: Amara Osei' });
+
+describe('the user area of the header', () => {
+  it('is a login link for a visitor, and asks the server for nobody', () => {
+    onGet('/me', () => {
+      throw new Error('nobody is to be asked for');
+    });
+    renderApp('/');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('holds neither name nor login link while the person is on the way', async () => {
+    signIn(amara);
+    const held = heldBack(() => HttpResponse.json(amara));
+    onGet('/me', held.answer);
+    renderApp('/');
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Amara')).not.toBeInTheDocument();
+    held.arrive();
+    expect(await account()).toHaveTextContent('Amara');
+  });
+
+  it('sends the token along', async () => {
+    signIn(amara);
+    const bearers: (string | null)[] = [];
+    onGet('/me', ({ request }) => {
+      bearers.push(request.headers.get('Authorization'));
+      return HttpResponse.json(amara);
+    });
+    renderApp('/');
+    await account();
+    expect(bearers).toEqual(['Bearer token-of-the-test']);
+  });
+
+  it('is a login link when the person cannot be had', async () => {
+    signIn(amara);
+    onGet('/me', fails(500));
+    renderApp('/');
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('shows first name and initials, and behind them name, address and two ways on', async () => {
+    const { user } = renderApp('/', { signedInAs: amara });
+    const button = await account();
+    expect(button).toHaveTextContent(/^AOAmara$/);
+    await user.click(button);
+    const menu = await screen.findByRole('menu');
+    const popover = menu.parentElement as HTMLElement;
+    expect(within(popover).getByText('Amara Osei')).toBeInTheDocument();
+    expect(within(popover).getByText('amara.osei@example.com')).toBeInTheDocument();
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['My Prompts', 'Logout']);
+  });
+
+  it('closes its menu by a click elsewhere', async () => {
+    const { user } = renderApp('/', { signedInAs: amara });
+    await user.click(await account());
+    await screen.findByRole('menu');
+    await user.click(screen.getByRole('contentinfo'));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  it('leads to the saved prompts', async () => {
+    onGet('/my-prompts', () => HttpResponse.json([]));
+    const { user } = renderApp('/', { signedInAs: amara });
+    await user.click(await account());
+    await user.click(await screen.findByRole('menuitem', { name: 'My Prompts' }));
+    expect(await screen.findByRole('heading', { name: 'My Saved Prompts' })).toBeInTheDocument();
+  });
+
+  it('logs out', async () => {
+    onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
+    const { user } = renderApp('/', { signedInAs: amara });
+    await user.click(await account());
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    expect(localStorage.getItem('auth_token')).toBeNull();
+  });
+
+  it('shows an icon for a person without a name', async () => {
+    renderApp('/', { signedInAs: { name: '', email: 'nameless@example.com', avatar: null } });
+    const button = await screen.findByRole('button', { name: 'Account: nameless@example.com' });
+    expect(button).toHaveTextContent(/^$/);
+    expect(button.querySelector('.fui-Avatar svg')).toBeInTheDocument();
+  });
+
+  it('shows the picture of a person who has one', async () => {
+    renderApp('/', { signedInAs: { ...amara, avatar: 'https://pictures.example.com/amara.png' } });
+    const image = (await account()).querySelector('img');
+    expect(image).toHaveAttribute('src', 'https://pictures.example.com/amara.png');
+  });
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { type Answer, fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
+import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
+import { amara, renderApp, signIn } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+const success: Answer = () => HttpResponse.json({ status: 'success' });
+const button = (name: 'Save' | 'Saved') => screen.findByRole('button', { name });
+
+describe('saving a prompt', () => {
+  it('sends nothing for a visitor, and offers to sign in', async () => {
+    const sent = onPost('/prompts/visit/save', success);
+    const { user } = renderApp('/prompts/visit');
+    await user.click(await button('Save'));
+    const toast = await expectToast('Login Required', { body: 'Please log in to save prompts.', seconds: 3 });
+    expect(toast.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fprompts%2Fvisit',
+    );
+    expect(sent).toEqual([]);
+    expect(await button('Save')).toBeInTheDocument();
+  });
+
+  it('does not ask for the bookmarks of a visitor', async () => {
+    onGet('/bookmarks', () => {
+      throw new Error('a visitor has none');
+    });
+    renderApp('/prompts/visit');
+    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('turns Save into Saved, once the server says so', async () => {
+    const held = heldBack(success);
+    const sent = onPost('/prompts/visit/save', held.answer);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.click(await button('Save'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+    held.arrive();
+    await expectToast('Prompt saved', {
+      body: 'This prompt has been added to your saved list.',
+      seconds: 3,
+    });
+    expect(await button('Saved')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('turns Saved into Save', async () => {
+    const sent = onPost('/prompts/visit/unsave', success);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara, saved: ['visit', 'forecast'] });
+    await user.click(await button('Saved'));
+    await expectToast('Prompt unsaved', {
+      body: 'This prompt has been removed from your saved list.',
+      seconds: 3,
+    });
+    expect(await button('Save')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends once for a double click', async () => {
+    const held = heldBack(success);
+    const sent = onPost('/prompts/visit/save', held.answer);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.dblClick(await button('Save'));
+    held.arrive();
+    await expectToast('Prompt saved', { body: 'This prompt has been added to your saved list.', seconds: 3 });
+    expect(sent).toHaveLength(1);
+    expect(toastCount()).toBe(1);
+  });
+
+  it.each<[string, Answer, string]>([
+    ['the message of a failure', fails(500, 'The database is away.'), 'The database is away.'],
+    ['the message of an answer that is no success', () => HttpResponse.json({ message: 'Gone.' }), 'Gone.'],
+    [
+      'a stock sentence where the server gives none',
+      () => HttpResponse.json({ status: 'error' }),
+      'Could not save the prompt.',
+    ],
+  ])('shows %s, and changes nothing', async (_, answer, body) => {
+    onPost('/prompts/visit/save', answer);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.click(await button('Save'));
+    await expectToast('Action failed', { body, seconds: 5 });
+    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('names the removal in the stock sentence', async () => {
+    onPost('/prompts/visit/unsave', () => HttpResponse.json({}));
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara, saved: ['visit'] });
+    await user.click(await button('Saved'));
+    await expectToast('Action failed', { body: 'Could not unsave the prompt.', seconds: 5 });
+    expect(await button('Saved')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('counts bookmarks that fail to load as none, without a word', async () => {
+    signIn(amara);
+    onGet('/bookmarks', fails(500, 'The database is away.'));
+    const { user } = renderApp('/prompts/visit');
+    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(toastCount()).toBe(0);
+    expect(screen.queryByText('The database is away.')).not.toBeInTheDocument();
+  });
+
+  it('works on the cards of a list too', async () => {
+    const sent = onPost('/prompts/forecast/save', success);
+    const { user } = renderApp('/departments', { signedInAs: amara });
+    const save = await screen.findByRole('button', { name: 'Save prompt: Forecast review' });
+    await user.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'true'));
+    expect(sent).toHaveLength(1);
+    expect(window.location.pathname).toBe('/departments');
+  });
+});

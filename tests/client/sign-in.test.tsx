@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usePublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { amara, renderApp, signIn } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+const storedToken = () => localStorage.getItem('auth_token');
+const address = () => `${window.location.pathname}${window.location.search}`;
+
+describe('the login screen', () => {
+  it("sends the browser to the server's Microsoft sign-in by an image button", async () => {
+    renderApp('/login');
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    expect(screen.getByText('Sign in with your Microsoft account to continue.')).toBeInTheDocument();
+    const button = screen.getByRole('link', { name: 'Sign in with Microsoft' });
+    expect(button).toHaveAttribute('href', '/api/auth/microsoft/redirect');
+    expect(within(button).getByRole('img')).toBeInTheDocument();
+  });
+
+  it('shows the authError of the address, decoded, as a toast of three seconds', async () => {
+    renderApp(`/login?authError=${encodeURIComponent('Access denied: 50 % & more')}`);
+    await expectToast('Authentication Error', { body: 'Access denied: 50 % & more', seconds: 3 });
+  });
+
+  it('shows no toast without authError', async () => {
+    const { user } = renderApp('/login');
+    await user.click(await screen.findByRole('heading', { name: 'Login to Your App' }));
+    expect(screen.queryByText('Authentication Error')).not.toBeInTheDocument();
+  });
+
+  it('carries the way back along, to pages of its own only', async () => {
+    const { unmount } = renderApp('/login?returnTo=%2Fprompts%2Fvisit%3Fa%3Db');
+    expect(await screen.findByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
+      'href',
+      '/api/auth/microsoft/redirect?returnTo=%2Fprompts%2Fvisit%3Fa%3Db',
+    );
+    unmount();
+    renderApp('/login?returnTo=https%3A%2F%2Felsewhere.example');
+    expect(await screen.findByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
+      'href',
+      '/api/auth/microsoft/redirect',
+    );
+  });
+
+  it('is reached from the header, with the way back to the page', async () => {
+    const { user } = renderApp('/departments/hr?view=list');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await screen.findByRole('heading', { name: 'Login to Your App' });
+    expect(address()).toBe('/login?returnTo=%2Fdepartments%2Fhr%3Fview%3Dlist');
+  });
+
+  it('says when sign-in is local', async () => {
+    await usePublicConfig({ signIn: 'local' });
+    renderApp('/login');
+    expect(await screen.findByText(/This is local sign-in/)).toBeInTheDocument();
+  });
+
+  it('has no button where sign-in is not set up, and says so', async () => {
+    await usePublicConfig({ signIn: 'none' });
+    renderApp('/login');
+    expect(await screen.findByText(/Sign-in is not set up on this server/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign in with Microsoft' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the API of another host where the place has one', async () => {
+    await usePublicConfig({ apiHost: 'https://api.example.com' });
+    onGet('/me', fails(401));
+    renderApp('/login');
+    expect(await screen.findByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
+      'href',
+      'https://api.example.com/api/auth/microsoft/redirect',
+    );
+  });
+});
+
+describe('the return from a sign-in', () => {
+  beforeEach(() => {
+    onGet('/me', () => HttpResponse.json(amara));
+    onGet('/bookmarks', () => HttpResponse.json({ bookmarked_prompt_ids: [] }));
+  });
+
+  it('with a token stores it, goes home and leaves no trace of it in the history', async () => {
+    const before = window.history.length;
+    renderApp('/auth/callback?token=pls_abc');
+    expect(await screen.findByRole('button', { name: 'Account: Amara Osei' })).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_abc');
+    expect(address()).toBe('/');
+    expect(window.history.length).toBe(before + 1);
+  });
+
+  it('with a token goes to the page that the person came from', async () => {
+    renderApp('/auth/callback?token=pls_abc&returnTo=%2Fdepartments%2Fmedical');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_abc');
+  });
+
+  it('with an error goes to the login screen, which shows it', async () => {
+    renderApp('/auth/callback?error=access_denied%20%26%20more');
+    await expectToast('Authentication Error', { body: 'access_denied & more', seconds: 3 });
+    expect(address()).toBe('/login?authError=access_denied%20%26%20more');
+    expect(storedToken()).toBeNull();
+  });
+
+  it('with neither goes to the login screen with unknown_error', async () => {
+    renderApp('/auth/callback');
+    await expectToast('Authentication Error', { body: 'unknown_error', seconds: 3 });
+    expect(address()).toBe('/login?authError=unknown_error');
+  });
+});
+
+describe('logging out', () => {
+  it('removes the token, tells the server and puts the login screen in its place', async () => {
+    const held = heldBack(() => HttpResponse.json({ status: 'success' }));
+    const revoked = onPost('/auth/logout', held.answer);
+    const before = window.history.length;
+    renderApp('/logout', { signedInAs: amara });
+    expect(await screen.findByRole('heading', { name: 'Logging Out...' })).toBeInTheDocument();
+    expect(storedToken()).toBeNull();
+    held.arrive();
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    expect(address()).toBe('/login');
+    expect(revoked).toHaveLength(1);
+    expect(window.history.length).toBe(before + 1);
+    expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('works also when the server cannot be told', async () => {
+    onPost('/auth/logout', fails(500));
+    renderApp('/logout', { signedInAs: amara });
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    expect(storedToken()).toBeNull();
+  });
+});
+
+describe('a 401', () => {
+  it.each(['/departments', '/search?q=visit', '/prompts/visit'])(
+    'of any call removes the token, as on %s',
+    async (path) => {
+      signIn(amara);
+      onGet('/prompts', fails(401));
+      onGet('/prompts/:id', fails(401));
+      renderApp(path);
+      await waitFor(() => expect(storedToken()).toBeNull());
+      expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+    },
+  );
+
+  it('of the who-am-I call leaves the person signed out', async () => {
+    signIn(amara);
+    onGet('/me', fails(401));
+    renderApp('/');
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(storedToken()).toBeNull();
+  });
+
+  it('keeps a comment that was being written, and offers to sign in', async () => {
+    onPost('/prompts/visit/comments', fails(401, 'Please sign in.'));
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Submit Comment' }));
+    await expectToast('Error', { body: 'Please sign in.', seconds: 5 });
+    expect(storedToken()).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thought');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fprompts%2Fvisit',
+    );
+  });
+});
+
+afterEach(() => usePublicConfig({}));

@@ -1,0 +1,13 @@
+import { loadConfig } from '#client/lib/config.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
+
+/** Gives the product the configuration of a place, as our server writes it into the page; `{}` is the built-in one. */
+export async function usePublicConfig(config: Partial<PublicConfig>) {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'public-config';
+  script.textContent = JSON.stringify(config);
+  document.head.append(script);
+  await loadConfig();
+  script.remove();
+}
