@@ -1,0 +1,61 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { contactMessages } from '#server/db/schema.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const letter = { name: 'Kenji Morita', email: 'kenji@example.com', message: 'The search is great.' };
+
+describe('the contact form', () => {
+  let app: TestApp;
+  const log: string[] = [];
+  beforeAll(async () => {
+    app = await createTestApp({
+      logger: pino({ level: 'trace' }, { write: (line: string) => log.push(line) }),
+    });
+  });
+  beforeEach(() => app.empty());
+  afterAll(() => app.close());
+
+  const send = async (body: unknown, headers: Record<string, string> = {}) =>
+    app.request('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it('keeps what an anonymous visitor writes, and tells the log nothing of it', async () => {
+    const response = await send({ ...letter, name: '  Kenji Morita ' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: 'success',
+      message: 'Your message has been sent. Thank you!',
+    });
+    expect(await app.db.select().from(contactMessages)).toMatchObject([{ ...letter, userId: null }]);
+    for (const text of Object.values(letter)) expect(log.join('')).not.toContain(text);
+  });
+
+  it('remembers who was signed in; a token that is not valid counts as none', async () => {
+    const { user, headers } = await signIn(app);
+    await send(letter, headers);
+    await send(letter, { Authorization: 'Bearer pls_unknown' });
+    const rows = await app.db.select().from(contactMessages).orderBy(contactMessages.createdAt);
+    expect(rows.map(({ userId }) => userId)).toEqual([user.id, null]);
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', 'x'.repeat(limits.contactName + 1)],
+    ['email', ''],
+    ['email', 'nobody'],
+    ['email', 'a@b.example\nBcc: c@d.example'],
+    ['message', '  \n '],
+    ['message', 'x'.repeat(limits.contactMessage + 1)],
+    ['message', 'a\0b'],
+  ])('refuses a %s that is none', async (name, value) => {
+    const response = await send({ ...letter, [name]: value });
+    expect(response.status).toBe(400);
+    expect(await app.db.$count(contactMessages)).toBe(0);
+  });
+});

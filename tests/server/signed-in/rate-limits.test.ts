@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { type AppChanges, appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const letter = { name: 'Kenji Morita', email: 'kenji@example.com', message: 'Hello' };
+const start = 'http://localhost:3000/api/auth/microsoft/redirect';
+
+describe('rate limits', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  beforeEach(async () => {
+    await app.empty();
+    await createPrompt(app.db, { id: 'p' });
+  });
+  afterAll(() => app.close());
+
+  /** The same library, with other limits and a proxy that tells addresses. */
+  const limited = (environment: NodeJS.ProcessEnv, changes: AppChanges = {}): TestApp => {
+    const one = appOver(app, { config: parseConfig({ TRUST_PROXY: 'true', ...environment }), ...changes });
+    return { ...app, app: one, request: (path, init) => one.request(path, init) };
+  };
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const contact = async (place: TestApp, headers: Record<string, string>) =>
+    place.request('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(letter),
+    });
+
+  it('stop a person who changes too much, and say when to try again', async () => {
+    const place = limited({ RATE_LIMIT_PERSON_WRITES: '2' });
+    const person = await signIn(place);
+    for (const path of ['save', 'unsave']) expect((await person.post(`/prompts/p/${path}`)).status).toBe(200);
+    const response = await person.post('/prompts/p/save');
+    expect(response.status).toBe(429);
+    const seconds = Number(response.headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await response.json()).toEqual({
+      message: `Too many changes. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+      code: 'too_many_requests',
+    });
+    expect((await person.get('/bookmarks')).status).toBe(200);
+    expect((await (await signIn(place)).post('/prompts/p/save')).status).toBe(200);
+  });
+
+  it('count together in all processes', async () => {
+    const environment = { RATE_LIMIT_PERSON_WRITES: '1' };
+    const person = await signIn(limited(environment));
+    expect((await person.post('/prompts/p/save')).status).toBe(200);
+    const { headers } = person;
+    const elsewhere = await limited(environment).request('/api/prompts/p/save', { method: 'POST', headers });
+    expect(elsewhere.status).toBe(429);
+  });
+
+  it('stop an address, told by the last hop of the proxy', async () => {
+    const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1' });
+    const person = await signIn(place);
+    const save = async (address: string) =>
+      (await person.post('/prompts/p/save', undefined, from(address))).status;
+    expect(await save('10.0.0.1')).toBe(200);
+    expect(await save('10.0.0.9, 10.0.0.1')).toBe(429);
+    expect(await save('10.0.0.1, 10.0.0.2')).toBe(200);
+  });
+
+  it('do not believe what a caller writes of an address without a proxy', async () => {
+    const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1', TRUST_PROXY: 'false' });
+    const person = await signIn(place);
+    await person.post('/prompts/p/save', undefined, from('10.0.0.1'));
+    expect((await person.post('/prompts/p/save', undefined, from('10.0.0.2'))).status).toBe(429);
+  });
+
+  it('send a browser that starts to sign in too often to the page that says so', async () => {
+    const place = limited({ RATE_LIMIT_SIGN_IN: '0', NODE_ENV: 'test' });
+    expect((await place.request(start)).headers.get('Location')).not.toContain('Too+many');
+    const strict = limited({ RATE_LIMIT_SIGN_IN: '1' });
+    await strict.request(start, { headers: from('10.0.0.1') });
+    const response = await strict.request(start, { headers: from('10.0.0.1') });
+    expect(response.headers.get('Location')).toMatch(
+      /\/auth\/callback\?error=Too\+many\+sign-ins\. ?\+?Please/,
+    );
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  it('stop messages by person, and by address of those who are not signed in', async () => {
+    const place = limited({ RATE_LIMIT_PERSON_CONTACT: '1', RATE_LIMIT_ADDRESS_CONTACT: '2' });
+    const { headers } = await signIn(place);
+    expect((await contact(place, headers)).status).toBe(200);
+    expect((await contact(place, headers)).status).toBe(429);
+    const statuses = [];
+    for (const address of ['1', '1', '1', '2'])
+      statuses.push((await contact(place, from(`10.0.0.${address}`))).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
+  it('are off at 0', async () => {
+    const place = limited({ RATE_LIMIT_PERSON_WRITES: '0' });
+    const person = await signIn(place);
+    const answers = await Promise.all(Array.from({ length: 80 }, () => person.post('/prompts/p/save')));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('as they come never refuse an office of 1,000 people behind one address', async () => {
+    const place = limited({});
+    const office = from('203.0.113.7');
+    const everybody = await Promise.all(Array.from({ length: 1_000 }, () => signIn(place)));
+    const answers = await Promise.all(
+      everybody.map((person) => person.post('/prompts/p/save', undefined, office)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('that cannot be counted let everything through, and the log says so', async () => {
+    const log: string[] = [];
+    const place = limited(
+      {},
+      { logger: pino({ level: 'warn' }, { write: (line: string) => log.push(line) }) },
+    );
+    const person = await signIn(place);
+    await app.db.execute(sql`alter table rate_limits rename to rate_limits_away`);
+    const { status } = await person.post('/prompts/p/save');
+    await app.db.execute(sql`alter table rate_limits_away rename to rate_limits`);
+    expect(status).toBe(200);
+    expect(log.join('')).toContain('"limit":"person-writes"');
+  });
+});

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { prompts, ratings } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('rating', (app) => {
+  const rate = async (person: Awaited<ReturnType<typeof signIn>>, id: string, rating: unknown) => {
+    const response = await person.post(`/prompts/${id}/rate`, { rating });
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  const people = (count: number) => Promise.all(Array.from({ length: count }, () => signIn(app())));
+  const listed = async (id: string) => {
+    const list = (await (await app().request('/api/prompts')).json()) as Record<string, unknown>[];
+    const { rating, reviewCount, review_count } = list.find((prompt) => prompt['id'] === id) ?? {};
+    return { rating, reviewCount, review_count };
+  };
+
+  it('answers the new average and count, the same as the lists then show', async () => {
+    await createPrompt(app().db, { id: 'p', ratingSum: 9, ratingCount: 2 });
+    const [person] = await people(1);
+    expect(person && (await rate(person, 'p', 1))).toEqual({
+      status: 200,
+      body: {
+        status: 'success',
+        newAverageRating: 10 / 3,
+        newReviewCount: 3,
+        message: 'Your rating has been recorded.',
+      },
+    });
+    expect(await listed('p')).toEqual({ rating: 10 / 3, reviewCount: 3, review_count: 3 });
+  });
+
+  it('a second time replaces one’s first', async () => {
+    await createPrompt(app().db, { id: 'p' });
+    const person = await signIn(app());
+    await rate(person, 'p', 1);
+    expect(await rate(person, 'p', 4)).toMatchObject({ body: { newAverageRating: 4, newReviewCount: 1 } });
+  });
+
+  it('does not make the prompt newer', async () => {
+    const { updatedAt } = await createPrompt(app().db, { id: 'p' });
+    await rate(await signIn(app()), 'p', 5);
+    const [row] = await app().db.select().from(prompts);
+    expect(row?.updatedAt).toEqual(updatedAt);
+  });
+
+  it.each([0, 6, 3.5, '5', null, undefined])('with %j is refused', async (rating) => {
+    await createPrompt(app().db, { id: 'p' });
+    expect(await rate(await signIn(app()), 'p', rating)).toMatchObject({ status: 400 });
+    expect(await listed('p')).toMatchObject({ reviewCount: 0 });
+  });
+
+  it.each(['draft', 'pending', 'changes_requested', 'rejected', 'retired'] as const)(
+    'a prompt that is %s answers 404, even its author',
+    async (status) => {
+      const person = await signIn(app());
+      await createPrompt(app().db, { id: 'p', status, authorId: person.user.id });
+      expect(await rate(person, 'p', 5)).toMatchObject({ status: 404 });
+      expect(await app().db.$count(ratings)).toBe(0);
+    },
+  );
+
+  it('a prompt that there is not answers 404', async () => {
+    const person = await signIn(app());
+    for (const id of ['unknown', '%00', 'x'.repeat(300)]) {
+      expect(await rate(person, id, 5)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+  });
+
+  it('comes out right when two hundred people do it at once from one address, and many of them twice', async () => {
+    await createPrompt(app().db, { id: 'p', ratingSum: 7, ratingCount: 2 });
+    const everybody = await people(200);
+    const answers = await Promise.all([
+      ...everybody.map((person, index) => rate(person, 'p', 1 + (index % 5))),
+      ...everybody.slice(0, 100).map((person) => rate(person, 'p', 5)),
+      ...everybody.slice(0, 100).map((person) => rate(person, 'p', 2)),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const given = await app().db.select().from(ratings).where(eq(ratings.promptId, 'p'));
+    expect(given).toHaveLength(200);
+    const sum = given.reduce((total, { rating }) => total + rating, 7);
+    expect(await listed('p')).toEqual({ rating: sum / 202, reviewCount: 202, review_count: 202 });
+    const counts = answers.map(({ body }) => (body as { newReviewCount: number }).newReviewCount);
+    expect(Math.max(...counts)).toBe(202);
+  });
+});

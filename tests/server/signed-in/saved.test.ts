@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookmarks, prompts } from '#server/db/schema.ts';
+import { createComment, createPrompt } from '#tests/support/factories.ts';
+import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+describe('saved prompts', () => {
+  let app: TestApp;
+  let person: SignedIn;
+  let now = new Date();
+  beforeAll(async () => {
+    app = await createTestApp({ clock: () => now });
+  });
+  beforeEach(async () => {
+    await app.empty();
+    now = new Date();
+    person = await signIn(app);
+  });
+  afterAll(() => app.close());
+
+  const save = async (id: string) => (await person.post(`/prompts/${id}/save`)).status;
+  const unsave = async (id: string) => (await person.post(`/prompts/${id}/unsave`)).status;
+  const saved = async (whose = person) => {
+    const { bookmarked_prompt_ids } = (await (await whose.get('/bookmarks')).json()) as {
+      bookmarked_prompt_ids: string[];
+    };
+    return bookmarked_prompt_ids;
+  };
+  const later = () => {
+    now = new Date(now.getTime() + 1_000);
+  };
+
+  it('come back as ids and as whole cards, the one saved last first', async () => {
+    for (const id of ['a', 'b', 'c']) {
+      await createPrompt(app.db, { id, departmentId: 'sales' });
+      later();
+      expect(await save(id)).toBe(200);
+    }
+    expect(await saved()).toEqual(['c', 'b', 'a']);
+    const response = await person.get('/my-prompts');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const entries = (await response.json()) as { prompt: { id: string } }[];
+    const list = (await (await app.request('/api/prompts')).json()) as { id: string }[];
+    expect(entries).toEqual(
+      ['c', 'b', 'a'].map((id) => ({ prompt: list.find((prompt) => prompt.id === id) })),
+    );
+  });
+
+  it('are saved and taken out as often as one likes', async () => {
+    await createPrompt(app.db, { id: 'a' });
+    expect([await save('a'), await save('a')]).toEqual([200, 200]);
+    expect(await saved()).toEqual(['a']);
+    expect([await unsave('a'), await unsave('a')]).toEqual([200, 200]);
+    expect(await saved()).toEqual([]);
+  });
+
+  it('answer with status success', async () => {
+    await createPrompt(app.db, { id: 'a' });
+    for (const path of ['save', 'unsave']) {
+      expect(await (await person.post(`/prompts/a/${path}`)).json()).toEqual({ status: 'success' });
+    }
+  });
+
+  it('are one’s own', async () => {
+    await createPrompt(app.db, { id: 'a' });
+    await save('a');
+    expect(await saved(await signIn(app))).toEqual([]);
+  });
+
+  it('must be published to be saved', async () => {
+    await createPrompt(app.db, { id: 'a', status: 'draft', authorId: person.user.id });
+    for (const id of ['a', 'unknown', '%00']) expect([await save(id), await unsave(id)]).toEqual([404, 404]);
+    expect(await app.db.$count(bookmarks)).toBe(0);
+  });
+
+  it('that are published no more are not listed, but can be taken out', async () => {
+    await createPrompt(app.db, { id: 'a' });
+    await save('a');
+    await app.db.update(prompts).set({ status: 'retired' });
+    expect(await saved()).toEqual([]);
+    expect(await (await person.get('/my-prompts')).json()).toEqual([]);
+    expect(await unsave('a')).toBe(200);
+    expect(await app.db.$count(bookmarks)).toBe(0);
+  });
+
+  it('are counted with the rest of what one has done', async () => {
+    await createPrompt(app.db, { id: 'a' });
+    await createPrompt(app.db, { id: 'b', authorId: person.user.id });
+    await createPrompt(app.db, { id: 'c', authorId: person.user.id, status: 'draft' });
+    await createComment(app.db, { promptId: 'a', userId: person.user.id });
+    await createComment(app.db, { promptId: 'a' });
+    await save('a');
+    await save('b');
+    await person.post('/prompts/a/rate', { rating: 4 });
+    expect(await (await person.get('/my-activity')).json()).toEqual({
+      saved_count: 2,
+      rated_count: 1,
+      commented_count: 1,
+      submitted_count: 1,
+      draft_count: 1,
+    });
+  });
+});
