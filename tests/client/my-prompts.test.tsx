@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { fails, heldBack, onGet } from '#tests/support/client-network.ts';
+import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
+import { amara, renderApp, signIn } from '#tests/support/render-app.tsx';
+
+const saved = [
+  { id: 'b', title: 'Beta', description: 'second', rating: 3, updatedAt: '2026-02-01T00:00:00Z' },
+  { id: 'c', title: 'gamma', description: 'of the ALPHABET', updated_at: '2026-03-01T00:00:00Z' },
+  { id: 'a', title: 'Alpha', description: 'first', rating: 4.5, updatedAt: '2026-01-01T00:00:00Z' },
+];
+
+const count = (text: string) => screen.findByText(text, { selector: 'p' });
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+async function open(path = '/my-prompts') {
+  onGet('/my-prompts', () => HttpResponse.json(saved.map((prompt) => ({ prompt }))));
+  const app = renderApp(path, { signedInAs: amara });
+  await screen.findByRole('heading', { level: 1, name: 'My Saved Prompts' });
+  return app;
+}
+
+describe('my saved prompts', () => {
+  it('are shown as cards, the latest first, under heading and text', async () => {
+    await open();
+    expect(screen.getByText('Here are all the prompts you have saved.')).toBeInTheDocument();
+    expect(await count('3 prompts found')).toBeInTheDocument();
+    expect(titles()).toEqual(['gamma', 'Beta', 'Alpha']);
+    expect(screen.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('combobox', { name: 'Sort prompts' })).toHaveValue('latest');
+  });
+
+  it.each([
+    ['Oldest', ['Alpha', 'Beta', 'gamma']],
+    ['Highest Rating', ['Alpha', 'Beta', 'gamma']],
+    ['Name (A-Z)', ['Alpha', 'Beta', 'gamma']],
+    ['Latest', ['gamma', 'Beta', 'Alpha']],
+  ])('are sorted by %s', async (label, order) => {
+    const { user } = await open('/my-prompts?sort=latest');
+    await count('3 prompts found');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), label);
+    await waitFor(() => expect(titles()).toEqual(order));
+  });
+
+  it('are found by title or description, whatever the case, and counted in the singular', async () => {
+    const { user } = await open();
+    await count('3 prompts found');
+    const box = screen.getByPlaceholderText('Search my prompts...');
+    await user.type(box, 'ALPHA');
+    expect(await count('2 prompts found')).toBeInTheDocument();
+    expect(titles()).toEqual(['gamma', 'Alpha']);
+    await user.type(box, 'b');
+    expect(await count('1 prompt found')).toBeInTheDocument();
+  });
+
+  it('say what nothing matches, and the search can be cleared', async () => {
+    const { user } = await open();
+    await count('3 prompts found');
+    await user.type(screen.getByPlaceholderText('Search my prompts...'), 'omega');
+    expect(await screen.findByRole('heading', { name: 'No Saved Prompts Found' })).toBeInTheDocument();
+    expect(screen.getByText('No saved prompts match your search "omega"')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+    expect(await count('3 prompts found')).toBeInTheDocument();
+  });
+
+  it('say that there are none yet', async () => {
+    onGet('/my-prompts', () => HttpResponse.json([]));
+    renderApp('/my-prompts', { signedInAs: amara });
+    expect(await screen.findByRole('heading', { name: 'No Saved Prompts Found' })).toBeInTheDocument();
+    expect(screen.getByText('You have not saved any prompts yet.')).toBeInTheDocument();
+    expect(await count('0 prompts found')).toBeInTheDocument();
+  });
+
+  it('can be shown as a list, which the address keeps', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'List view' }));
+    expect(window.location.search).toBe('?view=list');
+  });
+
+  it('are six placeholder cards while they load', async () => {
+    signIn(amara);
+    const held = heldBack(() => HttpResponse.json([]));
+    onGet('/my-prompts', held.answer);
+    renderApp('/my-prompts');
+    const loading = await screen.findByRole('status', { name: 'Loading prompts' });
+    expect(loading.querySelectorAll('[data-placeholder-card]')).toHaveLength(6);
+    held.arrive();
+    await waitFor(() => expect(loading).not.toBeInTheDocument());
+  });
+
+  it('are not loaded without a token: a toast says so, and the page leads to the login and back', async () => {
+    onGet('/my-prompts', () => {
+      throw new Error('nothing is to be loaded');
+    });
+    renderApp('/my-prompts');
+    await expectToast('Not logged in', { body: 'Please log in to view your saved prompts.', seconds: 3 });
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fmy-prompts',
+    );
+    expect(toastCount()).toBe(1);
+  });
+
+  it('say in a toast that they could not be loaded, and are empty', async () => {
+    onGet('/my-prompts', fails(500, 'The database is away.'));
+    renderApp('/my-prompts', { signedInAs: amara });
+    await expectToast('Error loading prompts', {
+      body: 'There was an issue loading your saved prompts.',
+      seconds: 3,
+    });
+    expect(screen.getByRole('heading', { name: 'No Saved Prompts Found' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

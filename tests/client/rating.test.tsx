@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { type Answer, fails, heldBack, onPost } from '#tests/support/client-network.ts';
+import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+const star = (name: string) => screen.findByRole('radio', { name });
+const rated: Answer = () =>
+  HttpResponse.json({ status: 'success', newAverageRating: 4.2, newReviewCount: 5, message: '' });
+const before = '4.5 out of 5 (4 reviews)';
+
+describe('rating a prompt', () => {
+  it('offers one to five stars', async () => {
+    renderApp('/prompts/visit', { signedInAs: amara });
+    expect(await screen.findByText('Rate this prompt')).toBeInTheDocument();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+      '1 star',
+      '2 stars',
+      '3 stars',
+      '4 stars',
+      '5 stars',
+    ]);
+  });
+
+  it('sends nothing for a visitor, and offers to sign in', async () => {
+    const sent = onPost('/prompts/visit/rate', rated);
+    const { user } = renderApp('/prompts/visit');
+    await user.click(await star('4 stars'));
+    const toast = await expectToast('Login Required', { body: 'Please log in to rate prompts.', seconds: 3 });
+    expect(toast.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    expect(screen.getByText(before)).toBeInTheDocument();
+    expect(await star('4 stars')).not.toBeChecked();
+  });
+
+  it("shows the server's new average and number of reviews", async () => {
+    const sent = onPost('/prompts/visit/rate', rated);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.click(await star('3 stars'));
+    await expectToast('Rating submitted', { body: 'Your rating has been recorded.', seconds: 3 });
+    expect(sent).toEqual([{ rating: 3 }]);
+    expect(screen.getByText('4.2 out of 5 (5 reviews)')).toBeInTheDocument();
+    expect(await star('3 stars')).toBeChecked();
+    expect(screen.getByText('Your rating')).toBeInTheDocument();
+  });
+
+  it('can be changed: a second rating replaces the first', async () => {
+    const sent = onPost('/prompts/visit/rate', rated);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.click(await star('3 stars'));
+    await screen.findByText('Your rating');
+    await user.click(await star('5 stars'));
+    await waitFor(() => expect(sent).toEqual([{ rating: 3 }, { rating: 5 }]));
+    await waitFor(() => expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked());
+  });
+
+  it('ignores clicks while one is being sent', async () => {
+    const held = heldBack(rated);
+    const sent = onPost('/prompts/visit/rate', held.answer);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.click(await star('3 stars'));
+    await user.click(await star('5 stars'));
+    await user.click(await star('1 star'));
+    held.arrive();
+    await expectToast('Rating submitted', { body: 'Your rating has been recorded.', seconds: 3 });
+    expect(sent).toEqual([{ rating: 3 }]);
+    expect(toastCount()).toBe(1);
+  });
+
+  it.each<[string, Answer, string]>([
+    ['the message', () => HttpResponse.json({ status: 'error', message: 'Too late.' }), 'Too late.'],
+    [
+      'a stock sentence',
+      () => HttpResponse.json({ status: 'error' }),
+      'There was an error submitting your rating.',
+    ],
+  ])('shows %s of an answer that is no success, and changes nothing', async (_, answer, body) => {
+    onPost('/prompts/visit/rate', answer);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.click(await star('3 stars'));
+    await expectToast('Rating failed', { body, seconds: 5 });
+    expect(screen.getByText(before)).toBeInTheDocument();
+    expect(await star('3 stars')).not.toBeChecked();
+  });
+
+  it('shows the message of a failure', async () => {
+    onPost('/prompts/visit/rate', fails(500, 'The database is away.'));
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.click(await star('3 stars'));
+    await expectToast('Error', { body: 'The database is away.', seconds: 5 });
+    expect(screen.getByText(before)).toBeInTheDocument();
+  });
+});
