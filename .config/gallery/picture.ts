@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { isHeld } from './faults.ts';
+import type { SignedIn } from './sign-in.ts';
 import { type State, type Theme, type Width, windows } from './state.ts';
 
 export const folder = '.gallery';
@@ -122,6 +123,3 @@ export async function photograph(browser: Browser, address: string, job: Job, pe
   await context.close();
   return problems.map((problem) => `${state.name} at ${width}: ${problem}`);
 }
-
-/** The browser storage of a signed-in person; undefined where the server offers no way to sign in. */
-export type SignedIn = BrowserContextOptions['storageState'];

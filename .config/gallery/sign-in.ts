@@ -1,7 +1,25 @@
-import type { Browser } from '@playwright/test';
-import { localSignInPrefix } from '#contract/paths.ts';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { authTokenKey } from '#contract/limits.ts';
+import { apiPaths, apiPrefix, localSignInPrefix } from '#contract/paths.ts';
+import type { PromptSummaryWire } from '#contract/prompts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import type { SignedIn } from './picture.ts';
+
+/** The browser storage of a signed-in person; undefined where the server offers no way to sign in. */
+export type SignedIn = BrowserContextOptions['storageState'];
+
+const savedPrompts = 5;
+
+/** Gives the person something on the pages that are about them. */
+async function savePrompts(address: string, token: string) {
+  const list = await fetch(`${address}${apiPrefix}${apiPaths.prompts}?limit=${savedPrompts}`);
+  for (const { id } of (await list.json()) as PromptSummaryWire[]) {
+    await fetch(`${address}${apiPrefix}${apiPaths.promptSave(id)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
+    });
+  }
+}
 
 /**
  * Signs in as the first of the demo employees, by the same clicks as a person.
@@ -16,10 +34,11 @@ export async function signIn(browser: Browser, address: string): Promise<SignedI
   await page.goto(`${address}/login`);
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
   await page.waitForURL(`**${localSignInPrefix}/**`);
-  await page.locator('main').locator('button, a').first().click();
+  await page.locator('button[name=person]').first().click();
   await page.waitForURL(`${address}/`);
-  await page.getByRole('button', { name: /^Account/ }).waitFor();
+  const token = await page.evaluate((key) => localStorage.getItem(key), authTokenKey);
   const person = await context.storageState();
   await context.close();
+  if (token) await savePrompts(address, token);
   return person;
 }

@@ -1,9 +1,14 @@
+import { accountStates } from './account.ts';
+import { dashboardStates } from './dashboard.ts';
 import { departmentStates } from './departments.ts';
 import { homeStates } from './home.ts';
 import { pageStates } from './pages.ts';
 import { promptStates } from './prompt.ts';
+import { savedStates } from './saved.ts';
 import { searchStates } from './search.ts';
+import { submissionStates } from './submission.ts';
 import { suggestionStates } from './suggestions.ts';
+import { toastStates } from './toasts.ts';
 
 /** Every state of every screen. */
 export const states = [
@@ -12,5 +17,10 @@ export const states = [
   ...departmentStates,
   ...searchStates,
   ...promptStates,
+  ...toastStates,
   ...pageStates,
+  ...accountStates,
+  ...submissionStates,
+  ...savedStates,
+  ...dashboardStates,
 ];

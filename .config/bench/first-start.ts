@@ -1,0 +1,22 @@
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { startProduct, withDataDirectory } from '../lib/product.ts';
+import { type Figure, median } from './figure.ts';
+
+const runs = 3;
+
+const startOnce = () =>
+  withDataDirectory(async (directory) => {
+    const started = performance.now();
+    const product = await startProduct({ DATA_DIR: directory });
+    await (await fetch(`${product.address}${apiPrefix}${apiPaths.prompts}`)).arrayBuffer();
+    const seconds = (performance.now() - started) / 1000;
+    await product.stop();
+    return seconds;
+  });
+
+/** From an empty directory to the first answer: migrations and demo content included, the build not. */
+export async function firstStart(): Promise<Figure[]> {
+  const times: number[] = [];
+  for (let count = 0; count < runs; count += 1) times.push(await startOnce());
+  return [{ name: 'fresh data directory to first answer', value: median(times), unit: 's' }];
+}

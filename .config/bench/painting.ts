@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import { withBrowser } from '../lib/browser.ts';
+import { type Figure, median } from './figure.ts';
+import { type Libraries, sizes } from './library.ts';
+
+const runs = 5;
+
+/** From the click on Departments to the frame that shows its first card, in ms, without what the click itself costs. */
+async function paintOnce(browser: Browser, address: string) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const milliseconds = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        const painted = () => resolve(performance.now() - started);
+        const look = () => {
+          if (document.querySelector('ul[aria-label^="Prompts"] article') === null)
+            requestAnimationFrame(look);
+          // The frame after the one in which the card is there has it on the screen.
+          else requestAnimationFrame(painted);
+        };
+        document.querySelector<HTMLElement>('header nav a[href="/departments"]')?.click();
+        look();
+      }),
+  );
+  await context.close();
+  return milliseconds;
+}
+
+const medianPaint = (address: string) =>
+  withBrowser(async (browser) => {
+    await paintOnce(browser, address);
+    const times: number[] = [];
+    for (let count = 0; count < runs; count += 1) times.push(await paintOnce(browser, address));
+    return median(times);
+  });
+
+/** How long the list of all prompts takes to be seen, and how that grows with the library. */
+export async function painting(libraries: Libraries): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const size of sizes) {
+    const value = await libraries.with(size, ({ address }) => medianPaint(address));
+    figures.push({ name: `${size.toLocaleString('en-GB')} prompts, click to painted`, value, unit: 'ms' });
+  }
+  const [small, large] = figures;
+  return [
+    ...figures,
+    {
+      name: '10,000 against 1,000 prompts',
+      value: (large?.value ?? 0) / (small?.value ?? 0),
+      unit: 'x',
+      atMost: 3,
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { apiPaths } from '#contract/paths.ts';
+import { answer, fail, hold } from '../faults.ts';
+import { oddPrompts } from '../odd-content.ts';
+import { failedRequest, type State } from '../state.ts';
+
+const path = '/my-prompts';
+const signedIn = true;
+
+export const savedStates: State[] = [
+  { name: 'my-prompts/signed-out', path, shows: 'text=Your saved prompts belong to your account.' },
+  { name: 'my-prompts/full', path, signedIn, shows: 'article >> nth=2' },
+  { name: 'my-prompts/list', path: `${path}?view=list`, signedIn, shows: 'article >> nth=2' },
+  {
+    name: 'my-prompts/odd-content',
+    path,
+    signedIn,
+    before: answer(
+      apiPaths.myPrompts,
+      oddPrompts.map((prompt) => ({ prompt })),
+    ),
+    shows: 'article >> nth=4',
+  },
+  {
+    name: 'my-prompts/empty',
+    path,
+    signedIn,
+    before: answer(apiPaths.myPrompts, []),
+    shows: 'text=You have not saved any prompts yet.',
+  },
+  { name: 'my-prompts/no-match', path: `${path}?q=xylophone`, signedIn, shows: 'text=Clear Search' },
+  { name: 'my-prompts/loading', path, signedIn, before: hold(apiPaths.myPrompts), shows: 'h1' },
+  {
+    name: 'my-prompts/error',
+    path,
+    signedIn,
+    before: fail(apiPaths.myPrompts),
+    expected: failedRequest,
+    shows: 'text=Try again',
+  },
+];

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
+import { answer, fail, hold } from '../faults.ts';
+import { failedRequest, type State } from '../state.ts';
+
+const path = '/use-case-submission';
+const signedIn = true;
+
+const texts = {
+  title: 'Prepare questions for an advisory board',
+  description: 'Turns a topic and a list of experts into a discussion guide.',
+  use_case: 'Before an advisory board\nWhen a board has to be moved online',
+  prompt:
+    'You are a medical affairs lead.\n\nWrite ten open questions on [topic] for [number of] experts in [field].',
+  prompt_framework: 'RTF: Role, Task, Format',
+  target_audience: 'Medical affairs',
+  expected_outcome: 'A discussion guide of two pages.',
+  tool: 'ChatGPT',
+};
+
+async function fillIn(page: Page) {
+  for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text);
+  await page.locator('[name=department_id]').click();
+  await page.getByRole('option', { name: 'Medical' }).click();
+  await page.locator('button[name=difficulty]').click();
+  await page.getByRole('option', { name: 'Advanced' }).click();
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Use Case' }).click();
+async function send(page: Page) {
+  await fillIn(page);
+  await submit(page);
+}
+const end = 'text=Submit Use Case';
+
+export const submissionStates: State[] = [
+  { name: 'submission/signed-out', path, shows: end },
+  { name: 'submission/empty', path, signedIn, shows: end },
+  { name: 'submission/filled', path, signedIn, steps: fillIn, shows: 'text=Preview' },
+  {
+    name: 'submission/departments-loading',
+    path,
+    signedIn,
+    before: hold(apiPaths.departments),
+    shows: '[placeholder="Loading departments..."]',
+  },
+  {
+    name: 'submission/departments-failed',
+    path,
+    signedIn,
+    before: fail(apiPaths.departments),
+    expected: failedRequest,
+    shows: 'text=Failed to load departments. Please refresh the page.',
+  },
+  {
+    name: 'submission/department-box-open',
+    path,
+    signedIn,
+    windowOnly: true,
+    steps: (page) => page.locator('[name=department_id]').click(),
+    shows: '[role=option] >> nth=3',
+  },
+  {
+    name: 'submission/no-department-found',
+    path,
+    signedIn,
+    windowOnly: true,
+    steps: async (page) => {
+      await page.locator('[name=department_id]').click();
+      await page.locator('[name=department_id]').pressSequentially('alchemy');
+    },
+    shows: 'text=No department found.',
+  },
+  { name: 'submission/field-errors', path, signedIn, steps: submit, shows: 'text=Tool is required.' },
+  {
+    name: 'submission/validation-toast',
+    path,
+    signedIn,
+    passing: true,
+    steps: submit,
+    shows: 'text=Validation Error',
+  },
+  { name: 'submission/login-required', path, passing: true, steps: submit, shows: 'text=Login Required' },
+  {
+    name: 'submission/sending',
+    path,
+    signedIn,
+    before: hold(apiPaths.promptsAdd),
+    steps: send,
+    shows: 'text=Submitting...',
+  },
+  {
+    name: 'submission/success',
+    path,
+    signedIn,
+    before: answer(apiPaths.promptsAdd, {
+      status: 'success',
+      message: 'Use case submitted successfully!',
+      id: 'new',
+    }),
+    steps: send,
+    shows: 'text=Success!',
+  },
+  {
+    name: 'submission/failure',
+    path,
+    signedIn,
+    passing: true,
+    before: fail(apiPaths.promptsAdd),
+    expected: failedRequest,
+    steps: send,
+    shows: 'text=Submission Failed',
+  },
+];

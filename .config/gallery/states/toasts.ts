@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { CommentWire } from '#contract/discussion.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { all, answer, fail, hold } from '../faults.ts';
+import { failedRequest, type State, type Width } from '../state.ts';
+import { promptId, promptPage } from './prompt.ts';
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+const rate = (page: Page) => page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+async function comment(page: Page) {
+  await page
+    .getByLabel('Comment')
+    .fill('Worked well for the year-end reviews. See https://example.com/notes.');
+  await press('Submit Comment')(page);
+}
+const script = (text: string) => (page: Page) => page.addInitScript(text);
+
+const written: CommentWire = {
+  id: 'new',
+  userName: 'Ingrid Solheim',
+  content: 'Worked well for the year-end reviews. See https://example.com/notes.',
+  createdAt: '2026-05-02T08:15:00.000Z',
+  createdAtFormatted: '2 May 2026, 08:15',
+};
+const save = apiPaths.promptSave(promptId);
+const rating = apiPaths.promptRate(promptId);
+const comments = apiPaths.promptComments(promptId);
+const saved = answer(apiPaths.bookmarks, { bookmarked_prompt_ids: [promptId] });
+const done = { status: 'success' };
+const noClipboard = script(`
+  Object.defineProperty(navigator, 'share', { value: undefined });
+  Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  document.execCommand = () => false;`);
+
+const widths: readonly Width[] = [360, 1440];
+const toast = (name: string, title: string, state: Partial<State>): State => ({
+  name: `toasts/${name}`,
+  path: promptPage,
+  passing: true,
+  widths,
+  shows: `text="${title}"`,
+  ...state,
+});
+const signedIn = true;
+const expected = failedRequest;
+
+export const toastStates: State[] = [
+  toast('copied', 'Copied to clipboard', { steps: press('Copy') }),
+  toast('copy-failed', 'Copy failed', { before: noClipboard, steps: press('Copy') }),
+  toast('download', 'Download started', { steps: press('Download') }),
+  toast('download-failed', 'Download failed', {
+    before: script('URL.createObjectURL = () => { throw new Error("no") }'),
+    steps: press('Download'),
+  }),
+  toast('shared', 'Prompt shared', {
+    before: script('navigator.share = () => Promise.resolve()'),
+    steps: press('Share'),
+  }),
+  toast('link-copied', 'Link copied', { steps: press('Share') }),
+  toast('share-failed', 'Share failed', { before: noClipboard, steps: press('Share') }),
+  toast('login-to-save', 'Login Required', { steps: press('Save') }),
+  toast('login-to-rate', 'Login Required', { steps: rate }),
+  toast('login-to-comment', 'Login Required', { steps: comment }),
+  toast('saved', 'Prompt saved', { signedIn, before: answer(save, done), steps: press('Save') }),
+  toast('unsaved', 'Prompt unsaved', {
+    signedIn,
+    before: all(saved, answer(apiPaths.promptUnsave(promptId), done)),
+    steps: press('Saved'),
+  }),
+  toast('save-failed', 'Action failed', { signedIn, expected, before: fail(save), steps: press('Save') }),
+  toast('rated', 'Rating submitted', {
+    signedIn,
+    before: answer(rating, { ...done, newAverageRating: 4.4, newReviewCount: 18, message: '' }),
+    steps: rate,
+  }),
+  toast('rating-failed', 'Rating failed', { signedIn, expected, before: fail(rating), steps: rate }),
+  toast('comment-added', 'Comment submitted', {
+    signedIn,
+    before: answer(comments, { ...done, comment: written }),
+    steps: comment,
+  }),
+  toast('comment-failed', 'Error', {
+    signedIn,
+    expected,
+    before: fail(comments, 429, 'Too many comments. Please try again in 40 seconds.'),
+    steps: comment,
+  }),
+  {
+    name: 'prompt/signed-in',
+    path: promptPage,
+    signedIn,
+    before: saved,
+    shows: 'button:has-text("Saved")',
+  },
+  {
+    name: 'prompt/comment-being-sent',
+    path: promptPage,
+    signedIn,
+    before: hold(comments),
+    steps: comment,
+    shows: 'text=Submitting...',
+  },
+  {
+    name: 'departments/saved-and-unsaved-cards',
+    path: '/departments/hr',
+    signedIn,
+    before: saved,
+    shows: '[aria-pressed=true][aria-label^="Save prompt"]',
+  },
+];
