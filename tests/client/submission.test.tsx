@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { type Answer, fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
+import {
+  departmentBox,
+  fillSubmission,
+  type SubmissionLabel,
+  submissionField,
+  submissionTexts,
+  submitButton,
+} from '#tests/support/client-submission.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+const accepted: Answer = () =>
+  HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' });
+
+async function open(options: Parameters<typeof renderApp>[1] = { signedInAs: amara }) {
+  const app = renderApp('/use-case-submission', options);
+  await screen.findByRole('heading', { name: 'Submit a New Use Case & Prompt' });
+  await waitFor(() => expect(departmentBox()).toBeEnabled());
+  return app;
+}
+
+const whole = {
+  title: 'Minutes from notes',
+  description: 'Turns notes into minutes.',
+  use_case: 'After a meeting',
+  prompt: 'Write minutes of (meeting).',
+  department_id: 'medical',
+  status: 'pending',
+  prompt_framework: 'RTF',
+  target_audience: 'Project leads',
+  expected_outcome: 'A page of minutes',
+  difficulty: 'Advanced',
+  needs_attached_file_or_text_copy: false,
+  tool: 'Copilot',
+};
+
+describe('the submission form', () => {
+  it.each([
+    ['Prompt Title', null],
+    ['Short Description', '3'],
+    ['Use Case', '4'],
+    ['The AI Prompt', '8'],
+    ['Prompt Framework', '3'],
+    ['Target Audience', null],
+    ['Expected Outcome', '3'],
+    ['Tool', null],
+  ])('has the field %s, with %s rows', async (label, rows) => {
+    await open();
+    expect(submissionField(label).getAttribute('rows')).toBe(rows);
+  });
+
+  it('hints at placeholders and tools, and asks for attachments by an optional tick', async () => {
+    await open();
+    expect(screen.getByText(/Use \[placeholders\] for dynamic parts/)).toBeInTheDocument();
+    expect(submissionField('Tool')).toHaveAttribute('placeholder', 'e.g. ChatGPT, Midjourney, DALL-E');
+    expect(
+      screen.getByRole('checkbox', {
+        name: 'Requires attached file or text copy (e.g., for summarization)',
+      }),
+    ).not.toBeChecked();
+  });
+
+  it('offers four difficulties', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('combobox', { name: 'Difficulty' }));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Beginner',
+      'Intermediate',
+      'Advanced',
+      'Expert',
+    ]);
+  });
+
+  it('shows the prompt with its placeholders marked', async () => {
+    const { user } = await open();
+    await user.click(submissionField('The AI Prompt'));
+    await user.paste('Ask [name].');
+    expect(screen.getByText('[name]').tagName).toBe('MARK');
+  });
+});
+
+describe('the department of a submission', () => {
+  it('is searched by name, whatever the case, and chosen', async () => {
+    const { user } = await open();
+    expect(departmentBox()).toHaveAttribute('placeholder', 'Select a department...');
+    await user.click(departmentBox());
+    expect(departmentBox()).toHaveAttribute('placeholder', 'Search department...');
+    await user.type(departmentBox(), 'ACCESS');
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Market Access']);
+    await user.click(options[0] as HTMLElement);
+    expect(departmentBox()).toHaveValue('Market Access');
+  });
+
+  it('cannot be one that does not exist', async () => {
+    const { user } = await open();
+    await user.click(departmentBox());
+    await user.type(departmentBox(), 'Nowhere');
+    expect(await screen.findByText('No department found.')).toBeInTheDocument();
+    await user.click(submissionField('Prompt Title'));
+    expect(departmentBox()).toHaveValue('');
+  });
+
+  it('waits for the departments, and so does the submit button', async () => {
+    const held = heldBack(() => HttpResponse.json([]));
+    onGet('/departments', held.answer);
+    renderApp('/use-case-submission', { signedInAs: amara });
+    await screen.findByRole('heading', { name: 'Submit a New Use Case & Prompt' });
+    expect(departmentBox()).toBeDisabled();
+    expect(departmentBox()).toHaveAttribute('placeholder', 'Loading departments...');
+    expect(submitButton()).toBeDisabled();
+    held.arrive();
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+  });
+
+  it('is missed in a banner when the departments fail to load', async () => {
+    onGet('/departments', fails(500));
+    renderApp('/use-case-submission', { signedInAs: amara });
+    expect(await screen.findByText(/Failed to load departments/)).toHaveTextContent(
+      /^Error! Failed to load departments. Please refresh the page.$/,
+    );
+  });
+});
+
+describe('submitting', () => {
+  it('sends all eleven fields as pending, says what the server says and empties the form', async () => {
+    const sent = onPost('/prompts/add', accepted);
+    const { user } = await open();
+    await fillSubmission(user);
+    await user.click(submitButton());
+    expect(await screen.findByText('Success!')).toBeInTheDocument();
+    expect(screen.getByText('Success!').parentElement).toHaveTextContent(
+      'Success! Thank you, it is in review.',
+    );
+    expect(sent).toEqual([whole]);
+    for (const label of Object.keys(submissionTexts)) expect(submissionField(label)).toHaveValue('');
+    expect(departmentBox()).toHaveValue('');
+  });
+
+  it('sends the tick', async () => {
+    const sent = onPost('/prompts/add', accepted);
+    const { user } = await open();
+    await fillSubmission(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(submitButton());
+    await screen.findByText('Success!');
+    expect(sent).toEqual([{ ...whole, needs_attached_file_or_text_copy: true }]);
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('has a success text of its own where the server gives none', async () => {
+    onPost('/prompts/add', () => new HttpResponse(null, { status: 201 }));
+    const { user } = await open();
+    await fillSubmission(user);
+    await user.click(submitButton());
+    expect((await screen.findByText('Success!')).parentElement).toHaveTextContent(
+      'Success! Use case submitted successfully!',
+    );
+  });
+
+  it('reads Submitting... meanwhile and cannot be done twice', async () => {
+    const held = heldBack(accepted);
+    const sent = onPost('/prompts/add', held.answer);
+    const { user } = await open();
+    await fillSubmission(user);
+    await user.dblClick(submitButton());
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    held.arrive();
+    expect(await screen.findByRole('button', { name: 'Submit Use Case' })).toBeEnabled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says in banner and toast why it failed, and keeps the form', async () => {
+    onPost('/prompts/add', fails(500, 'The database is away.'));
+    const { user } = await open();
+    await fillSubmission(user);
+    await user.click(submitButton());
+    await expectToast('Submission Failed', { body: 'The database is away.', seconds: 5 });
+    expect(screen.getByText('Error!').parentElement).toHaveTextContent('Error! The database is away.');
+    for (const [label, text] of Object.entries(submissionTexts))
+      expect(submissionField(label)).toHaveValue(text);
+  });
+
+  it('sends nothing for a visitor, and offers to sign in', async () => {
+    const sent = onPost('/prompts/add', accepted);
+    const { user } = await open({});
+    await fillSubmission(user);
+    await user.click(submitButton());
+    const toast = await expectToast('Login Required', {
+      body: 'Please log in to submit a use case.',
+      seconds: 3,
+    });
+    expect(toast.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fuse-case-submission',
+    );
+    expect(sent).toEqual([]);
+    expect(submissionField('Prompt Title')).toHaveValue('Minutes from notes');
+  });
+});
+
+describe('a submission that lacks something', () => {
+  const required: (SubmissionLabel | 'Department' | 'Difficulty')[] = [
+    ...(Object.keys(submissionTexts) as SubmissionLabel[]),
+    'Department',
+    'Difficulty',
+  ];
+
+  it.each(required)('is not sent without %s, and says so in banner, toast and field', async (label) => {
+    const sent = onPost('/prompts/add', accepted);
+    const { user } = await open();
+    await fillSubmission(user, [label]);
+    await user.click(submitButton());
+    await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
+    expect(screen.getByText('Error!').parentElement).toHaveTextContent(
+      'Error! Please fill in all required fields.',
+    );
+    expect(screen.getByText(`${label} is required.`)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('marks each empty field, and puts the cursor in the first', async () => {
+    const { user } = await open();
+    await user.type(submissionField('Prompt Title'), '   ');
+    await user.click(submitButton());
+    const form = within(submitButton().closest('form') as HTMLElement);
+    expect(await form.findAllByText(/ is required\.$/)).toHaveLength(10);
+    expect(submissionField('Prompt Title')).toHaveFocus();
+  });
+
+  it('says by how much a text is too long', async () => {
+    const sent = onPost('/prompts/add', accepted);
+    const { user } = await open();
+    await fillSubmission(user, ['Prompt Title']);
+    await user.click(submissionField('Prompt Title'));
+    await user.paste('x'.repeat(201));
+    await user.click(submitButton());
+    const text = 'Prompt Title is too long: at most 200 characters, 1 too many.';
+    await expectToast('Validation Error', { body: text, seconds: 3 });
+    expect(sent).toEqual([]);
+  });
+});
