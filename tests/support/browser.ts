@@ -19,11 +19,9 @@ export function createBrowser(own: {
   const visit = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { host, origin, pathname, search } = new URL(address, own.origin);
     const cookies = [...(jar.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
-    const request: RequestInit = {
-      ...init,
-      redirect: 'manual',
-      headers: { ...init.headers, Cookie: cookies },
-    };
+    const headers = new Headers(init.headers);
+    if (cookies !== '') headers.set('Cookie', cookies);
+    const request: RequestInit = { ...init, redirect: 'manual', headers };
     const response =
       origin === own.origin
         ? await own.request(`${origin}${pathname}${search}`, request)
