@@ -10,6 +10,7 @@ import {
   submissionField,
   submissionTexts,
   submitButton,
+  typeEarlier,
 } from '#tests/support/client-submission.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
@@ -146,8 +147,8 @@ describe('submitting', () => {
 
   it('sends the tick', async () => {
     const sent = onPost('/prompts/add', accepted);
+    typeEarlier();
     const { user } = await open();
-    await fillSubmission(user);
     await user.click(screen.getByRole('checkbox'));
     await user.click(submitButton());
     await screen.findByText('Success!');
@@ -157,8 +158,8 @@ describe('submitting', () => {
 
   it('has a success text of its own where the server gives none', async () => {
     onPost('/prompts/add', () => new HttpResponse(null, { status: 201 }));
+    typeEarlier();
     const { user } = await open();
-    await fillSubmission(user);
     await user.click(submitButton());
     expect((await screen.findByText('Success!')).parentElement).toHaveTextContent(
       'Success! Use case submitted successfully!',
@@ -168,8 +169,8 @@ describe('submitting', () => {
   it('reads Submitting... meanwhile and cannot be done twice', async () => {
     const held = heldBack(accepted);
     const sent = onPost('/prompts/add', held.answer);
+    typeEarlier();
     const { user } = await open();
-    await fillSubmission(user);
     await user.dblClick(submitButton());
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
     held.arrive();
@@ -179,8 +180,8 @@ describe('submitting', () => {
 
   it('says in banner and toast why it failed, and keeps the form', async () => {
     onPost('/prompts/add', fails(500, 'The database is away.'));
+    typeEarlier();
     const { user } = await open();
-    await fillSubmission(user);
     await user.click(submitButton());
     await expectToast('Submission Failed', { body: 'The database is away.', seconds: 5 });
     expect(screen.getByText('Error!').parentElement).toHaveTextContent('Error! The database is away.');
@@ -190,8 +191,8 @@ describe('submitting', () => {
 
   it('sends nothing for a visitor, and offers to sign in', async () => {
     const sent = onPost('/prompts/add', accepted);
+    typeEarlier();
     const { user } = await open({});
-    await fillSubmission(user);
     await user.click(submitButton());
     const toast = await expectToast('Login Required', {
       body: 'Please log in to submit a use case.',
@@ -215,8 +216,8 @@ describe('a submission that lacks something', () => {
 
   it.each(required)('is not sent without %s, and says so in banner, toast and field', async (label) => {
     const sent = onPost('/prompts/add', accepted);
+    typeEarlier([label]);
     const { user } = await open();
-    await fillSubmission(user, [label]);
     await user.click(submitButton());
     await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
     expect(screen.getByText('Error!').parentElement).toHaveTextContent(
@@ -237,8 +238,8 @@ describe('a submission that lacks something', () => {
 
   it('says by how much a text is too long', async () => {
     const sent = onPost('/prompts/add', accepted);
+    typeEarlier(['Prompt Title']);
     const { user } = await open();
-    await fillSubmission(user, ['Prompt Title']);
     await user.click(submissionField('Prompt Title'));
     await user.paste('x'.repeat(201));
     await user.click(submitButton());

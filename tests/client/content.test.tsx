@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { usePublicConfig } from '#tests/support/client-config.ts';
+import { fails, heldBack, onPost } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+afterEach(() => usePublicConfig({}));
+
+describe('the pages to read', () => {
+  it.each([
+    ['/how-to', /placeholders/],
+    ['/about', /Our mission/],
+    ['/faq', /Finding and using prompts/],
+    ['/guidelines', /patient data/],
+    ['/best-practices', /Frameworks/],
+    ['/support', /Sign-in does not work/],
+    ['/documentation', /Search/],
+    ['/privacy', /What is stored/],
+    ['/terms', /Internal use/],
+  ])('%s has one heading, its window title and its content', async (path, content) => {
+    renderApp(path);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe(`${heading.textContent} · Prompt Library`);
+    expect(screen.getByRole('main')).toHaveTextContent(content);
+    expect(screen.getByRole('main').querySelectorAll('h2').length).toBeGreaterThan(1);
+  });
+
+  it('say who may submit and who reviews', async () => {
+    await usePublicConfig({ companyName: 'Example Pharma' });
+    renderApp('/about');
+    expect(await screen.findByText(/only employees of Example Pharma/)).toBeInTheDocument();
+    expect(screen.getAllByText(/AI centre of excellence/).length).toBeGreaterThan(0);
+  });
+
+  it("name the place's address, or the contact form where it has none", async () => {
+    await usePublicConfig({
+      contacts: { support: '', team: '', privacy: '', about: 'library@example.com' },
+    });
+    const { unmount } = renderApp('/about');
+    expect(await screen.findByRole('link', { name: 'library@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:library@example.com',
+    );
+    unmount();
+    await usePublicConfig({});
+    renderApp('/about');
+    expect(await screen.findByRole('link', { name: 'the contact form' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('the contact form', () => {
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const message = { name: 'Amara', email: 'amara@example.com', message: 'Hello' };
+
+  async function fill() {
+    const app = renderApp('/contact');
+    await screen.findByRole('heading', { name: 'Contact' });
+    await app.user.type(field('Name'), message.name);
+    await app.user.type(field('Email'), message.email);
+    await app.user.type(field('Message'), message.message);
+    return app;
+  }
+  const send = () => screen.getByRole('button', { name: 'Send message' });
+
+  it('sends the message, says so and empties itself', async () => {
+    const held = heldBack(() => HttpResponse.json({ status: 'success', message: 'We have it.' }));
+    const sent = onPost('/contact', held.answer);
+    const { user } = await fill();
+    await user.dblClick(send());
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    held.arrive();
+    await expectToast('Message sent', { body: 'We have it.', seconds: 3 });
+    expect(sent).toEqual([message]);
+    expect(field('Message')).toHaveValue('');
+  });
+
+  it('says that it failed and keeps the message', async () => {
+    onPost('/contact', fails(500, 'The database is away.'));
+    const { user } = await fill();
+    await user.click(send());
+    await expectToast('Message not sent', { body: 'The database is away.', seconds: 5 });
+    expect(field('Message')).toHaveValue('Hello');
+  });
+
+  it('says what is missing or wrong, and sends nothing', async () => {
+    const sent = onPost('/contact', () => HttpResponse.json({ status: 'success' }));
+    const { user } = renderApp('/contact');
+    await screen.findByRole('heading', { name: 'Contact' });
+    await user.type(field('Email'), 'nobody');
+    await user.click(send());
+    await expectToast('Validation Error', { body: 'Name is required.', seconds: 3 });
+    expect(screen.getByText('Email must be an address such as name@example.com.')).toBeInTheDocument();
+    expect(screen.getByText('Message is required.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+});

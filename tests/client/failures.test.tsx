@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { takeConsoleMessages } from '#tests/support/client-console.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { onGet, testApp } from '#tests/support/client-network.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+describe('a screen that breaks', () => {
+  it('leaves header and footer standing, and another address shows its screen again', async () => {
+    vi.spyOn(Array.prototype, 'toSorted').mockImplementation(() => {
+      throw new Error('broken on purpose');
+    });
+    const { user } = renderApp('/departments');
+    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument();
+    expect(document.title).toBe('Something went wrong · Prompt Library');
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    vi.mocked(Array.prototype.toSorted).mockRestore();
+    await user.click(screen.getByRole('link', { name: 'Return to Home' }));
+    expect(
+      await screen.findByRole('heading', { name: /The right prompt for your work/ }),
+    ).toBeInTheDocument();
+    expect(takeConsoleMessages().join('\n')).toContain('broken on purpose');
+  });
+
+  it('can be tried again', async () => {
+    vi.spyOn(Array.prototype, 'toSorted').mockImplementation(() => {
+      throw new Error('broken on purpose');
+    });
+    const { user } = renderApp('/departments');
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    vi.mocked(Array.prototype.toSorted).mockRestore();
+    await user.click(tryAgain);
+    expect(await screen.findByText('4 prompts found', { selector: 'p' })).toBeInTheDocument();
+    expect(takeConsoleMessages().join('\n')).toContain('broken on purpose');
+  });
+});
+
+describe('a lost connection', () => {
+  it('is tried twice more before a prompt counts as failed', async () => {
+    let calls = 0;
+    onGet('/prompts/:id', () => {
+      calls += 1;
+      return HttpResponse.error();
+    });
+    renderApp('/prompts/visit');
+    expect(await screen.findByRole('heading', { name: 'Error' })).toBeInTheDocument();
+    expect(calls).toBe(3);
+  });
+
+  it('does not show where it comes back in time', async () => {
+    let calls = 0;
+    onGet('/prompts/:id', async ({ request }) => {
+      calls += 1;
+      return calls === 1 ? HttpResponse.error() : (await testApp()).app.fetch(request);
+    });
+    renderApp('/prompts/visit');
+    expect(await screen.findByText('By Lukas Brandt')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Error' })).not.toBeInTheDocument();
+  });
+});
+
+it('a browser that refuses to store anything shows the product all the same', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  onGet('/me', () => HttpResponse.json(amara));
+  onGet('/bookmarks', () => HttpResponse.json({ bookmarked_prompt_ids: [] }));
+  const { user } = renderApp('/auth/callback?token=pls_abc');
+  expect(await screen.findByRole('button', { name: 'Account: Amara Osei' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Account: Amara Osei' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+});

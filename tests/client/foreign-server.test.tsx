@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { type Spelling, useMinimalServer } from '#tests/support/client-minimal-server.ts';
+import { onGet, onPost } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+
+const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(
+  new Date('2026-03-04T12:00:00Z'),
+);
+const cardOf = async (title: string) => (await screen.findByRole('link', { name: title })).closest('article');
+
+describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that speaks %s', (spelling) => {
+  it('the home page shows counts, featured prompts and departments', async () => {
+    useMinimalServer(spelling);
+    renderApp('/');
+    expect(await screen.findByRole('link', { name: 'Oncology' })).toHaveAttribute(
+      'href',
+      '/departments/oncology',
+    );
+    expect(await cardOf('Tumour board summary')).toBeInTheDocument();
+    expect(screen.getByLabelText('The library in figures')).toHaveTextContent(
+      'Departments1Use Cases1Prompts2Contributors1',
+    );
+    // A server that does not count the prompts of a department says nothing about them.
+    expect(screen.getByRole('region', { name: 'Browse by department' })).not.toHaveTextContent('prompt');
+  });
+
+  it('a card shows date, reviews, floored rating and department', async () => {
+    useMinimalServer(spelling);
+    renderApp('/departments/oncology');
+    const card = (await cardOf('Tumour board summary')) as HTMLElement;
+    expect(card).toHaveTextContent(`Updated ${localDay}`);
+    expect(card).toHaveTextContent('(12 reviews)');
+    expect(card).toHaveTextContent('Oncology');
+    expect(within(card).getByRole('img', { name: 'Rated 4 of 5 stars' })).toBeInTheDocument();
+  });
+
+  it('a card of a prompt with hardly a field stands all the same', async () => {
+    useMinimalServer(spelling);
+    renderApp('/departments');
+    const card = await cardOf('Bare');
+    expect(card).toHaveTextContent('Bare(0 reviews)0 use casesGeneralNeeds Attachment: No');
+  });
+
+  it('the page of a prompt shows what there is', async () => {
+    useMinimalServer(spelling);
+    renderApp('/prompts/7');
+    expect(await screen.findByText('4.5 out of 5 (12 reviews)')).toBeInTheDocument();
+    expect(screen.getByText(`Updated ${localDay}`)).toBeInTheDocument();
+    expect(screen.getByText('v3')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Oncology' })).toHaveAttribute('href', '/departments/oncology');
+    expect(screen.getByText('No comments yet. Be the first to share your thoughts!')).toBeInTheDocument();
+  });
+
+  it('the page of a prompt with hardly a field stands all the same', async () => {
+    useMinimalServer(spelling);
+    renderApp('/prompts/8');
+    expect(await screen.findByText('Nothing else.')).toBeInTheDocument();
+    expect(screen.getByText('General')).toBeInTheDocument();
+    expect(screen.getByText('0.0 out of 5 (0 reviews)')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/undefined|null|NaN|Invalid Date/);
+  });
+
+  it('a search finds and suggests', async () => {
+    useMinimalServer(spelling);
+    const { user } = renderApp('/search?q=tumour');
+    expect(await screen.findByText('1 result found for "tumour"', { selector: 'p' })).toBeInTheDocument();
+    const box = screen.getByRole('combobox', { name: 'Search prompts' });
+    await user.clear(box);
+    await user.type(box, 'bare');
+    await user.click(await screen.findByRole('option', { name: /Bare/ }));
+    expect(await screen.findByText('Nothing else.')).toBeInTheDocument();
+  });
+
+  it('an unknown prompt is not found', async () => {
+    useMinimalServer(spelling);
+    renderApp('/prompts/9');
+    expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
+  });
+});
+
+describe('the message of a failure', () => {
+  it.each<[string, () => Response, string]>([
+    ["the body's message", () => HttpResponse.json({ message: 'Not today.' }, { status: 500 }), 'Not today.'],
+    [
+      'the status text where the body is no JSON',
+      () => new HttpResponse('<h1>Oops</h1>', { status: 500, statusText: 'Teapot broken' }),
+      'Teapot broken',
+    ],
+    [
+      'the status text where the JSON has no message',
+      () => HttpResponse.json({ error: 7 }, { status: 500, statusText: 'Teapot broken' }),
+      'Teapot broken',
+    ],
+    [
+      'the status text where the JSON is broken',
+      () =>
+        new HttpResponse('{', {
+          status: 500,
+          statusText: 'Teapot broken',
+          headers: { 'Content-Type': 'application/json' },
+        }),
+      'Teapot broken',
+    ],
+  ])('is %s', async (_, answer, text) => {
+    onGet('/prompts/:id', answer);
+    renderApp('/prompts/7');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toBeInTheDocument();
+  });
+
+  it('names the status where there is nothing else', async () => {
+    // HTTP/2 has no status text. `HttpResponse` would add one.
+    onGet('/prompts/:id', () => new Response('', { status: 500 }));
+    renderApp('/prompts/7');
+    expect(await screen.findByText('HTTP error! Status: 500')).toBeInTheDocument();
+  });
+});
+
+it('a refused rating keeps the figures of a minimal server', async () => {
+  useMinimalServer('camelCase');
+  const sent = onPost('/prompts/7/rate', () =>
+    HttpResponse.json({ status: 'error', message: 'Rated already.' }),
+  );
+  const { user } = renderApp('/prompts/7', { signedInAs: amara });
+  await user.click(await screen.findByRole('radio', { name: '1 star' }));
+  await expectToast('Rating failed', { body: 'Rated already.', seconds: 5 });
+  expect(sent).toEqual([{ rating: 1 }]);
+  expect(screen.getByText('4.5 out of 5 (12 reviews)')).toBeInTheDocument();
+});
