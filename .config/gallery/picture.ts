@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, Page, Request } from '@playwright/test';
 import { isHeld } from './faults.ts';
 import type { SignedIn } from './sign-in.ts';
+import { endMotion, standStill } from './stand-still.ts';
 import { type State, type Theme, type Width, windows } from './state.ts';
 
 export const folder = '.gallery';
@@ -60,14 +61,13 @@ const painted = (page: Page) =>
 
 async function reach(page: Page, state: State, address: string) {
   const requestsDone = quiet(page);
-  if (state.passing) await page.clock.install();
+  if (state.passing) await standStill(page);
   await state.before?.(page);
   await page.goto(`${address}${state.path}`, { waitUntil: 'commit' });
   await state.steps?.(page);
   await page.locator(state.shows).filter({ visible: true }).first().waitFor();
   await requestsDone();
   await painted(page);
-  if (state.passing) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
 }
 
 const overflow = (page: Page) =>
@@ -83,11 +83,14 @@ async function take(page: Page, { state, width, themes }: Job) {
   const problems: string[] = [];
   for (const theme of themes) {
     await page.emulateMedia(media[theme]);
-    if (!state.passing) await painted(page);
+    await painted(page);
+    if (state.passing) await endMotion(page);
     const file = path.join(folder, fileOf(state, theme, width));
     mkdirSync(path.dirname(file), { recursive: true });
     const fullPage = !state.windowOnly && !state.passing;
-    await page.screenshot({ path: file, fullPage, animations: 'disabled', caret: 'hide' });
+    // To skip animations to their end would be the end of a toast.
+    const animations = state.passing ? 'allow' : 'disabled';
+    await page.screenshot({ path: file, fullPage, animations, caret: 'hide' });
     const wider = await overflow(page);
     if (wider > 0) problems.push(`${theme}: ${wider} px wider than the window`);
   }

@@ -26,7 +26,7 @@ export interface State {
   widths?: readonly Width[];
   /** Only what the window shows: for whatever lies over the page. */
   windowOnly?: true;
-  /** Time stands still once the state is there: for whatever goes away by itself. */
+  /** For what goes away by itself: it stays, and the picture is of what the window shows. */
   passing?: true;
 }
 

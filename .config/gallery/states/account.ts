@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import type { CurrentUser } from '#contract/account.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { defaultCompanyName, type PublicConfig } from '#contract/public-config.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
 import { answer, hold } from '../faults.ts';
 import { failedRequest, type State } from '../state.ts';
 
@@ -9,11 +10,13 @@ const longNamed: CurrentUser = {
   email: 'maximiliane-alexandra.von-hohenzollern-sigmaringen@corporate-affairs.example.com',
   avatar: '/no-such-picture.png',
 };
-const config = (signIn: PublicConfig['signIn']): PublicConfig => ({
-  apiHost: '',
-  companyName: defaultCompanyName,
-  signIn,
-});
+/** As a server with another way to sign in writes the page. */
+const signInWay = (way: PublicConfig['signIn']) => (page: Page) =>
+  page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"signIn":"local"', `"signIn":"${way}"`);
+    await route.fulfill({ response, body });
+  });
 const openMenu: State['steps'] = (page) => page.getByRole('button', { name: /^Account/ }).click();
 const signIn = 'a[aria-label="Sign in with Microsoft"]';
 
@@ -22,20 +25,20 @@ export const accountStates: State[] = [
   {
     name: 'account/login-microsoft',
     path: '/login',
-    before: (page) => page.route('**/config.json', (route) => route.fulfill({ json: config('microsoft') })),
+    before: signInWay('microsoft'),
     shows: signIn,
   },
   {
     name: 'account/login-not-set-up',
     path: '/login',
-    before: (page) => page.route('**/config.json', (route) => route.fulfill({ json: config('none') })),
+    before: signInWay('none'),
     shows: 'text=Sign-in is not set up',
   },
   {
     name: 'account/login-error',
     path: '/login?authError=The%20sign-in%20was%20cancelled.',
     passing: true,
-    steps: (page) => page.getByRole('heading').first().click(),
+    steps: (page) => page.locator('h1').click(),
     shows: 'text=Authentication Error',
   },
   {
@@ -45,10 +48,9 @@ export const accountStates: State[] = [
   },
   {
     name: 'account/callback-waiting',
-    path: '/',
+    path: '/auth/callback',
     // The page is there for a moment only: its successor never comes.
-    before: (page) => page.route('**/assets/login.page-*.js', () => {}),
-    steps: (page) => page.goto('/auth/callback'),
+    before: hold(({ pathname }) => pathname.startsWith('/assets/login.page-')),
     shows: 'text=Authenticating...',
   },
   {

@@ -38,7 +38,14 @@ export const dashboardStates: State[] = [
     before: all(answer(apiPaths.mySubmissions, submissions), answer(apiPaths.myActivity, activity)),
     shows: 'text=Changes requested',
   },
-  { name: 'dashboard/empty', path, signedIn, shows: 'text=Nothing submitted yet' },
+  {
+    name: 'dashboard/empty',
+    path,
+    signedIn,
+    before: answer(apiPaths.mySubmissions, []),
+    shows: 'text=Nothing submitted yet',
+  },
+  { name: 'dashboard/real', path, signedIn, shows: 'text=My submissions' },
   { name: 'dashboard/loading', path, signedIn, before: hold(anything), shows: 'h1' },
   {
     name: 'dashboard/error',

@@ -19,7 +19,7 @@ const texts = {
 };
 
 async function fillIn(page: Page) {
-  for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text);
+  for (const [name, text] of Object.entries(texts)) await page.locator(`form [name=${name}]`).fill(text);
   await page.locator('[name=department_id]').click();
   await page.getByRole('option', { name: 'Medical' }).click();
   await page.locator('button[name=difficulty]').click();

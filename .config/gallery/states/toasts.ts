@@ -10,7 +10,7 @@ const press = (name: string | RegExp) => (page: Page) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click();
-const rate = (page: Page) => page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+const rate = (page: Page) => page.getByRole('radio', { name: '4 stars' }).click({ force: true });
 async function comment(page: Page) {
   await page
     .getByLabel('Comment')
@@ -30,6 +30,7 @@ const save = apiPaths.promptSave(promptId);
 const rating = apiPaths.promptRate(promptId);
 const comments = apiPaths.promptComments(promptId);
 const saved = answer(apiPaths.bookmarks, { bookmarked_prompt_ids: [promptId] });
+const unsaved = answer(apiPaths.bookmarks, { bookmarked_prompt_ids: [] });
 const done = { status: 'success' };
 const noClipboard = script(`
   Object.defineProperty(navigator, 'share', { value: undefined });
@@ -65,13 +66,22 @@ export const toastStates: State[] = [
   toast('login-to-save', 'Login Required', { steps: press('Save') }),
   toast('login-to-rate', 'Login Required', { steps: rate }),
   toast('login-to-comment', 'Login Required', { steps: comment }),
-  toast('saved', 'Prompt saved', { signedIn, before: answer(save, done), steps: press('Save') }),
+  toast('saved', 'Prompt saved', {
+    signedIn,
+    before: all(unsaved, answer(save, done)),
+    steps: press('Save'),
+  }),
   toast('unsaved', 'Prompt unsaved', {
     signedIn,
     before: all(saved, answer(apiPaths.promptUnsave(promptId), done)),
     steps: press('Saved'),
   }),
-  toast('save-failed', 'Action failed', { signedIn, expected, before: fail(save), steps: press('Save') }),
+  toast('save-failed', 'Action failed', {
+    signedIn,
+    expected,
+    before: all(unsaved, fail(save)),
+    steps: press('Save'),
+  }),
   toast('rated', 'Rating submitted', {
     signedIn,
     before: answer(rating, { ...done, newAverageRating: 4.4, newReviewCount: 18, message: '' }),
