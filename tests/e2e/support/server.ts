@@ -29,8 +29,8 @@ function addressOf(server: ChildProcess): Promise<string> {
 
 /** What a developer has set for the own server must not reach the one under test. */
 function ownEnvironment() {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'];
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.includes(name)));
+  const kept = new Set(['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG']);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.has(name)));
 }
 
 /**

@@ -12,26 +12,26 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, { server: RunningServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const server = await startServer();
-      await use(server);
+      await provide(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.address),
+  baseURL: async ({ server }, provide) => provide(server.address),
   consoleWatch: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const watch = new ConsoleWatch();
       watch.listenTo(context);
-      await use(watch);
+      await provide(watch);
       expect(watch.unexpected(), 'unexpected messages in the console').toEqual([]);
     },
     { auto: true },
   ],
-  anotherContext: async ({ browser, baseURL, consoleWatch }, use) => {
+  anotherContext: async ({ browser, baseURL, consoleWatch }, provide) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       consoleWatch.listenTo(context);
       contexts.push(context);

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
+import { answerCalls } from '#tests/e2e/support/api.ts';
+import { manyPrompts, whole } from '#tests/e2e/support/many-prompts.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('keeps sort, view, search text and department filter in the address and through a reload', async ({
+  page,
+}) => {
+  await page.goto('/departments/medical');
+  await page.getByLabel('Sort prompts').selectOption('Name (A-Z)');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await page.getByRole('searchbox', { name: 'Search prompts' }).fill('plan');
+  await page.getByRole('searchbox', { name: 'Filter departments' }).fill('ma');
+  const kept = async () => {
+    const parameters = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(parameters).toEqual({ sort: 'name', view: 'list', q: 'plan', filter: 'ma' });
+    await expect(page.getByLabel('Sort prompts')).toHaveValue('name');
+    await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('searchbox', { name: 'Search prompts' })).toHaveValue('plan');
+    const departments = page.getByRole('navigation', { name: 'Departments' }).getByRole('link');
+    await expect(departments).toHaveText([/^All Departments/, /^Marketing/, /^Market Access/]);
+    await expect(titles(page)).toHaveText([
+      'Map evidence gaps for an integrated evidence plan',
+      'Plan an advisory board that has a genuine need',
+    ]);
+    await expect(page.getByText('2 prompts found').first()).toBeVisible();
+  };
+  await kept();
+  await page.reload();
+  await kept();
+});
+
+test('sorts by date, rating and name', async ({ page }) => {
+  await page.goto('/departments/sales');
+  await expect(titles(page).first()).toHaveText('Decode a hospital tender before the Q&A deadline');
+  await page.getByLabel('Sort prompts').selectOption('Oldest');
+  await expect(titles(page).first()).toHaveText('Hand over an off-label question without slipping');
+  await page.getByLabel('Sort prompts').selectOption('Highest Rating');
+  await expect(titles(page).first()).toHaveText('Hand over an off-label question without slipping');
+  await expect(titles(page).nth(1)).toHaveText('Prepare a compliant HCP call in ten minutes');
+  await page.getByLabel('Sort prompts').selectOption('Name (A-Z)');
+  await expect(titles(page).first()).toHaveText('Assemble a follow-up email from approved text');
+});
+
+test('carries sort and view to another department, and leaves the search text behind', async ({ page }) => {
+  await page.goto('/departments/medical?sort=name&view=list&q=plan');
+  await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: /^HR/ }).click();
+  await expect(page).toHaveURL('/departments/hr?sort=name&view=list');
+  await expect(page.getByText('9 prompts found').first()).toBeVisible();
+});
+
+test('says that nothing matches and clears the search on demand', async ({ page }) => {
+  await page.goto('/departments/all?q=zzqqxx');
+  await expect(page.getByRole('heading', { name: 'No Prompts Found' })).toBeVisible();
+  await expect(page.getByText('No prompts match your search "zzqqxx"')).toBeVisible();
+  await expect(page.getByText('0 prompts found').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(page).toHaveURL('/departments/all');
+  await expect(titles(page).first()).toBeVisible();
+});
+
+test('says that a department has no prompts yet', async ({ page }) => {
+  await answerCalls(page, apiPaths.prompts, []);
+  await page.goto('/departments/hr');
+  await expect(page.getByText('No prompts are available for this department yet.')).toBeVisible();
+});
+
+test.describe('with 2,000 prompts', () => {
+  const prompts = manyPrompts(2_000);
+
+  test.beforeEach(async ({ page }) => {
+    await answerCalls(page, apiPaths.prompts, prompts);
+    for (const prompt of prompts.filter(({ description }) => description.includes('odd')).slice(400, 480)) {
+      await answerCalls(page, apiPaths.prompt(prompt.id), whole(prompt));
+    }
+  });
+
+  test('shows a part of the list at a time and says how many there are', async ({ page }) => {
+    await page.goto('/departments');
+    await expect(page.getByText('2,000 prompts found').first()).toBeVisible();
+    await expect(titles(page).first()).toHaveText('Generated prompt 0001');
+    expect(await titles(page).count()).toBeLessThan(60);
+    await page.keyboard.press('End');
+    await expect(titles(page).filter({ hasText: 'Generated prompt 2000' })).toBeVisible();
+  });
+
+  test('comes back to the same place, filters and order from a prompt', async ({ page }) => {
+    await page.goto('/departments/all?sort=name&q=odd');
+    await expect(page.getByText('1,000 prompts found').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.45));
+    const card = page.getByRole('link', { name: 'Generated prompt 0902' });
+    await card.scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(10_000);
+    const { y } = (await card.boundingBox()) ?? { y: Number.NaN };
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated prompt 0902');
+    expect(await scrolled(page)).toBe(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/departments/all?sort=name&q=odd');
+    await expect(card).toBeInViewport();
+    await expect.poll(() => scrolled(page)).toBe(before);
+    expect((await card.boundingBox())?.y).toBeCloseTo(y, 0);
+  });
+
+  test('finds the place again after a reload of the prompt in between', async ({ page }) => {
+    await page.goto('/departments/all?sort=name&q=odd');
+    await page.getByText('1,000 prompts found').first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.45));
+    const card = page.getByRole('link', { name: 'Generated prompt 0902' });
+    await card.scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated prompt 0902');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated prompt 0902');
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    await expect.poll(() => scrolled(page)).toBe(before);
+  });
+});
+
+test('comes back to where the search results were left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/search?q=review&view=list');
+  const card = page.getByRole('article').nth(5).getByRole('link');
+  const name = (await card.textContent()) ?? '';
+  await card.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(100);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=review&view=list');
+  await expect.poll(() => scrolled(page)).toBe(before);
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { failedRequest } from '#tests/e2e/support/api.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+/** Brightness of the page's own ground, from 0 to 255. */
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const shell = document.querySelector('#main')?.parentElement;
+    const parts = shell ? getComputedStyle(shell).backgroundColor.match(/\d+/g) : null;
+    return Math.max(...(parts ?? []).slice(0, 3).map(Number));
+  });
+
+test('follows the theme of the system while it is open', async ({ page }) => {
+  await page.goto('/departments');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await ground(page)).toBeGreaterThan(240);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => ground(page)).toBeLessThan(60);
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+  await expect.poll(() => ground(page)).toBe(0);
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
+  await expect.poll(() => ground(page)).toBeGreaterThan(240);
+});
+
+test('shows its first paint in the dark where the system is dark', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(failedRequest);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(31, 31, 31)');
+});
+
+for (const path of ['/', '/departments', '/prompts/mlr-copy-pre-check']) {
+  test(`marks what is what without colours of its own in high contrast at ${path}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path);
+    const stars = page.getByRole('img', { name: /Rated|out of 5/ }).first();
+    await expect(stars).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
+    // A card or block without its ground still has an edge.
+    const edged = page.locator('article, section[aria-labelledby="prompt-heading"]').first();
+    await expect(edged).toHaveCSS('border-top-style', 'solid');
+  });
+}
+
+test('prints a prompt without header, footer and what only works on screen', async ({ page }) => {
+  await page.goto('/prompts/mlr-copy-pre-check');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Expected Outcome' })).toBeVisible();
+});
+
+test('keeps still for those who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/prompts/featured', () => {});
+  await page.goto('/');
+  const placeholder = page.getByRole('status', { name: 'Loading prompts' }).locator('[aria-hidden]').first();
+  await expect(placeholder).toHaveCSS('animation-name', 'none');
+});

@@ -1,0 +1,98 @@
+import { open, screens, sidewaysScroll } from '#tests/e2e/support/screens.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('reaches every main page by the menu, which gives the focus back when closed', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link')).toHaveText([
+      'Home',
+      'Departments',
+      'How to?',
+      'Use Case Submission',
+    ]);
+    await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await menu.getByRole('link', { name: 'How to?' }).click();
+    await expect(page).toHaveURL('/how-to');
+    await expect(menu).toBeHidden();
+  });
+
+  test('chooses a department in a drawer', async ({ page }) => {
+    await page.goto('/departments');
+    const button = page.getByRole('button', { name: 'Departments', exact: true });
+    await button.click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('searchbox', { name: 'Filter departments' }).fill('FIN');
+    await expect(drawer.getByRole('link')).toHaveText([/^All Departments/, /^Finance/]);
+    await drawer.getByRole('link', { name: /^Finance/ }).click();
+    await expect(page).toHaveURL(/\/departments\/finance/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('gives the focus back to the button of the department drawer', async ({ page }) => {
+    await page.goto('/departments');
+    const button = page.getByRole('button', { name: 'Departments', exact: true });
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Close departments' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('has the search box above the fold on the home page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('combobox', { name: 'Search prompts' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('searches from the header of any page', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'Open search' }).tap();
+    await page.getByRole('combobox', { name: 'Search prompts' }).fill('tender');
+    await page.getByRole('option').first().tap();
+    await expect(page).toHaveURL('/prompts/hospital-tender-decoder');
+  });
+});
+
+for (const width of [320, 360, 768]) {
+  test(`scrolls sideways on no screen at ${width} px`, async ({ page, consoleWatch }) => {
+    consoleWatch.expect(/404 /);
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    for (const screen of screens) {
+      await open(page, screen);
+      expect(await sidewaysScroll(page), screen.path).toBe(0);
+    }
+  });
+}
+
+test.describe('at 200 % zoom', () => {
+  // What zooming does to a window of 1440 by 900.
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+  test('scrolls sideways on no screen, and nothing covers what is read', async ({ page, consoleWatch }) => {
+    consoleWatch.expect(/404 /);
+    test.slow();
+    for (const screen of screens) {
+      await open(page, screen);
+      expect(await sidewaysScroll(page), screen.path).toBe(0);
+    }
+  });
+
+  test('keeps the copy button of a prompt in reach', async ({ page }) => {
+    await page.goto('/prompts/five-whys-coach');
+    const copy = page.getByRole('button', { name: 'Copy', exact: true });
+    await copy.scrollIntoViewIfNeeded();
+    await copy.click({ trial: true });
+    await page.mouse.wheel(0, 300);
+    await expect(copy).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+interface Focused {
+  /** What has the focus, in words for a failing test. */
+  name: string;
+  /** Whether the element, what is drawn around it or its frame looks different from without the focus. */
+  visible: boolean;
+  /** Whether it stands after the element that had the focus before. */
+  inOrder: boolean;
+}
+
+/** What the focus is on; undefined when it has left the page. To be called after each press of Tab from the top. */
+const look = (page: Page) =>
+  page.evaluate((): Focused | undefined => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const properties = ['outline', 'box-shadow', 'border', 'background-color', 'top', 'transform', 'inset'];
+    const drawn = () => {
+      const frames = [element, element.parentElement, element.parentElement?.parentElement];
+      return frames
+        .filter((frame) => frame instanceof Element)
+        .flatMap((frame) =>
+          [null, '::before', '::after'].map((part) => {
+            const style = getComputedStyle(frame, part);
+            return properties.map((property) => style.getPropertyValue(property)).join();
+          }),
+        )
+        .join();
+    };
+    const focused = drawn();
+    element.blur();
+    const visible = focused !== drawn();
+    element.focus({ preventScroll: true });
+    const before = document.querySelector('[data-focused-before]');
+    const order = before?.compareDocumentPosition(element) ?? Node.DOCUMENT_POSITION_FOLLOWING;
+    before?.removeAttribute('data-focused-before');
+    element.setAttribute('data-focused-before', '');
+    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(
+      0,
+      80,
+    );
+    return { name, visible, inOrder: (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 };
+  });
+
+/** Presses Tab from the top of the page until the focus leaves it or `most` elements had it. */
+export async function tabThrough(page: Page, most: number): Promise<Focused[]> {
+  const seen: Focused[] = [];
+  while (seen.length < most) {
+    await page.keyboard.press('Tab');
+    const focused = await look(page);
+    if (!focused) break;
+    seen.push(focused);
+  }
+  return seen;
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export interface Screen {
+  path: string;
+  /** The window's title before the product's name; '' on the home page. */
+  title: string;
+  heading: string;
+}
+
+const reading: Screen[] = [
+  { path: '/how-to', title: 'How to use the library', heading: 'How to use the library' },
+  { path: '/about', title: 'About the library', heading: 'About the library' },
+  { path: '/faq', title: 'Frequently asked questions', heading: 'Frequently asked questions' },
+  { path: '/guidelines', title: 'Prompt Guidelines', heading: 'Prompt Guidelines' },
+  { path: '/best-practices', title: 'Best Practices', heading: 'Best Practices' },
+  { path: '/support', title: 'Support', heading: 'Support' },
+  { path: '/documentation', title: 'Documentation', heading: 'Documentation' },
+  { path: '/privacy', title: 'Privacy Policy', heading: 'Privacy Policy' },
+  { path: '/terms', title: 'Terms of Use', heading: 'Terms of Use' },
+  { path: '/contact', title: 'Contact', heading: 'Contact' },
+];
+
+const submission = 'Submit a New Use Case & Prompt';
+const prompt = 'Write month-end variance commentary that explains why';
+
+/** Every screen that an anonymous visitor can be on, with content. */
+export const screens: Screen[] = [
+  { path: '/', title: '', heading: 'The right prompt for your work, ready to copy' },
+  { path: '/departments', title: 'All Departments', heading: 'All Departments' },
+  { path: '/departments/market-access', title: 'Market Access', heading: 'Market Access' },
+  { path: '/departments/all?view=list', title: 'All Departments', heading: 'All Departments' },
+  { path: '/search?q=email', title: 'email · Search Results', heading: 'Search Results' },
+  { path: '/prompts/month-end-variance-commentary', title: prompt, heading: prompt },
+  ...reading,
+  { path: '/use-case-submission', title: submission, heading: submission },
+  { path: '/login', title: 'Login', heading: 'Login to Your App' },
+  { path: '/my-prompts', title: 'My Saved Prompts', heading: 'My Saved Prompts' },
+  { path: '/dashboard', title: 'Dashboard', heading: 'Dashboard' },
+  { path: '/search', title: 'Search Results', heading: 'Search Results' },
+  { path: '/prompts/no-such-prompt', title: 'Prompt Not Found', heading: 'Prompt Not Found' },
+  { path: '/departments/no-such', title: 'Department not found', heading: 'Department not found' },
+  { path: '/no/such/page', title: 'Page not found', heading: 'Oops! Page not found' },
+];
+
+/** Waits until nothing of the screen is still on its way. */
+export async function expectLoaded(page: Page, { heading }: Pick<Screen, 'heading'>) {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+}
+
+/** Opens a screen by its address. */
+export async function open(page: Page, screen: Screen) {
+  await page.goto(screen.path);
+  await expectLoaded(page, screen);
+}
+
+/** Pixels by which the page is wider than its window. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
