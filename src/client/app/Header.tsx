@@ -1,9 +1,11 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { NavigationRegular } from '#client/components/icons.ts';
+import { LazyPart } from '#client/components/LazyPart.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { UserArea } from '#client/features/account/UserArea.tsx';
+import { notify } from '#client/lib/notify.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { useHeaderStyles } from './header.styles.ts';
 import { mainLinks } from './navigation.ts';
@@ -65,7 +67,12 @@ function MenuButton() {
         onClick={() => setOpen(true)}
       />
       {open === undefined ? null : (
-        <Suspense>
+        <LazyPart
+          onFailure={() => {
+            setOpen(undefined);
+            notify.failure('Menu not available', 'Please load the page again.');
+          }}
+        >
           <MobileMenu
             open={open}
             onClose={() => {
@@ -73,7 +80,7 @@ function MenuButton() {
               button.current?.focus();
             }}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

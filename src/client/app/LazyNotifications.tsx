@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { LazyPart } from '#client/components/LazyPart.tsx';
 import { onWaitingNotification } from '#client/lib/notify.ts';
 
 const load = () => import('./Notifications.tsx');
@@ -18,8 +19,8 @@ export function LazyNotifications() {
     };
   }, []);
   return wanted ? (
-    <Suspense>
+    <LazyPart>
       <Notifications />
-    </Suspense>
+    </LazyPart>
   ) : null;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PersonRegular } from '#client/components/icons.ts';
+import { LazyPart } from '#client/components/LazyPart.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Placeholder } from '#client/components/Placeholder.tsx';
 import { loginPath } from '#client/lib/own-path.ts';
@@ -28,8 +29,8 @@ export function UserArea() {
   const loading = <Placeholder width={88} height={32} />;
   if (!user) return loading;
   return (
-    <Suspense fallback={loading}>
+    <LazyPart loading={loading} failed={<LinkButton to="/logout">Logout</LinkButton>}>
       <UserMenu user={user} />
-    </Suspense>
+    </LazyPart>
   );
 }
