@@ -37,7 +37,15 @@ const client = defineConfig({
     // What every first page needs comes in few files: fifty small ones compress worse, and each is a request.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
-  server: { port: 5173, proxy: { '/api': apiForDevelopment, '/config.json': apiForDevelopment } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': apiForDevelopment,
+      '/config.json': apiForDevelopment,
+      '/local-sign-in': apiForDevelopment,
+    },
+  },
 });
 
 const server = defineConfig({
@@ -56,6 +64,8 @@ const server = defineConfig({
         seed: 'src/server/cli/seed.ts',
         import: 'src/server/cli/import.ts',
         export: 'src/server/cli/export.ts',
+        'teams-package': 'src/server/cli/teams-package.ts',
+        doctor: 'src/server/cli/doctor.ts',
       },
       // Flat: the worker and the migrations are found beside the file that asks for them.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -3,10 +3,13 @@ import type { PublicConfig } from '#contract/public-config.ts';
 const fallback: PublicConfig = { apiHost: '', companyName: 'AstraZeneca' };
 let config = fallback;
 
-/** Our server writes the configuration into the page; a static host has it as a file beside the page. */
+/**
+ * Our server writes the configuration into the page; a static host has it as a file beside the page. Without either the
+ * page runs with the built-in one: the API is then at its own address, and says itself when it is not there.
+ */
 export async function loadConfig(): Promise<void> {
   const inPage = document.getElementById('public-config')?.textContent;
-  const given: unknown = inPage ? JSON.parse(inPage) : await readFile();
+  const given: unknown = inPage ? JSON.parse(inPage) : await readFile().catch(() => ({}));
   config = { ...fallback, ...(given as Partial<PublicConfig>) };
 }
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './api.ts';
 
-/** An answer of the server stands; only a lost connection or an overloaded server is worth another try. */
+/** An answer of the server stands; only a lost connection or a server that is overloaded or just starting is worth another try. */
 function retry(failures: number, error: Error) {
-  const passing = !(error instanceof ApiFailure) || error.status === 503;
+  const passing = !(error instanceof ApiFailure) || [502, 503, 504].includes(error.status);
   return passing && failures < 2;
 }
 
