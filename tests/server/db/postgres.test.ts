@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { clusterOrSkip } from '#tests/support/test-database.ts';
+
+const cluster = clusterOrSkip();
+
+describe.skipIf(!cluster)('several processes on one PostgreSQL', { timeout: 180_000 }, () => {
+  afterAll(() => cluster?.stop());
+  const url = (name: string) => cluster?.createDatabase(name) ?? '';
+
+  it('migrate once when they start together', async () => {
+    const target = { url: url('together') };
+    const databases = await Promise.all(Array.from({ length: 4 }, async () => openDatabase(target)));
+    await Promise.all(databases.map((database) => migrateDatabase(database)));
+    const [database] = databases;
+    const result = await database?.db.execute(sql`select count(*)::int as rows from catalogue`);
+    expect(result?.rows).toEqual([{ rows: 1 }]);
+    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  it('show each other’s changes in the lists they keep', async () => {
+    const target = { url: url('shared') };
+    const [one, other] = [await createTestApp({}, target), await createTestApp({}, target)];
+    const titles = async () => {
+      const lists = await Promise.all([one.request('/api/prompts'), other.request('/api/prompts')]);
+      const parsed = (await Promise.all(lists.map((list) => list.json()))) as { title: string }[][];
+      return parsed.map((list) => list.map(({ title }) => title));
+    };
+    expect(await titles()).toEqual([[], []]);
+    const { id } = await createPrompt(one.db, { title: 'New' });
+    expect(await titles()).toEqual([['New'], ['New']]);
+    await other.db.execute(sql`update prompts set title = 'Newer' where id = ${id}`);
+    expect(await titles()).toEqual([['Newer'], ['Newer']]);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('give the same list the same ETag', async () => {
+    const target = { url: url('tags') };
+    const [one, other] = [await createTestApp({}, target), await createTestApp({}, target)];
+    await createPrompt(one.db);
+    const tags = [await one.request('/api/prompts'), await other.request('/api/prompts')].map(({ headers }) =>
+      headers.get('ETag'),
+    );
+    expect(tags[0]).toBe(tags[1]);
+    await Promise.all([one.close(), other.close()]);
+  });
+});
+
+describe('a database that is away', { timeout: 180_000 }, () => {
+  const paths = [
+    '/api/departments',
+    '/api/prompts',
+    '/api/prompts?query=x',
+    '/api/prompts/x',
+    '/api/prompts/general',
+  ];
+  const expectUnavailable = async (app: TestApp['app']) => {
+    for (const path of paths) {
+      const response = await app.request(path);
+      expect(response.status, path).toBe(503);
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    }
+    expect((await app.request('/config.json')).status).toBe(200);
+  };
+
+  it('is answered 503 with Retry-After when the embedded one has ended', async () => {
+    const app = await createTestApp();
+    await app.close();
+    await expectUnavailable(app.app);
+  });
+
+  it.skipIf(!cluster)('is answered 503 with Retry-After when PostgreSQL stops', async () => {
+    const own = clusterOrSkip();
+    const app = await createTestApp({}, { url: own?.createDatabase('library') ?? '' });
+    expect((await app.request('/api/departments')).status).toBe(200);
+    own?.stop();
+    await expectUnavailable(app.app);
+    await app.close();
+  });
+});

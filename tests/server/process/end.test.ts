@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
+
+describe('the end of the server', { timeout: 180_000 }, () => {
+  /** Sends a request and leaves its connection open, as browsers do. */
+  const keepOpen = (address: string, agent: Agent) =>
+    new Promise<void>((resolve, reject) => {
+      const sending = request(`${address}/api/departments`, { agent }, (response) => {
+        response.resume();
+        response.on('end', resolve);
+      });
+      sending.on('error', reject);
+      sending.end();
+    });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s is clean, with connections open and the signal sent twice',
+    async (signal) => {
+      const data = temporaryDirectory();
+      const server = await startServer({ DATA_DIR: data.directory });
+      const agent = new Agent({ keepAlive: true });
+      await keepOpen(server.address, agent);
+      server.child.kill(signal);
+      server.child.kill(signal);
+      const { code, stderr } = await server.ended;
+      agent.destroy();
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(existsSync(path.join(data.directory, 'lock'))).toBe(false);
+      data.remove();
+    },
+  );
+
+  it('answers what is under way before it ends', async () => {
+    const data = temporaryDirectory();
+    const server = await startServer({ DATA_DIR: data.directory });
+    const answers = Array.from({ length: 20 }, async (_, number) =>
+      fetch(`${server.address}/api/prompts?query=clinical%20${number}`),
+    );
+    await Promise.race(answers);
+    server.child.kill('SIGTERM');
+    const settled = await Promise.allSettled(answers);
+    expect((await server.ended).code).toBe(0);
+    for (const result of settled) {
+      // Refused before it was taken, or answered whole: nothing in between.
+      if (result.status === 'fulfilled') expect(Array.isArray(await result.value.json())).toBe(true);
+      else expect(String(result.reason)).toContain('fetch failed');
+    }
+    expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true);
+    data.remove();
+  });
+});

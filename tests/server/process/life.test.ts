@@ -1,0 +1,103 @@
+import { statSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  runFile,
+  type ServerProcess,
+  startServer,
+  temporaryDirectory,
+} from '#tests/support/test-app-process.ts';
+
+describe('the server as a process', { timeout: 180_000 }, () => {
+  const data = temporaryDirectory();
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startServer({ DATA_DIR: data.directory });
+  }, 180_000);
+  afterAll(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    data.remove();
+  });
+
+  /** Sends bytes as they are and reads until the server closes. */
+  const raw = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(bytes));
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data.toString();
+      });
+      socket.on('close', () => resolve(answer));
+      socket.on('error', reject);
+    });
+
+  it('fills an empty library before it listens', async () => {
+    const response = await fetch(`${server.address}/api/prompts`);
+    expect(Number(response.headers.get('X-Total-Count'))).toBeGreaterThanOrEqual(64);
+  });
+
+  it('closes its data to other users of the machine', () => {
+    expect(statSync(data.directory).mode & 0o777).toBe(0o700);
+  });
+
+  it('refuses a second process on its directory, naming the first', async () => {
+    const { code, stderr } = await runFile('src/server/main.ts', { DATA_DIR: data.directory }).ended;
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(`in use by process ${server.child.pid}`);
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const other = temporaryDirectory();
+    const { port } = new URL(server.address);
+    const { code, stderr } = await runFile('src/server/main.ts', { DATA_DIR: other.directory, PORT: port })
+      .ended;
+    other.remove();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^PORT: .*\n$/);
+  });
+
+  it('takes a search of ten thousand characters of four bytes', async () => {
+    const response = await fetch(
+      `${server.address}/api/prompts?query=${encodeURIComponent('🙂'.repeat(10_000))}`,
+    );
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual([]);
+  });
+
+  it('answers 414 as JSON for an address of any greater length', async () => {
+    for (const length of [10_001, 1_000_000]) {
+      const answer = await raw(
+        `GET /api/prompts?query=${'a'.repeat(length)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer, String(length)).toMatch(/^HTTP\/1\.1 414 /);
+      expect(answer).toContain('"code":"too_long"');
+    }
+  });
+
+  it('answers 400 as JSON for what is not HTTP, and for an impossible host', async () => {
+    for (const bytes of [
+      'nonsense\r\n\r\n',
+      'GET /api/prompts HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
+    ]) {
+      const answer = await raw(bytes);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain('"code":"bad_request"');
+    }
+  });
+
+  it('answers 413 for a body without a stated length too', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sending = request(`${server.address}/api/contact`, { method: 'POST' }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      sending.on('error', reject);
+      for (let sent = 0; sent < 40; sent += 1) sending.write('x'.repeat(60_000));
+      sending.end();
+    });
+    expect(status).toBe(413);
+  });
+});

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Where it answers. */
+  address: string;
+  ended: Promise<Ended>;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Only what a test names, and what any process needs: no variable of the machine decides a test. */
+const environment = (changes: Record<string, string>) => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  NODE_ENV: 'test',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  ...changes,
+});
+
+/** Runs a TypeScript file of the project as a process of its own. */
+export function runFile(file: string, changes: Record<string, string> = {}, parameters: string[] = []) {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, file), ...parameters], {
+    cwd: root,
+    env: environment(changes),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (data: Buffer) => {
+    output.stdout += data.toString();
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    output.stderr += data.toString();
+  });
+  // A test that fails half-way leaves nothing running.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code, signal) => {
+      process.off('exit', kill);
+      resolve({ code, signal, ...output });
+    });
+  });
+  return { child, output, ended };
+}
+
+/** Resolves once the process has written a text to its standard output; rejects when it ends before. */
+export async function written({ child, output, ended }: ReturnType<typeof runFile>, text: RegExp) {
+  const found = new Promise<RegExpExecArray>((resolve) => {
+    const look = () => {
+      const match = text.exec(output.stdout);
+      if (match) resolve(match);
+    };
+    child.stdout.on('data', look);
+    look();
+  });
+  const early = ended.then(({ code, stderr }) => {
+    throw new Error(`The process ended first, with ${code}: ${stderr}`);
+  });
+  return Promise.race([found, early]);
+}
+
+/** Starts the real server, and resolves once it listens. */
+export async function startServer(changes: Record<string, string>): Promise<ServerProcess> {
+  const running = runFile('src/server/main.ts', changes);
+  const [, address = ''] = await written(running, /runs at (http:\S+)/);
+  return { child: running.child, address, ended: running.ended };
+}
+
+/** A directory for one test's data, gone afterwards. */
+export function temporaryDirectory() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'prompt-library-data-'));
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
