@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { usePublicConfig } from '#tests/support/client-config.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, heldBack, onPost } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
-afterEach(() => usePublicConfig({}));
+afterEach(() => setPublicConfig({}));
 
 describe('the pages to read', () => {
   it.each([
@@ -28,14 +28,14 @@ describe('the pages to read', () => {
   });
 
   it('say who may submit and who reviews', async () => {
-    await usePublicConfig({ companyName: 'Example Pharma' });
+    await setPublicConfig({ companyName: 'Example Pharma' });
     renderApp('/about');
     expect(await screen.findByText(/only employees of Example Pharma/)).toBeInTheDocument();
     expect(screen.getAllByText(/AI centre of excellence/).length).toBeGreaterThan(0);
   });
 
   it("name the place's address, or the contact form where it has none", async () => {
-    await usePublicConfig({
+    await setPublicConfig({
       contacts: { support: '', team: '', privacy: '', about: 'library@example.com' },
     });
     const { unmount } = renderApp('/about');
@@ -44,7 +44,7 @@ describe('the pages to read', () => {
       'mailto:library@example.com',
     );
     unmount();
-    await usePublicConfig({});
+    await setPublicConfig({});
     renderApp('/about');
     expect(await screen.findByRole('link', { name: 'the contact form' })).toHaveAttribute('href', '/contact');
   });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { type Spelling, useMinimalServer } from '#tests/support/client-minimal-server.ts';
+import { type Spelling, startMinimalServer } from '#tests/support/client-minimal-server.ts';
 import { onGet, onPost } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
@@ -13,7 +13,7 @@ const cardOf = async (title: string) => (await screen.findByRole('link', { name:
 
 describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that speaks %s', (spelling) => {
   it('the home page shows counts, featured prompts and departments', async () => {
-    useMinimalServer(spelling);
+    startMinimalServer(spelling);
     renderApp('/');
     expect(await screen.findByRole('link', { name: 'Oncology' })).toHaveAttribute(
       'href',
@@ -28,7 +28,7 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
   });
 
   it('a card shows date, reviews, floored rating and department', async () => {
-    useMinimalServer(spelling);
+    startMinimalServer(spelling);
     renderApp('/departments/oncology');
     const card = (await cardOf('Tumour board summary')) as HTMLElement;
     expect(card).toHaveTextContent(`Updated ${localDay}`);
@@ -38,14 +38,14 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
   });
 
   it('a card of a prompt with hardly a field stands all the same', async () => {
-    useMinimalServer(spelling);
+    startMinimalServer(spelling);
     renderApp('/departments');
     const card = await cardOf('Bare');
     expect(card).toHaveTextContent('Bare(0 reviews)0 use casesGeneralNeeds Attachment: No');
   });
 
   it('the page of a prompt shows what there is', async () => {
-    useMinimalServer(spelling);
+    startMinimalServer(spelling);
     renderApp('/prompts/7');
     expect(await screen.findByText('4.5 out of 5 (12 reviews)')).toBeInTheDocument();
     expect(screen.getByText(`Updated ${localDay}`)).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
   });
 
   it('the page of a prompt with hardly a field stands all the same', async () => {
-    useMinimalServer(spelling);
+    startMinimalServer(spelling);
     renderApp('/prompts/8');
     expect(await screen.findByText('Nothing else.')).toBeInTheDocument();
     expect(screen.getByText('General')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
   });
 
   it('a search finds and suggests', async () => {
-    useMinimalServer(spelling);
+    startMinimalServer(spelling);
     const { user } = renderApp('/search?q=tumour');
     expect(await screen.findByText('1 result found for "tumour"', { selector: 'p' })).toBeInTheDocument();
     const box = screen.getByRole('combobox', { name: 'Search prompts' });
@@ -75,7 +75,7 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
   });
 
   it('an unknown prompt is not found', async () => {
-    useMinimalServer(spelling);
+    startMinimalServer(spelling);
     renderApp('/prompts/9');
     expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
   });
@@ -120,7 +120,7 @@ describe('the message of a failure', () => {
 });
 
 it('a refused rating keeps the figures of a minimal server', async () => {
-  useMinimalServer('camelCase');
+  startMinimalServer('camelCase');
   const sent = onPost('/prompts/7/rate', () =>
     HttpResponse.json({ status: 'error', message: 'Rated already.' }),
   );

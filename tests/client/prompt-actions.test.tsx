@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { installClipboard, textOf } from '#tests/support/client-browser.ts';
+import { passTime, stopTime } from '#tests/support/client-clock.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
@@ -28,15 +29,15 @@ describe('copying a prompt', () => {
 
   it('marks the button as copied for three seconds', async () => {
     await openPrompt();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stopTime();
     fireEvent.click(button('Copy'));
     await act(async () => {
       await Promise.resolve();
     });
     expect(button('Copied')).toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(2_999));
+    passTime(2_999);
     expect(button('Copied')).toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(1));
+    passTime(1);
     expect(button('Copy')).toBeInTheDocument();
   });
 

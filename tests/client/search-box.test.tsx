@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { passTime, stopTime } from '#tests/support/client-clock.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -67,15 +68,15 @@ describe('the suggestions', () => {
       return HttpResponse.json([]);
     });
     const { box } = openHome();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stopTime();
     const typeAndRest = (text: string, milliseconds: number) => {
       fireEvent.change(box, { target: { value: text } });
-      act(() => vi.advanceTimersByTime(milliseconds));
+      passTime(milliseconds);
     };
     typeAndRest('vis', 499);
     typeAndRest('visit', 499);
     expect(searchButton()).toBeEnabled();
-    act(() => vi.advanceTimersByTime(1));
+    passTime(1);
     expect(searchButton()).toBeDisabled();
     vi.useRealTimers();
     await screen.findByText('No results found for "visit".');

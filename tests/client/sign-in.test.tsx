@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usePublicConfig } from '#tests/support/client-config.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -55,20 +55,20 @@ describe('the login screen', () => {
   });
 
   it('says when sign-in is local', async () => {
-    await usePublicConfig({ signIn: 'local' });
+    await setPublicConfig({ signIn: 'local' });
     renderApp('/login');
     expect(await screen.findByText(/This is local sign-in/)).toBeInTheDocument();
   });
 
   it('has no button where sign-in is not set up, and says so', async () => {
-    await usePublicConfig({ signIn: 'none' });
+    await setPublicConfig({ signIn: 'none' });
     renderApp('/login');
     expect(await screen.findByText(/Sign-in is not set up on this server/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Sign in with Microsoft' })).not.toBeInTheDocument();
   });
 
   it('leads to the API of another host where the place has one', async () => {
-    await usePublicConfig({ apiHost: 'https://api.example.com' });
+    await setPublicConfig({ apiHost: 'https://api.example.com' });
     onGet('/me', fails(401));
     renderApp('/login');
     expect(await screen.findByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
@@ -173,4 +173,4 @@ describe('a 401', () => {
   });
 });
 
-afterEach(() => usePublicConfig({}));
+afterEach(() => setPublicConfig({}));

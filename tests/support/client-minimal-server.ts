@@ -28,7 +28,7 @@ const prompts = (spelling: Spelling) => [
 ];
 
 /** A server of somebody else that answers just the calls of the specification, and nothing else at all. */
-export function useMinimalServer(spelling: Spelling) {
+export function startMinimalServer(spelling: Spelling) {
   const all = prompts(spelling);
   const get = (path: string, answer: (request: Request, id: string) => unknown) =>
     http.get<{ id: string }>(`*${apiPrefix}${path}`, ({ request, params }) => {

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { vi } from 'vitest';
 import { App } from '#client/app/App.tsx';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { authTokenKey } from '#contract/limits.ts';
@@ -54,11 +53,7 @@ export function signIn(person: Person, saved: string[] = []) {
 export function renderApp(path: string, { signedInAs, saved }: Options = {}) {
   if (signedInAs) signIn(signedInAs, saved);
   window.history.pushState(null, '', path);
-  const user = userEvent.setup({
-    delay: null,
-    pointerEventsCheck: 0,
-    ...(vi.isFakeTimers() ? { advanceTimers: (ms: number) => vi.advanceTimersByTime(ms) } : {}),
-  });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const clipboard = installClipboard();
   return { user, clipboard, ...render(<App queryClient={freshQueryClient()} />) };
 }
