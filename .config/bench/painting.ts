@@ -14,15 +14,13 @@ async function paintOnce(browser: Browser, address: string) {
     () =>
       new Promise<number>((resolve) => {
         const started = performance.now();
-        const painted = () => resolve(performance.now() - started);
-        const look = () => {
-          if (document.querySelector('ul[aria-label^="Prompts"] article') === null)
-            requestAnimationFrame(look);
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('ul[aria-label^="Prompts"] article') === null) return;
+          observer.disconnect();
           // The frame after the one in which the card is there has it on the screen.
-          else requestAnimationFrame(painted);
-        };
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - started)));
+        }).observe(document.body, { childList: true, subtree: true });
         document.querySelector<HTMLElement>('header nav a[href="/departments"]')?.click();
-        look();
       }),
   );
   await context.close();

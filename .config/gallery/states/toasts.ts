@@ -13,7 +13,7 @@ const press = (name: string | RegExp) => (page: Page) =>
 const rate = (page: Page) => page.getByRole('radio', { name: '4 stars' }).click({ force: true });
 async function comment(page: Page) {
   await page
-    .getByLabel('Comment')
+    .getByRole('textbox', { name: 'Comment' })
     .fill('Worked well for the year-end reviews. See https://example.com/notes.');
   await press('Submit Comment')(page);
 }
@@ -32,6 +32,7 @@ const comments = apiPaths.promptComments(promptId);
 const saved = answer(apiPaths.bookmarks, { bookmarked_prompt_ids: [promptId] });
 const unsaved = answer(apiPaths.bookmarks, { bookmarked_prompt_ids: [] });
 const done = { status: 'success' };
+const refused = { status: 'error', message: '' };
 const noClipboard = script(`
   Object.defineProperty(navigator, 'share', { value: undefined });
   Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -87,13 +88,19 @@ export const toastStates: State[] = [
     before: answer(rating, { ...done, newAverageRating: 4.4, newReviewCount: 18, message: '' }),
     steps: rate,
   }),
-  toast('rating-failed', 'Rating failed', { signedIn, expected, before: fail(rating), steps: rate }),
+  toast('rating-failed', 'Rating failed', { signedIn, before: answer(rating, refused), steps: rate }),
+  toast('rating-error', 'Error', { signedIn, expected, before: fail(rating), steps: rate }),
+  toast('comment-refused', 'Submission failed', {
+    signedIn,
+    before: answer(comments, refused),
+    steps: comment,
+  }),
   toast('comment-added', 'Comment submitted', {
     signedIn,
     before: answer(comments, { ...done, comment: written }),
     steps: comment,
   }),
-  toast('comment-failed', 'Error', {
+  toast('comment-error', 'Error', {
     signedIn,
     expected,
     before: fail(comments, 429, 'Too many comments. Please try again in 40 seconds.'),
