@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isEnvironmentName, readVariables } from '#server/teams-package/environment.ts';
+import { createTeamsPackage } from '#server/teams-package/teams-package.ts';
+import { readArguments, runCommand, say, UsageError } from './lib/command.ts';
+
+const help = `
+Usage: npm run teams:package -- --env NAME [--out FILE]
+
+Makes the app package that an administrator uploads to Microsoft Teams: appPackage/manifest.json with its values filled in,
+and the two icons. Needs no network and no account. What it makes has been checked against Microsoft's schema and against
+what Teams refuses besides; the same input makes the same file, byte for byte.
+
+  --env NAME   whose values: env/.env.NAME, then env/.env.NAME.user, then the process environment; the later wins
+  --out FILE   where to write (default: appPackage/build/appPackage.NAME.zip)
+  -h, --help   this text
+
+  TAB_DOMAIN          host name of PUBLIC_URL, such as prompts.example.com
+  TEAMS_APP_ID        id of the Teams app, a GUID (node -p "crypto.randomUUID()"); it stays the same for ever
+  AAD_APP_CLIENT_ID   client id of the app registration, the server's ENTRA_CLIENT_ID
+  APP_NAME_SUFFIX     put behind the app's name, such as " (test)"; may be empty
+
+Ends with 0 when the package is written, 1 when a value or file is wrong (each in one line), 2 when the command makes no sense.
+`;
+
+const options = { env: { type: 'string' }, out: { type: 'string' } } as const;
+
+function readCommand() {
+  const { env, out } = readArguments(options, 0).values;
+  if (env === undefined) throw new UsageError('Which environment? Usage: npm run teams:package -- --env dev');
+  if (!isEnvironmentName(env))
+    throw new UsageError(`--env: got ${JSON.stringify(env)}, takes a name such as dev.`);
+  return { env, out: out ?? path.join('appPackage', 'build', `appPackage.${env}.zip`) };
+}
+
+await runCommand(help, async () => {
+  const { env, out } = readCommand();
+  const variables = await readVariables('.', env, process.env);
+  const made = await createTeamsPackage('appPackage', variables);
+  if ('problems' in made) {
+    for (const problem of made.problems) say(problem);
+    say(`No package made. Values come from env/.env.${env}, env/.env.${env}.user and the environment.`);
+    return 1;
+  }
+  await mkdir(path.dirname(out), { recursive: true });
+  await writeFile(out, made.zip);
+  console.log(`${made.name}: ${out} (${made.zip.length} bytes)`);
+  return 0;
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+const lengths = { short: 30, full: 100 } as const;
+
+/** The parts of a manifest that we look at; the rest is the schema's. */
+export const manifestSchema = z.object({
+  version: z.string(),
+  name: z.object({ short: z.string(), full: z.string() }),
+  icons: z.object({ color: z.string(), outline: z.string() }),
+  developer: z.object({ websiteUrl: z.string(), privacyUrl: z.string(), termsOfUseUrl: z.string() }),
+  staticTabs: z.array(
+    z.object({
+      entityId: z.string(),
+      contentUrl: z.string().optional(),
+      websiteUrl: z.string().optional(),
+      searchUrl: z.string().optional(),
+    }),
+  ),
+  validDomains: z.array(z.string()),
+  webApplicationInfo: z.object({
+    id: z.string(),
+    resource: z.string(),
+    nestedAppAuthInfo: z.array(z.object({ redirectUri: z.string(), scopes: z.array(z.string()) })).min(1),
+  }),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Teams cuts nothing off: it refuses the package, and the suffix is what makes a name too long. */
+function nameProblems({ name }: Manifest, suffix: string) {
+  return (['short', 'full'] as const)
+    .filter((kind) => name[kind].length > lengths[kind])
+    .map((kind) => {
+      const room = Math.max(0, lengths[kind] - (name[kind].length - suffix.length));
+      return `APP_NAME_SUFFIX: got ${JSON.stringify(suffix)}, takes at most ${room} characters: name.${kind} has ${name[kind].length} with it, and Teams takes ${lengths[kind]}.`;
+    });
+}
+
+/** Addresses that people are led to, by the place where the manifest has them. */
+function addressesOf({ developer, staticTabs }: Manifest) {
+  const tabs = staticTabs.flatMap(({ entityId, ...addresses }) =>
+    Object.entries(addresses).map(([name, address]) => [`staticTabs ${entityId} ${name}`, address] as const),
+  );
+  return [
+    ...Object.entries(developer).map(([name, address]) => [`developer.${name}`, address] as const),
+    ...tabs,
+  ];
+}
+
+function addressProblems(manifest: Manifest) {
+  return addressesOf(manifest).flatMap(([place, address]) => {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url?.protocol !== 'https:') return [`${place}: got ${address}, takes an https address.`];
+    return manifest.validDomains.includes(url.host) ? [] : [`${place}: ${url.host} is not in validDomains.`];
+  });
+}
+
+function expected(place: string, got: string, takes: string) {
+  return got === takes ? [] : [`${place}: got ${got}, takes ${takes}.`];
+}
+
+/** Anything wider than the own host would let pages of others act as this app. */
+function domainProblems({ validDomains, webApplicationInfo }: Manifest, domain: string) {
+  const { id, resource, nestedAppAuthInfo } = webApplicationInfo;
+  return [
+    ...expected('validDomains', validDomains.join(', '), domain),
+    ...expected('webApplicationInfo.resource', resource, `api://${domain}/${id}`),
+    ...expected(
+      'nestedAppAuthInfo.redirectUri',
+      nestedAppAuthInfo.map(({ redirectUri }) => redirectUri).join(', '),
+      `brk-multihub://${domain}`,
+    ),
+    ...expected(
+      'nestedAppAuthInfo.scopes',
+      nestedAppAuthInfo.flatMap(({ scopes }) => scopes).join(', '),
+      `api://${id}/access_as_user`,
+    ),
+  ];
+}
+
+/** What our own rules have against a filled-in manifest, one line each. */
+export function manifestProblems(
+  manifest: Manifest,
+  variables: { TAB_DOMAIN: string; APP_NAME_SUFFIX: string },
+) {
+  const version = /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(manifest.version);
+  return [
+    ...(version ? [] : [`version: got ${manifest.version}, takes three numbers such as 1.0.0.`]),
+    ...nameProblems(manifest, variables.APP_NAME_SUFFIX),
+    ...addressProblems(manifest),
+    ...domainProblems(manifest, variables.TAB_DOMAIN),
+  ];
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import Ajv from 'ajv-draft-04';
+import addFormats from 'ajv-formats';
+import type { Json } from './fill.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Microsoft's schema, from the package that holds all of them. Only its files are used: its program asks for a package that
+ * it does not install, and fetches a schema it does not hold from the network.
+ */
+async function schemaOf(version: string) {
+  if (!/^\d+\.\d+$/.test(version)) return undefined;
+  try {
+    const file = require.resolve(
+      `@microsoft/app-manifest/build/json-schemas/teams/v${version}/MicrosoftTeams.schema.json`,
+    );
+    return JSON.parse(await readFile(file, 'utf8')) as object;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+const addressOf = (version: string) =>
+  `https://developer.microsoft.com/json-schemas/teams/v${version}/MicrosoftTeams.schema.json`;
+
+/** What Microsoft's schema of the manifest's own version has against it, one line each; without the network. */
+export async function schemaProblems(manifest: Json): Promise<string[]> {
+  const members =
+    manifest !== null && typeof manifest === 'object' && !Array.isArray(manifest) ? manifest : {};
+  const { manifestVersion, $schema } = members;
+  const version = typeof manifestVersion === 'string' ? manifestVersion : '';
+  const schema = await schemaOf(version);
+  if (!schema) return [`manifestVersion: there is no schema ${JSON.stringify(version)} to check against.`];
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  addFormats.default(ajv, ['uri']);
+  const validate = ajv.compile(schema);
+  validate(manifest);
+  const found = (validate.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `${instancePath.slice(1).replaceAll('/', '.') || 'the manifest'}: ${message} (${JSON.stringify(params)}).`,
+  );
+  const named = $schema === addressOf(version);
+  return named ? found : [...found, `$schema: takes ${addressOf(version)}, as manifestVersion says.`];
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { readIfThere } from './files.ts';
+import { fill, type Json, unknownPlaceholders } from './fill.ts';
+import { readIcons } from './icons.ts';
+import { type Manifest, manifestProblems, manifestSchema } from './manifest.ts';
+import { schemaProblems } from './schema.ts';
+import { checkVariables, type GivenVariables, type Variables, variableNames } from './variables.ts';
+
+export type TeamsPackage = { zip: Uint8Array; name: string } | { problems: string[] };
+
+/** In the zip's own terms, without a time zone: local time on every machine is the same bytes. */
+const mtime = new Date(2020, 0, 1);
+
+/** Nothing but the three files that an app package has, always in this order. */
+const pack = (manifest: string, names: Manifest['icons'], icons: { color: Buffer; outline: Buffer }) =>
+  zipSync(
+    { 'manifest.json': Buffer.from(manifest), [names.color]: icons.color, [names.outline]: icons.outline },
+    { mtime, level: 9 },
+  );
+
+async function readManifest(folder: string): Promise<{ template?: Json; problems: string[] }> {
+  const text = (await readIfThere(path.join(folder, 'manifest.json')))?.toString();
+  if (text === undefined) return { problems: ['manifest.json: is not there.'] };
+  const unknown = unknownPlaceholders(text);
+  const problems = unknown.map(
+    (name) => `manifest.json: nothing fills in \${{${name}}}. Known: ${variableNames.join(', ')}.`,
+  );
+  try {
+    return { template: JSON.parse(text) as Json, problems };
+  } catch (error) {
+    return { problems: [`manifest.json: is no JSON (${(error as Error).message}).`] };
+  }
+}
+
+async function packFilled(folder: string, filled: Json, variables: Variables): Promise<TeamsPackage> {
+  const bySchema = await schemaProblems(filled);
+  const parsed = manifestSchema.safeParse(filled);
+  if (!parsed.success) {
+    const ours = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`);
+    return { problems: [...bySchema, ...ours] };
+  }
+  const manifest = parsed.data;
+  const icons = await readIcons(folder, manifest.icons);
+  const ours = [...manifestProblems(manifest, variables), ...('problems' in icons ? icons.problems : [])];
+  // A name that is too long is the schema's problem as well as ours; ours says what to change.
+  const others = bySchema.filter((problem) => !/^name\.(short|full): must NOT have more/.test(problem));
+  if ('problems' in icons || ours.length + others.length > 0) return { problems: [...ours, ...others] };
+  const text = `${JSON.stringify(filled, null, 2)}\n`;
+  return { zip: pack(text, manifest.icons, icons), name: manifest.name.short };
+}
+
+/**
+ * The zip that an administrator uploads to Teams, or what is wrong, one line each. The same input gives the same bytes.
+ *
+ * @param folder holds manifest.json and its icons.
+ */
+export async function createTeamsPackage(folder: string, given: GivenVariables): Promise<TeamsPackage> {
+  const { values, problems } = checkVariables(given);
+  const { template, problems: inManifest } = await readManifest(folder);
+  if (!values || template === undefined || inManifest.length > 0)
+    return { problems: [...problems, ...inManifest] };
+  return packFilled(folder, fill(template, values), values);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** Names as `${{...}}` in the manifest and as variables in env/ and the process environment. */
+export const variableNames = ['TAB_DOMAIN', 'TEAMS_APP_ID', 'AAD_APP_CLIENT_ID', 'APP_NAME_SUFFIX'] as const;
+export type VariableName = (typeof variableNames)[number];
+export type Variables = Record<VariableName, string>;
+
+/** What is known of them so far; '' and undefined are not set. */
+export type GivenVariables = Partial<Record<VariableName, string>>;
+
+interface Rule {
+  takes: string;
+  /** The value as the manifest holds it; undefined when it is wrong. */
+  parse: (text: string) => string | undefined;
+}
+
+const emptyId = /^[0-]+$/;
+const guid = (text: string) =>
+  z.guid().safeParse(text).success && !emptyId.test(text) ? text.toLowerCase() : undefined;
+
+const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+const domainName = new RegExp(`^(${label}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$`, 'i');
+
+function publicHost(text: string) {
+  return text.length <= 253 && domainName.test(text) ? text.toLowerCase() : undefined;
+}
+
+const rules: Record<VariableName, Rule> = {
+  TAB_DOMAIN: {
+    takes: 'the host name of PUBLIC_URL, such as prompts.example.com, without https://, port or path',
+    parse: publicHost,
+  },
+  TEAMS_APP_ID: {
+    takes: 'the id of the Teams app, a GUID such as `node -p "crypto.randomUUID()"` prints',
+    parse: guid,
+  },
+  AAD_APP_CLIENT_ID: {
+    takes: "the client id of the app registration in Microsoft Entra, a GUID (the server's ENTRA_CLIENT_ID)",
+    parse: guid,
+  },
+  APP_NAME_SUFFIX: {
+    takes: 'a few letters to put behind the name of the app, without line breaks',
+    parse: (text) => (/\p{Cc}/u.test(text) ? undefined : text),
+  },
+};
+
+const mayBeEmpty = (name: VariableName) => name === 'APP_NAME_SUFFIX';
+
+/** One variable as the manifest holds it, or what is wrong with it in one line. */
+function check(name: VariableName, given: GivenVariables): { value: string } | { problem: string } {
+  const text = given[name] ?? '';
+  const { takes, parse } = rules[name];
+  if (text === '' && !mayBeEmpty(name)) return { problem: `${name}: is not set, takes ${takes}.` };
+  const value = parse(text);
+  return value === undefined
+    ? { problem: `${name}: got ${JSON.stringify(text)}, takes ${takes}.` }
+    : { value };
+}
+
+/** Every variable checked: all their values, or one line for each that is missing or wrong. */
+export function checkVariables(given: GivenVariables): { values?: Variables; problems: string[] } {
+  const values: GivenVariables = {};
+  const problems: string[] = [];
+  for (const name of variableNames) {
+    const result = check(name, given);
+    if ('problem' in result) problems.push(result.problem);
+    else values[name] = result.value;
+  }
+  return problems.length > 0 ? { problems } : { values: values as Variables, problems };
+}

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { copyFile, rm } from 'node:fs/promises';
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { goodValues, teamsFolder } from './teams-folder.ts';
+
+const folder = teamsFolder();
+const zipFile = 'appPackage/build/appPackage.dev.zip';
+
+async function refused(environment: NodeJS.ProcessEnv = goodValues) {
+  const { code, out, err } = await folder.package(environment);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(existsSync(folder.file(zipFile))).toBe(false);
+  const lines = err.trimEnd().split('\n');
+  expect(lines.pop()).toMatch(/^No package made\. Values come from env\/\.env\.dev, /);
+  return lines;
+}
+
+function picture(width: number, height: number, [red, green, blue, alpha]: [number, number, number, number]) {
+  const image = new PNG({ width, height });
+  for (let at = 0; at < image.data.length; at += 4) image.data.set([red, green, blue, alpha], at);
+  return PNG.sync.write(image);
+}
+
+describe('a package that would not work', () => {
+  it('is not made from the committed values: each that is missing is named in a line of its own', async () => {
+    const lines = await refused({});
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^TAB_DOMAIN: is not set, takes the host name of PUBLIC_URL, such as /);
+    expect(lines[1]).toMatch(/^TEAMS_APP_ID: is not set, takes .* a GUID/);
+    expect(lines[2]).toMatch(/^AAD_APP_CLIENT_ID: is not set, takes .* a GUID/);
+  });
+
+  it.each([
+    ['TAB_DOMAIN', 'https://prompts.example.com'],
+    ['TAB_DOMAIN', 'prompts.example.com:8443'],
+    ['TAB_DOMAIN', 'prompts.example.com/app'],
+    ['TAB_DOMAIN', '*.example.com'],
+    ['TAB_DOMAIN', 'localhost'],
+    ['TAB_DOMAIN', '10.0.0.7'],
+    ['TEAMS_APP_ID', 'prompt-library'],
+    ['AAD_APP_CLIENT_ID', '00000000-0000-0000-0000-000000000000'],
+    ['APP_NAME_SUFFIX', 'a\nb'],
+  ])('is not made with %s=%j: the line says what it got and what it takes', async (name, value) => {
+    const lines = await refused({ ...goodValues, [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.startsWith(`${name}: got ${JSON.stringify(value)}, takes `)).toBe(true);
+  });
+
+  it('is not made when the suffix makes the name too long: the line counts', async () => {
+    const lines = await refused({ ...goodValues, APP_NAME_SUFFIX: ' for the pilot in Spain' });
+    expect(lines).toEqual([
+      'APP_NAME_SUFFIX: got " for the pilot in Spain", takes at most 16 characters: name.short has 37 with it, and Teams takes 30.',
+    ]);
+  });
+
+  it("is not made when Microsoft's schema or our rules are against the manifest: every place is named", async () => {
+    await folder.change('appPackage/manifest.json', '"#8A245B"', '"mulberry"');
+    await folder.change(
+      'appPackage/manifest.json',
+      '"entityId": "home",',
+      '"entityId": "home", "colour": 1,',
+    );
+    await folder.change('appPackage/manifest.json', '"1.0.0"', '"1.0"');
+    await folder.change(
+      'appPackage/manifest.json',
+      '"validDomains": ["${{TAB_DOMAIN}}"]',
+      '"validDomains": ["*.example.com"]',
+    );
+    const text = (await refused()).join('\n');
+    expect(text).toContain('accentColor: must match pattern');
+    expect(text).toContain('staticTabs.0: must NOT have additional properties');
+    expect(text).toContain('version: got 1.0, takes three numbers such as 1.0.0.');
+    expect(text).toContain('validDomains: got *.example.com, takes prompts.example.com.');
+    expect(text).toContain('staticTabs home contentUrl: prompts.example.com is not in validDomains.');
+  });
+
+  it('is not made with a page over http, or ids that do not fit each other', async () => {
+    await folder.change(
+      'appPackage/manifest.json',
+      'https://${{TAB_DOMAIN}}/terms',
+      'http://${{TAB_DOMAIN}}/terms',
+    );
+    await folder.change('appPackage/manifest.json', 'api://${{TAB_DOMAIN}}/', 'api://');
+    await folder.change(
+      'appPackage/manifest.json',
+      'brk-multihub://${{TAB_DOMAIN}}',
+      'https://${{TAB_DOMAIN}}/auth',
+    );
+    const lines = await refused();
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toBe(
+      'developer.termsOfUseUrl: got http://prompts.example.com/terms, takes an https address.',
+    );
+    expect(lines[1]).toMatch(/^webApplicationInfo\.resource: got .*, takes api:\/\/prompts\.example\.com\//);
+    expect(lines[2]).toMatch(
+      /^nestedAppAuthInfo\.redirectUri: .*, takes brk-multihub:\/\/prompts\.example\.com\.$/,
+    );
+  });
+
+  it('is not made from a manifest that is no JSON, is not there, or names a variable that nothing fills', async () => {
+    await folder.change('appPackage/manifest.json', '${{TEAMS_APP_ID}}', '${{APP_ID}}');
+    expect(await refused()).toEqual([
+      'manifest.json: nothing fills in ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX.',
+    ]);
+    await folder.write('appPackage/manifest.json', '{');
+    expect((await refused())[0]).toMatch(/^manifest\.json: is no JSON /);
+    await rm(folder.file('appPackage/manifest.json'));
+    expect(await refused()).toEqual(['manifest.json: is not there.']);
+  });
+
+  it('is not made from a schema version that nobody can check offline', async () => {
+    await folder.change('appPackage/manifest.json', '"1.25"', '"9.99"');
+    expect(await refused()).toEqual(['manifestVersion: there is no schema "9.99" to check against.']);
+  });
+
+  it.each([
+    ['color', picture(96, 96, [138, 36, 91, 255]), 'has 96x96 pixels, takes 192x192'],
+    ['color', picture(192, 192, [138, 36, 91, 254]), 'must be opaque everywhere'],
+    ['outline', picture(32, 32, [250, 255, 255, 255]), 'must hold nothing but white and transparent'],
+    ['outline', picture(32, 32, [255, 255, 255, 255]), 'must be transparent around the drawing'],
+    ['outline', picture(32, 32, [255, 255, 255, 0]), 'shows nothing'],
+    ['outline', Buffer.from('GIF89a'), 'is no PNG'],
+  ])('is not made with a wrong %s icon (%#)', async (kind, file, problem) => {
+    await folder.write(`appPackage/${kind}.png`, file);
+    expect(await refused()).toEqual([`${kind} icon: ${problem}.`]);
+  });
+
+  it('is not made without an icon, or with one from outside the folder', async () => {
+    await copyFile('appPackage/color.png', folder.file('color.png'));
+    await folder.change('appPackage/manifest.json', '"color.png"', '"../color.png"');
+    await rm(folder.file('appPackage/outline.png'));
+    expect(await refused()).toEqual([
+      'color icon: got ../color.png, takes the name of a file beside manifest.json.',
+      'outline icon: outline.png is not there.',
+    ]);
+  });
+});
+
+describe('the command', () => {
+  it('explains itself with --help', async () => {
+    const help = await folder.package({}, ['--help']);
+    expect(help).toMatchObject({ code: 0, err: '' });
+    expect(help.out).toMatch(/^Usage: npm run teams:package -- --env NAME/);
+  });
+
+  it.each([
+    [[], 'Which environment?'],
+    [['--env', '../dev'], '--env: got "../dev", takes a name such as dev.'],
+    [['--env', 'dev', 'more'], 'Unexpected argument: more'],
+    [['--environment', 'dev'], "Unknown option '--environment'"],
+  ])('ends with 2 for %j and says why', async (parameters, message) => {
+    const result = await folder.package(goodValues, parameters);
+    expect(result).toMatchObject({ code: 2, out: '' });
+    expect(result.err).toContain(message);
+  });
+});

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { goodValues, teamsFolder } from './teams-folder.ts';
+
+const folder = teamsFolder();
+const zipFile = 'appPackage/build/appPackage.dev.zip';
+
+async function unpacked(file: string) {
+  const entries = unzipSync(await readFile(file));
+  const manifest = JSON.parse(strFromU8(entries['manifest.json'] ?? new Uint8Array())) as Record<
+    string,
+    unknown
+  >;
+  return { names: Object.keys(entries), entries, manifest };
+}
+
+describe('the app package', () => {
+  it('holds the manifest with its values filled in, and the two icons', async () => {
+    const made = await folder.package();
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(
+      /^Prompt Library \(dev\): appPackage\/build\/appPackage\.dev\.zip \(\d+ bytes\)\n$/,
+    );
+
+    const { names, entries, manifest } = await unpacked(folder.file(zipFile));
+    expect(names).toEqual(['manifest.json', 'color.png', 'outline.png']);
+    expect(Buffer.from(entries['color.png'] ?? [])).toEqual(await readFile('appPackage/color.png'));
+    const { TAB_DOMAIN: domain, TEAMS_APP_ID: id, AAD_APP_CLIENT_ID: client } = goodValues;
+    expect(manifest).toMatchObject({
+      id,
+      name: { short: 'Prompt Library (dev)' },
+      developer: { privacyUrl: `https://${domain}/privacy`, termsOfUseUrl: `https://${domain}/terms` },
+      staticTabs: [
+        { entityId: 'home', contentUrl: `https://${domain}/`, scopes: ['personal'] },
+        { entityId: 'about', scopes: ['personal'] },
+      ],
+      validDomains: [domain],
+      webApplicationInfo: {
+        id: client,
+        resource: `api://${domain}/${client}`,
+        nestedAppAuthInfo: [
+          { redirectUri: `brk-multihub://${domain}`, scopes: [`api://${client}/access_as_user`] },
+        ],
+      },
+      showLoadingIndicator: true,
+    });
+    expect(JSON.stringify(manifest)).not.toContain('${{');
+  });
+
+  it('is the same to the byte for the same input, in every time zone', async () => {
+    await folder.package({ ...goodValues, TZ: 'Pacific/Auckland' });
+    const elsewhere = folder.file('elsewhere/other.zip');
+    const again = await folder.package({ ...goodValues, TZ: 'America/Los_Angeles' }, [
+      '--env',
+      'dev',
+      '--out',
+      elsewhere,
+    ]);
+    expect(again.out).toContain(elsewhere);
+    expect(await readFile(elsewhere)).toEqual(await readFile(folder.file(zipFile)));
+  });
+
+  it('takes values from the file, the personal file and the environment, the later winning', async () => {
+    await folder.change('env/.env.dev', 'TAB_DOMAIN=', 'TAB_DOMAIN=file.example.com');
+    await folder.change('env/.env.dev', 'TEAMS_APP_ID=', `TEAMS_APP_ID=${goodValues.TEAMS_APP_ID}`);
+    await folder.write('env/.env.dev.user', 'TAB_DOMAIN=user.example.com\nAPP_NAME_SUFFIX=" mine"\n');
+    const { AAD_APP_CLIENT_ID } = goodValues;
+
+    await folder.package({ AAD_APP_CLIENT_ID });
+    expect((await unpacked(folder.file(zipFile))).manifest).toMatchObject({
+      id: goodValues.TEAMS_APP_ID,
+      name: { short: 'Prompt Library mine' },
+      validDomains: ['user.example.com'],
+    });
+
+    await folder.package({ AAD_APP_CLIENT_ID, TAB_DOMAIN: 'process.example.com', APP_NAME_SUFFIX: '' });
+    expect((await unpacked(folder.file(zipFile))).manifest).toMatchObject({
+      name: { short: 'Prompt Library' },
+      validDomains: ['process.example.com'],
+    });
+  });
+
+  it('is made for an environment that only the process environment describes', async () => {
+    const made = await folder.package(goodValues, ['--env', 'prod']);
+    expect(made.out).toMatch(/^Prompt Library: appPackage\/build\/appPackage\.prod\.zip/);
+  });
+
+  it('keeps a value that looks like JSON a value', async () => {
+    await folder.package({ ...goodValues, APP_NAME_SUFFIX: '","id":"x' });
+    const { manifest } = await unpacked(folder.file(zipFile));
+    expect(manifest).toMatchObject({
+      id: goodValues.TEAMS_APP_ID,
+      name: { short: 'Prompt Library","id":"x' },
+    });
+  });
+
+  it('comes with ids and domain in lower case, as Microsoft compares them', async () => {
+    const { TAB_DOMAIN, TEAMS_APP_ID, AAD_APP_CLIENT_ID } = goodValues;
+    await folder.package({
+      TAB_DOMAIN: TAB_DOMAIN.toUpperCase(),
+      TEAMS_APP_ID: TEAMS_APP_ID.toUpperCase(),
+      AAD_APP_CLIENT_ID: AAD_APP_CLIENT_ID.toUpperCase(),
+    });
+    expect((await unpacked(folder.file(zipFile))).manifest).toMatchObject({
+      id: TEAMS_APP_ID,
+      validDomains: [TAB_DOMAIN],
+      webApplicationInfo: { id: AAD_APP_CLIENT_ID },
+    });
+  });
+});

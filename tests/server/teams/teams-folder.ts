@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeEach } from 'vitest';
+
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** Values that make a package. */
+export const goodValues = {
+  TAB_DOMAIN: 'prompts.example.com',
+  TEAMS_APP_ID: 'aaaaaaaa-1111-4111-8111-111111111111',
+  AAD_APP_CLIENT_ID: 'bbbbbbbb-2222-4222-8222-222222222222',
+};
+
+export interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs a command from its sources as a process of its own, in a folder and with nothing in its environment but what is given. */
+export function runIn(
+  folder: string,
+  command: 'teams-package' | 'doctor',
+  parameters: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
+  const program = path.resolve(`src/server/cli/${command}.ts`);
+  const child = spawn(process.execPath, ['--import', tsx, program, ...parameters], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve) => {
+    const text = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => (text.out += piece));
+    child.stderr.setEncoding('utf8').on('data', (piece: string) => (text.err += piece));
+    child.on('close', (code) => resolve({ code, ...text }));
+  });
+}
+
+/** A copy of appPackage/ and env/ that tests may spoil, new for each; other people's files of env/ stay behind. */
+export function teamsFolder() {
+  let folder: string;
+  const made: string[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'prompt-library-teams-'));
+    made.push(folder);
+    await cp('appPackage', path.join(folder, 'appPackage'), {
+      recursive: true,
+      filter: (source) => path.basename(source) !== 'build',
+    });
+    await cp('env/.env.dev', path.join(folder, 'env/.env.dev'));
+  });
+  afterAll(() => Promise.all(made.map((one) => rm(one, { recursive: true }))));
+  return {
+    file: (name: string) => path.join(folder, name),
+    write: (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content),
+    async change(name: string, from: string, to: string) {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
+      await writeFile(path.join(folder, name), text.replaceAll(from, to));
+    },
+    package: (environment: NodeJS.ProcessEnv = goodValues, parameters = ['--env', 'dev']) =>
+      runIn(folder, 'teams-package', parameters, environment),
+    doctor: (environment: NodeJS.ProcessEnv, parameters: string[] = []) =>
+      runIn(folder, 'doctor', parameters, environment),
+  };
+}
