@@ -89,10 +89,23 @@ async function serve(config: Config, database: Database, logger: Logger) {
   return server;
 }
 
+const parentCheckTime = 200;
+
+/**
+ * npm starts a script in a shell, and a signal to npm ends that shell, which does not hand it on: the server notices by
+ * having another parent.
+ */
+function whenNpmIsGone(end: () => void) {
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  setInterval(() => process.ppid !== parent && end(), parentCheckTime).unref();
+}
+
 /** npm and a terminal may both hand on the same signal: whatever comes while the server ends changes nothing. */
 const signalled = () =>
-  new Promise<NodeJS.Signals>((resolve) => {
+  new Promise<string>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
+    whenNpmIsGone(() => resolve('end of npm'));
   });
 
 async function run() {

@@ -29,9 +29,9 @@ const environment = (changes: Record<string, string>) => ({
   ...changes,
 });
 
-/** Runs a TypeScript file of the project as a process of its own. */
-export function runFile(file: string, changes: Record<string, string> = {}, parameters: string[] = []) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, file), ...parameters], {
+/** Runs a program in the project's folder. */
+export function run(program: string, parameters: string[], changes: Record<string, string> = {}) {
+  const child = spawn(program, parameters, {
     cwd: root,
     env: environment(changes),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,8 +55,12 @@ export function runFile(file: string, changes: Record<string, string> = {}, para
   return { child, output, ended };
 }
 
+/** Runs a TypeScript file of the project as a process of its own. */
+export const runFile = (file: string, changes: Record<string, string> = {}, parameters: string[] = []) =>
+  run(process.execPath, ['--import', 'tsx', path.join(root, file), ...parameters], changes);
+
 /** Resolves once the process has written a text to its standard output; rejects when it ends before. */
-export async function written({ child, output, ended }: ReturnType<typeof runFile>, text: RegExp) {
+export async function written({ child, output, ended }: ReturnType<typeof run>, text: RegExp) {
   const found = new Promise<RegExpExecArray>((resolve) => {
     const look = () => {
       const match = text.exec(output.stdout);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
+import { run, startServer, temporaryDirectory, written } from '#tests/support/test-app-process.ts';
 
 describe('the end of the server', { timeout: 180_000 }, () => {
   /** Sends a request and leaves its connection open, as browsers do. */
@@ -32,6 +32,19 @@ describe('the end of the server', { timeout: 180_000 }, () => {
       data.remove();
     },
   );
+
+  it('comes with the end of npm, whose shell hands no signal on', async () => {
+    const data = temporaryDirectory();
+    const script = '"$0" --import tsx src/server/main.ts; true';
+    const npm = { DATA_DIR: data.directory, npm_lifecycle_event: 'start' };
+    const shell = run('sh', ['-c', script, process.execPath], npm);
+    await written(shell, /runs at/);
+    shell.child.kill('SIGTERM');
+    // Resolves when nobody holds the output open any longer: neither the shell nor the server.
+    await shell.ended;
+    expect(existsSync(path.join(data.directory, 'lock'))).toBe(false);
+    data.remove();
+  });
 
   it('answers what is under way before it ends', async () => {
     const data = temporaryDirectory();
