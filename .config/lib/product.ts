@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,9 +13,10 @@ export interface Product {
 
 export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'prompt-library-'));
 
-/** Builds the product where its sources are newer than what was built. */
+/** Builds the product where its sources are newer than what was built; a build that fails has said why, and ends it. */
 export function buildIfStale() {
-  execFileSync(process.execPath, ['.config/build-if-stale.mjs'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['.config/build-if-stale.mjs'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
 }
 
 /** Nothing of the caller's own configuration: a figure or a picture is the same on every machine. */
