@@ -171,8 +171,9 @@ describe('the order of the list', () => {
 });
 
 describe('the address of the list', () => {
-  it('holds text, order and view, and nothing of what is as usual', async () => {
+  it('holds text, order and view, nothing of what is as usual, and adds nothing to the history', async () => {
     const { user } = renderApp('/departments');
+    const before = window.history.length;
     await count('4 prompts found');
     await user.type(screen.getByPlaceholderText('Search prompts...'), 'a');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Highest Rating');
@@ -183,6 +184,7 @@ describe('the address of the list', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Latest');
     await user.clear(screen.getByPlaceholderText('Search prompts...'));
     expect(address()).toBe('/departments');
+    expect(window.history.length).toBe(before);
   });
 
   it('restores the list, also on the way back from a prompt', async () => {
