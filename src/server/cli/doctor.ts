@@ -1,0 +1,60 @@
+import { parseConfig } from '#server/config.ts';
+import { httpOrigin } from '#server/config-values.ts';
+import type { Check, Subject } from '#server/doctor/check.ts';
+import { examine } from '#server/doctor/doctor.ts';
+import { checkPackageValues } from '#server/doctor/package-values.ts';
+import { isEnvironmentName, readVariables } from '#server/teams-package/environment.ts';
+import { readArguments, runCommand, UsageError } from './lib/command.ts';
+
+const help = `
+Usage: npm run doctor [-- --url https://prompts.example.com] [--env NAME]
+
+Looks at a running prompt library from outside, and says of each thing whether it is ok, wrong and what to do, or skipped:
+address, HTTPS, page, who may frame it (Teams, Outlook, Microsoft 365), configuration, API, sign-in, the Microsoft tenant and
+its keys, and whether the Teams package fits. Run it with the environment of the server. It changes nothing.
+
+  --url URL    whom to ask (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server itself
+  --env NAME   whose Teams package: env/.env.NAME, env/.env.NAME.user and the environment (default: dev)
+  -h, --help   this text
+
+Ends with 0 when nothing is wrong, 1 when something is, 2 when the command makes no sense.
+`;
+
+const options = { url: { type: 'string' }, env: { type: 'string', default: 'dev' } } as const;
+
+function readCommand() {
+  const { url, env } = readArguments(options, 0).values;
+  const origin = url === undefined ? undefined : httpOrigin(url);
+  if (url !== undefined && !origin)
+    throw new UsageError('--url: takes an address such as https://prompts.example.com, without a path.');
+  if (!isEnvironmentName(env))
+    throw new UsageError(`--env: got ${JSON.stringify(env)}, takes a name such as dev.`);
+  return { origin, env };
+}
+
+function subjectOf(origin: string | undefined): Subject {
+  const { publicUrl, port, signIn } = parseConfig(process.env);
+  const url = origin ?? publicUrl ?? `http://localhost:${port}`;
+  const entra =
+    signIn.kind === 'microsoft'
+      ? { authority: signIn.authority, tenantId: signIn.tenantId, clientId: signIn.clientId }
+      : undefined;
+  return { url, publicUrl: publicUrl ?? url, entra };
+}
+
+function print({ state, name, found, advice }: Check) {
+  console.log(`${state.padEnd(7)}  ${name}: ${found}`);
+  if (advice) console.log(`         -> ${advice}`);
+}
+
+await runCommand(help, async () => {
+  const { origin, env } = readCommand();
+  const subject = subjectOf(origin);
+  const variables = await readVariables('.', env, process.env);
+  const place = `env/.env.${env} or the environment`;
+  const checks = [...(await examine(subject)), ...checkPackageValues(variables, place, subject)];
+  checks.forEach(print);
+  const count = (state: Check['state']) => checks.filter((check) => check.state === state).length;
+  console.log(`${count('ok')} ok, ${count('wrong')} wrong, ${count('skipped')} skipped.`);
+  return count('wrong') > 0 ? 1 : 0;
+});

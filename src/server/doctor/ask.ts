@@ -1,0 +1,68 @@
+const patience = 10_000;
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'no such host name',
+  EAI_AGAIN: 'the host name cannot be looked up',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection was cut',
+  ETIMEDOUT: 'no answer',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate comes from an authority that this machine does not know',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the intermediate certificate is missing',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    'its certificate comes from an authority that this machine does not know',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+};
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Host that a redirect leads to. */
+  movesTo: URL | undefined;
+  /** undefined when the body is no JSON. */
+  json: unknown;
+  text: string;
+}
+
+/** There was no answer; the message says why. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as Error;
+  if (name === 'TimeoutError') return `no answer within ${patience / 1_000} seconds`;
+  const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const code = (inner as NodeJS.ErrnoException | undefined)?.code ?? '';
+  return reasons[code] ?? (code || 'the request failed');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Asks as a browser that is signed in nowhere; follows no redirect.
+ *
+ * @throws NoAnswer
+ */
+export async function ask(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+  try {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      headers: { accept: 'text/html,application/json', ...headers },
+    });
+    const text = await response.text();
+    const location = response.headers.get('location');
+    const movesTo = location && URL.canParse(location, address) ? new URL(location, address) : undefined;
+    return { status: response.status, headers: response.headers, movesTo, json: parseJson(text), text };
+  } catch (error) {
+    throw new NoAnswer(reasonOf(error));
+  }
+}

@@ -1,0 +1,26 @@
+/** One thing looked at. `advice` says what to do, where something is to be done. */
+export interface Check {
+  name: string;
+  state: 'ok' | 'wrong' | 'skipped';
+  found: string;
+  advice?: string;
+}
+
+export const ok = (name: string, found: string): Check => ({ name, state: 'ok', found });
+export const skipped = (name: string, found: string): Check => ({ name, state: 'skipped', found });
+export const wrong = (name: string, found: string, advice: string): Check => ({
+  name,
+  state: 'wrong',
+  found,
+  advice,
+});
+
+/** What the checks are about. */
+export interface Subject {
+  /** Origin that is asked: normally the public one, or the server's own behind a proxy. */
+  url: string;
+  /** Origin under which people reach the server. */
+  publicUrl: string;
+  /** As the environment has it; undefined where it names none. Without its secret. */
+  entra: { authority: string; tenantId: string; clientId: string } | undefined;
+}

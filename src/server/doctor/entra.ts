@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { apiPaths, apiPrefix, authCallbackPage } from '#contract/paths.ts';
+import { type Answer, ask, NoAnswer } from './ask.ts';
+import { type Check, ok, type Subject, wrong } from './check.ts';
+
+type Entra = NonNullable<Subject['entra']>;
+
+const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+const keySet = z.object({ keys: z.array(z.object({ kid: z.string() })).min(1) });
+
+const wayOut = 'Let this machine, and the server, reach it over https (firewall, outgoing proxy).';
+
+async function checkKeys(address: string): Promise<Check> {
+  const name = 'Microsoft keys';
+  const keys = keySet.safeParse((await ask(address)).json);
+  return keys.success
+    ? ok(name, `${keys.data.keys.length} at ${new URL(address).host}`)
+    : wrong(name, `${new URL(address).host} answers without keys`, wayOut);
+}
+
+/** Whether the tenant is known to Microsoft, and the keys that its tokens are signed with can be had. */
+export async function checkTenant({ authority, tenantId }: Entra): Promise<Check[]> {
+  const name = 'Microsoft tenant';
+  const issuer = `${authority}/${tenantId}/v2.0`;
+  try {
+    const { status, json } = await ask(`${issuer}/.well-known/openid-configuration`);
+    const document = discovery.safeParse(json);
+    if (status !== 200 || !document.success)
+      return [wrong(name, `is answered with ${status}`, 'Check ENTRA_TENANT_ID and ENTRA_AUTHORITY.')];
+    if (document.data.issuer !== issuer)
+      return [
+        wrong(
+          name,
+          `calls itself ${document.data.issuer}`,
+          'Set ENTRA_TENANT_ID to the id, and ENTRA_AUTHORITY to its cloud.',
+        ),
+      ];
+    return [ok(name, tenantId), await checkKeys(document.data.jwks_uri)];
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return [wrong(name, `${new URL(authority).host} cannot be reached: ${error.message}`, wayOut)];
+  }
+}
+
+/** Whether the sign-in that the server begins leads to the right place and back to where people come from. */
+export function checkSignInStart({ movesTo, status }: Answer, { publicUrl, entra }: Subject): Check {
+  const name = 'Sign-in start';
+  if (!movesTo || movesTo.pathname === authCallbackPage)
+    return wrong(
+      name,
+      movesTo ? `fails: ${movesTo.searchParams.get('error')}` : `is answered with ${status}`,
+      "Look at the server's log: it cannot begin a sign-in. Mostly it does not reach Microsoft.",
+    );
+  const clientId = movesTo.searchParams.get('client_id');
+  const callback = `${publicUrl}${apiPrefix}${apiPaths.microsoftCallback}`;
+  if (movesTo.searchParams.get('redirect_uri') !== callback)
+    return wrong(
+      name,
+      `does not come back to ${callback}`,
+      `Set PUBLIC_URL=${publicUrl} on the server, and register the address as a web redirect URI.`,
+    );
+  if (entra && clientId !== entra.clientId)
+    return wrong(
+      name,
+      'is for another client id than ENTRA_CLIENT_ID here',
+      'Set the same ENTRA_CLIENT_ID in both places.',
+    );
+  return ok(name, `leads to ${movesTo.host}, comes back to ${callback}`);
+}

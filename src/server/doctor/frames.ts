@@ -1,0 +1,64 @@
+import type { Answer } from './ask.ts';
+import { type Check, ok, wrong } from './check.ts';
+
+/** Where Microsoft frames an app: Teams, Outlook and Microsoft 365 in the browser and on the desktop. */
+export const framingHosts = [
+  'https://*.cloud.microsoft',
+  'https://teams.microsoft.com',
+  'https://*.teams.microsoft.com',
+  'https://*.microsoft365.com',
+  'https://*.office.com',
+  'https://outlook.office.com',
+  'https://outlook.office365.com',
+  'https://outlook-sdf.office.com',
+  'https://outlook-sdf.office365.com',
+];
+
+/** Anybody's page. */
+const tooWide = new Set(['*', 'https:', 'http:', 'https://*', 'http://*']);
+
+/** Who may frame a page, by each policy it carries: a proxy may have added one, and then the strictest counts. */
+function ancestorsOf({ headers }: Answer): string[][] {
+  const policies = (headers.get('content-security-policy') ?? '').split(',');
+  return policies.flatMap((policy) => {
+    const directive = policy.split(';').find((part) => /^\s*frame-ancestors(\s|$)/i.test(part));
+    return directive === undefined ? [] : [directive.trim().split(/\s+/).slice(1)];
+  });
+}
+
+const byProxy =
+  'The server sends the right header by itself: look for what changes headers on the way, such as the proxy.';
+
+function checkOldHeader(name: string, { headers }: Answer): Check | undefined {
+  const value = headers.get('x-frame-options');
+  if (value === null) return undefined;
+  return wrong(
+    name,
+    'X-Frame-Options is sent',
+    `Remove it: it forbids the frame of Teams in some hosts. ${byProxy}`,
+  );
+}
+
+/** Whether Teams, Outlook and Microsoft 365 may show a page in their frame, and nobody else. */
+export function checkFramed(page: string, answer: Answer): Check {
+  const name = `Frames of ${page}`;
+  const old = checkOldHeader(name, answer);
+  if (old) return old;
+  const policies = ancestorsOf(answer);
+  if (policies.length === 0) return wrong(name, 'no frame-ancestors: any site may frame it', byProxy);
+  if (policies.every((sources) => sources.some((source) => tooWide.has(source))))
+    return wrong(name, 'frame-ancestors lets any site frame it', byProxy);
+  const missing = framingHosts.filter((host) => !policies.every((sources) => sources.includes(host)));
+  return missing.length === 0
+    ? ok(name, 'Teams, Outlook and Microsoft 365 may frame it')
+    : wrong(name, `frame-ancestors lacks ${missing.join(' ')}`, byProxy);
+}
+
+/** Whether nobody may frame a page that signs people in. */
+export function checkUnframed(page: string, answer: Answer): Check {
+  const name = `Frames of ${page}`;
+  const forbidden = ancestorsOf(answer).some((sources) => sources.join(' ') === "'none'");
+  return forbidden
+    ? ok(name, 'nobody may frame it')
+    : wrong(name, "frame-ancestors is not 'none': a strange page could frame the sign-in", byProxy);
+}
