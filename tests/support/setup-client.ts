@@ -13,7 +13,8 @@ configure({
   asyncUtilTimeout: 10_000,
   defaultHidden: true,
   // What a person reads says more than pages of Fluent's markup.
-  getElementError: (message) => new Error(`${message ?? ''}\nThe screen says: ${document.body.textContent?.slice(0, 2_000)}`),
+  getElementError: (message) =>
+    new Error(`${message ?? ''}\nThe screen says: ${document.body.textContent?.slice(0, 2_000)}`),
 });
 
 beforeAll(async () => {
