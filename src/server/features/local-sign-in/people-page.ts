@@ -23,6 +23,7 @@ export const renderPeople = (people: readonly DemoPerson[]) => html`<!doctype ht
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>Local sign-in</title>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <style>
         ${style}
       </style>
