@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { FallbackProps } from 'react-error-boundary';
-import { ArrowClockwiseRegular } from '#client/components/icons.ts';
+import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
@@ -10,7 +10,7 @@ export function PageFailure({ resetErrorBoundary }: FallbackProps) {
   return (
     <Page title="Something went wrong">
       <Notice
-        icon={ArrowClockwiseRegular}
+        icon={ErrorCircleRegular}
         level={1}
         heading="This page could not be shown"
         actions={

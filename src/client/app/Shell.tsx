@@ -11,6 +11,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     minHeight: '100vh',
+    // Fluent aligns to the left; a text in another direction begins on its own side.
+    textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground2,
   },
   skip: {

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     backgroundImage: `linear-gradient(to right, ${tokens.colorPaletteMarigoldBorderActive} var(--filled), ${tokens.colorNeutralStroke1} var(--filled))`,
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
-      backgroundImage: 'linear-gradient(to right, CanvasText var(--filled), GrayText var(--filled))',
+      backgroundImage: 'linear-gradient(to right, CanvasText var(--filled), transparent var(--filled))',
     },
   },
 });

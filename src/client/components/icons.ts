@@ -15,6 +15,7 @@ export { DeveloperBoardRegular } from '@fluentui/react-icons/svg/developer-board
 export { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 export { DocumentEditRegular } from '@fluentui/react-icons/svg/document-edit';
 export { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search';
+export { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 export { FilterRegular } from '@fluentui/react-icons/svg/filter';
 export { GridRegular } from '@fluentui/react-icons/svg/grid';
 export { HeartPulseRegular } from '@fluentui/react-icons/svg/heart-pulse';

@@ -44,16 +44,17 @@ const useStyles = makeStyles({
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   title: { flex: '1 1 240px', minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  link: { fontWeight: 'inherit' },
   date: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 const statuses: Record<PromptStatus, { text: string; color: NonNullable<BadgeProps['color']> }> = {
-  draft: { text: 'Draft', color: 'subtle' },
-  pending: { text: 'In review', color: 'informative' },
+  draft: { text: 'Draft', color: 'informative' },
+  pending: { text: 'In review', color: 'brand' },
   changes_requested: { text: 'Changes requested', color: 'warning' },
   published: { text: 'Published', color: 'success' },
   rejected: { text: 'Rejected', color: 'danger' },
-  retired: { text: 'Retired', color: 'subtle' },
+  retired: { text: 'Retired', color: 'informative' },
 };
 
 export default function DashboardPage() {
@@ -127,7 +128,13 @@ function Entry({ entry }: { entry: OwnSubmission }) {
   return (
     <li className={styles.entry}>
       <span className={styles.title} dir="auto">
-        {editable || entry.status === 'published' ? <TextLink to={address}>{title}</TextLink> : title}
+        {editable || entry.status === 'published' ? (
+          <TextLink className={styles.link} to={address}>
+            {title}
+          </TextLink>
+        ) : (
+          title
+        )}
       </span>
       <span className={styles.date}>{formatDate(entry.updatedAt)}</span>
       <Badge appearance="tint" color={color}>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ArrowClockwiseRegular, ArrowLeftRegular, DocumentSearchRegular } from '#client/components/icons.ts';
+import { ArrowLeftRegular, DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
@@ -65,7 +65,7 @@ function PromptNotFound() {
 function PromptError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Notice
-      icon={ArrowClockwiseRegular}
+      icon={ErrorCircleRegular}
       level={1}
       heading="Error"
       actions={

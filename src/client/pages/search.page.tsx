@@ -46,13 +46,16 @@ export default function SearchPage() {
       ) : (
         <>
           <div className={styles.line}>
-            <CountLine text={`${counted(prompts.length, 'result')} found for "${text}"`} />
+            <CountLine text={text ? `${counted(prompts.length, 'result')} found for "${text}"` : ''} />
             {prompts.length > 0 ? <ListToolbar view={view} onView={onView} /> : null}
           </div>
           {prompts.length > 0 ? (
             <PromptList prompts={prompts} view={view} label="Search results" actions={saveAction} />
           ) : (
-            <NoResults {...(results.isError ? { onRetry: () => void results.refetch() } : {})} />
+            <NoResults
+              blank={!text}
+              {...(results.isError ? { onRetry: () => void results.refetch() } : {})}
+            />
           )}
         </>
       )}
@@ -60,7 +63,7 @@ export default function SearchPage() {
   );
 }
 
-function NoResults({ onRetry }: { onRetry?: () => void }) {
+function NoResults({ blank, onRetry }: { blank: boolean; onRetry?: () => void }) {
   return (
     <Notice
       icon={DocumentSearchRegular}
@@ -76,7 +79,9 @@ function NoResults({ onRetry }: { onRetry?: () => void }) {
         </>
       }
     >
-      Try other keywords: fewer or more general words, or the name of a department.
+      {blank
+        ? 'Type what you want to do in the box above.'
+        : 'Try other keywords: fewer or more general words, or the name of a department.'}
     </Notice>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -94,7 +87,7 @@ export default function UseCaseSubmissionPage() {
         onChange={change}
         departments={departments.data ?? []}
         departmentsLoading={departments.isPending}
-        errors={errors}
+        errors={departments.isError ? { ...errors, department_id: departmentsFailed.message } : errors}
         banner={departments.isError ? departmentsFailed : banner}
         sending={sending}
         onSubmit={(status) => submit(form, status)}
@@ -108,11 +101,12 @@ function SignInHint() {
   return (
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
-        You can fill in the form now. To submit it, please log in: what you typed stays.
+        You can fill in the form now. To submit it, please{' '}
+        <TextLink to={loginPath()} inline>
+          log in
+        </TextLink>
+        : what you typed stays.
       </MessageBarBody>
-      <MessageBarActions>
-        <TextLink to={loginPath()}>Log in</TextLink>
-      </MessageBarActions>
     </MessageBar>
   );
 }

@@ -36,7 +36,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
         <li key={comment.id} className={styles.comment}>
           <Avatar name={comment.userName} color="colorful" aria-hidden />
           <div className={styles.body}>
-            <span className={styles.author}>{comment.userName}</span>
+            <bdi className={styles.author}>{comment.userName}</bdi>
             <span className={styles.date}>
               {comment.createdAt ? formatDateTime(comment.createdAt) : comment.createdAtFormatted}
             </span>

@@ -10,7 +10,7 @@ import { cardHeight } from './prompt-card.styles.ts';
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
     gridAutoRows: `${cardHeight}px`,
     gap: '16px',
     margin: 0,

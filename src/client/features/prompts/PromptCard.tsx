@@ -50,7 +50,7 @@ function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: bool
   const styles = usePromptCardStyles();
   const origin = (
     <>
-      <span className={styles.author}>{prompt.author}</span>
+      <bdi className={styles.author}>{prompt.author}</bdi>
       {prompt.updatedAt ? <span>Updated {formatDate(prompt.updatedAt)}</span> : null}
       {prompt.version ? <span className={styles.version}>v{prompt.version}</span> : null}
     </>
@@ -80,7 +80,7 @@ function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: bool
   }
   return (
     <div className={styles.foot}>
-      <div className={styles.quiet}>{origin}</div>
+      <div className={mergeClasses(styles.quiet, styles.origin)}>{origin}</div>
       <div className={styles.quiet}>{standing}</div>
       <div className={styles.quiet}>{rest}</div>
     </div>

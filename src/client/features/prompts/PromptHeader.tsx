@@ -26,8 +26,8 @@ const useStyles = makeStyles({
   },
   version: {
     padding: `1px ${tokens.spacingHorizontalS}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground4,
     fontSize: tokens.fontSizeBase200,
   },
   department: { display: 'inline-flex' },

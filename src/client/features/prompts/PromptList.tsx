@@ -8,7 +8,7 @@ import { cardHeight, narrowRowHeight, rowHeight } from './prompt-card.styles.ts'
 import { useColumns } from './use-columns.ts';
 
 const cardGap = 16;
-const leastCardWidth = 300;
+const leastCardWidth = 320;
 const narrow = 560;
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import { cardHeight, narrowRowHeight, rowHeight, usePromptCardStyles } from './p
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
     gridAutoRows: `${cardHeight}px`,
     gap: '16px',
   },

@@ -50,8 +50,8 @@ export const usePromptCardStyles = makeStyles({
   version: {
     flexShrink: 0,
     padding: `0 ${tokens.spacingHorizontalSNudge}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground4,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -75,7 +75,15 @@ export const usePromptCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  author: { maxWidth: '50%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  author: {
+    flex: '0 1 auto',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  /** One line in every card: a long author gives way. */
+  origin: { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
   foot: {
     display: 'flex',
     flexDirection: 'column',

@@ -42,8 +42,8 @@ const useStyles = makeStyles({
   },
   active: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
-    outline: `2px solid ${tokens.colorStrokeFocus2}`,
-    outlineOffset: '-2px',
+    boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   title: { fontWeight: tokens.fontWeightSemibold },
   description: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },

@@ -5,7 +5,7 @@ import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
 
 const meanings: Record<PromptStatus, { name: string; meaning: string }> = {
   draft: { name: 'Draft', meaning: 'You saved it but have not handed it in. Nobody reviews it.' },
-  pending: { name: 'Pending', meaning: 'You handed it in, and it waits for the AI centre of excellence.' },
+  pending: { name: 'In review', meaning: 'You handed it in, and it waits for the AI centre of excellence.' },
   changes_requested: {
     name: 'Changes requested',
     meaning: 'A reviewer has read it and wants something changed before it can be published.',

@@ -8,13 +8,12 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(4, 1fr)',
     gap: tokens.spacingHorizontalL,
     margin: 0,
-    '@media (max-width: 640px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
+    '@media (max-width: 640px)': { columnGap: tokens.spacingHorizontalXS },
   },
   figure: {
     display: 'flex',
     flexDirection: 'column-reverse',
     alignItems: 'center',
-    '@media (max-width: 640px)': { alignItems: 'flex-start' },
   },
   value: {
     display: 'flex',
@@ -26,8 +25,12 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorBrandForeground1,
     fontVariantNumeric: 'tabular-nums',
+    '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase600 },
   },
-  name: { color: tokens.colorNeutralForeground2 },
+  name: {
+    color: tokens.colorNeutralForeground2,
+    '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase200 },
+  },
 });
 
 interface Props {

@@ -26,22 +26,6 @@ export function PromptLayout({ prompt }: { prompt: Prompt }) {
             <CopyButton promptId={prompt.id} title={prompt.title} appearance="primary" />
           </PromptText>
           <PromptDetails prompt={prompt} />
-          <section aria-labelledby="comments-heading">
-            <h2 id="comments-heading" className={styles.heading}>
-              Comments
-            </h2>
-            <CommentList comments={prompt.comments} />
-            <CommentForm
-              key={prompt.id}
-              promptId={prompt.id}
-              onAdded={(comment) =>
-                change((known) => ({
-                  comments: [...known.comments, comment],
-                  commentCount: known.commentCount + 1,
-                }))
-              }
-            />
-          </section>
         </div>
         <div className={styles.rail}>
           <PromptRail
@@ -59,6 +43,22 @@ export function PromptLayout({ prompt }: { prompt: Prompt }) {
             }
           />
         </div>
+        <section className={styles.comments} aria-labelledby="comments-heading">
+          <h2 id="comments-heading" className={styles.heading}>
+            Comments
+          </h2>
+          <CommentList comments={prompt.comments} />
+          <CommentForm
+            key={prompt.id}
+            promptId={prompt.id}
+            onAdded={(comment) =>
+              change((known) => ({
+                comments: [...known.comments, comment],
+                commentCount: known.commentCount + 1,
+              }))
+            }
+          />
+        </section>
       </div>
     </>
   );

@@ -17,8 +17,12 @@ export function PromptLoading() {
       <Placeholder width="min(320px, 70%)" height={20} />
       <Placeholder width="min(640px, 100%)" height={44} />
       <div className={layout.columns}>
-        <Placeholder height={420} />
-        <Placeholder height={320} />
+        <div className={layout.content}>
+          <Placeholder height={420} />
+        </div>
+        <div className={layout.rail}>
+          <Placeholder height={320} />
+        </div>
       </div>
     </div>
   );
