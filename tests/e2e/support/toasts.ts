@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 export interface ExpectedToast {
   title: string;
-  body?: string;
+  body?: string | RegExp;
   /** How long it stays, in milliseconds; a person who hovers it stops that clock. */
   milliseconds?: number;
 }

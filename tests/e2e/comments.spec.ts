@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
+import { failCalls, failedRequest, holdCalls } from '#tests/e2e/support/api.ts';
+import { callAs, signedIn, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { expectToast } from '#tests/e2e/support/toasts.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
+const comments = (page: Page) => page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+const send = (page: Page) => page.getByRole('button', { name: 'Submit Comment' });
+
+/** How many comments the page says there are. */
+async function counted(page: Page) {
+  const line = page.getByRole('complementary', { name: 'About this prompt' }).getByText(/^\d+ comments?$/);
+  return Number.parseInt((await line.textContent()) ?? '', 10);
+}
+
+test('adds a comment at the end, counts it, and empties the box', async ({ page }) => {
+  await signedIn(page, 'Priya Raman');
+  await page.goto('/prompts/survey-comment-themes');
+  await expect(comments(page).first()).toBeVisible();
+  const before = await counted(page);
+  await expect(send(page)).toBeDisabled();
+  await box(page).fill('   ');
+  await expect(send(page)).toBeDisabled();
+  await box(page).fill('Two lines:\nboth kept.');
+  await send(page).click();
+  await expectToast(page, {
+    title: 'Comment submitted',
+    body: 'Your comment has been added successfully.',
+    milliseconds: 3_000,
+  });
+  await expect(box(page)).toHaveValue('');
+  await expect(comments(page)).toHaveCount(before + 1);
+  await expect(comments(page).last()).toContainText('Priya Raman');
+  await expect(comments(page).last().locator('p')).toHaveText('Two lines:\nboth kept.', {
+    useInnerText: true,
+  });
+  expect(await counted(page)).toBe(before + 1);
+  await page.reload();
+  await expect(comments(page)).toHaveCount(before + 1);
+});
+
+test('takes the place of “No comments yet” with the first comment', async ({ page }) => {
+  await signedIn(page, 'Amara Osei');
+  await page.goto('/prompts/literature-search-strategy');
+  await expect(page.getByText('No comments yet. Be the first to share your thoughts!')).toBeVisible();
+  await expect(page.getByText('0 comments', { exact: true })).toBeVisible();
+  await box(page).fill('First!');
+  await box(page).press('Control+Enter');
+  await expect(comments(page)).toHaveCount(1);
+  await expect(page.getByText('1 comment', { exact: true })).toBeVisible();
+  await expect(page.getByText('No comments yet. Be the first to share your thoughts!')).toBeHidden();
+});
+
+test('shows markup as text, and opens links where they know nothing of the page', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, 'Lukas Brandt');
+  await page.goto('/prompts/congress-stand-visual');
+  const text =
+    '<img src=x onerror="document.title=1"><b>bold</b> [a](javascript:alert(1)) javascript:alert(1) http://localhost:9/seen.';
+  await box(page).fill(text);
+  await send(page).click();
+  const mine = comments(page).last();
+  await expect(mine.locator('p')).toHaveText(text);
+  await expect(mine.locator('img, b')).toHaveCount(0);
+  const links = mine.getByRole('link');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', 'http://localhost:9/seen');
+  await expect(links).toHaveAttribute('rel', /noopener.*noreferrer/);
+  await context.route('http://localhost:9/seen', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script>document.title = String(window.opener)</script>',
+    }),
+  );
+  const opened = context.waitForEvent('page');
+  await links.click();
+  const tab = await opened;
+  await expect(tab).toHaveTitle('null');
+  expect(await tab.evaluate(() => document.referrer)).toBe('');
+});
+
+test('keeps the text of a comment that could not be sent', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(failedRequest);
+  await signedIn(page);
+  await page.goto('/prompts/plain-language-summary');
+  await failCalls(page, apiPaths.promptComments('plain-language-summary'), 500, 'The pen broke.');
+  await box(page).fill('Worth keeping');
+  await send(page).click();
+  await expectToast(page, { title: 'Error', body: 'The pen broke.', milliseconds: 5_000 });
+  await expect(box(page)).toHaveValue('Worth keeping');
+  await page.reload();
+  await expect(box(page)).toHaveValue('Worth keeping');
+});
+
+test('closes the form while a comment is on its way', async ({ page }) => {
+  await signedIn(page, 'Fatima El Amrani');
+  await page.goto('/prompts/gross-to-net-challenge');
+  const release = await holdCalls(page, apiPaths.promptComments('gross-to-net-challenge'));
+  await box(page).fill('On its way');
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect(box(page)).toBeDisabled();
+  await release();
+  await expect(comments(page).last()).toContainText('On its way');
+});
+
+test('keeps the text when the session ended in the middle of writing, and offers sign-in', async ({
+  page,
+  anotherContext,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/401/);
+  const token = await signedIn(page, 'Sofia Marchetti');
+  await page.goto('/prompts/hr-policy-to-qa');
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+  await box(page).fill('Written for minutes');
+  const elsewhere = await anotherContext();
+  await callAs(elsewhere.request, token, 'POST', apiPaths.logout);
+  await send(page).click();
+  await expectToast(page, { title: 'Error', body: 'Please sign in.', milliseconds: 5_000 });
+  expect(await storedToken(page)).toBeNull();
+  await expect(box(page)).toHaveValue('Written for minutes');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await signInFromLoginPage(page, 'Sofia Marchetti');
+  await expect(page).toHaveURL('/prompts/hr-policy-to-qa');
+  await send(page).click();
+  await expect(comments(page).last()).toContainText('Written for minutes');
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
+import { holdCalls } from '#tests/e2e/support/api.ts';
+import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { expectToast } from '#tests/e2e/support/toasts.ts';
+
+/** A prompt that nobody has rated in the demo content. */
+const unrated = 'sustainability-report-cover';
+
+const summary = (page: Page) =>
+  page.getByRole('complementary', { name: 'About this prompt' }).getByText(/out of 5 \(/);
+const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+test('shows the new average and count, and a second rating takes the place of the first', async ({
+  page,
+  server,
+}) => {
+  await signedIn(page, 'Amara Osei');
+  const other = await newToken(server.address, 'Lukas Brandt');
+  await callAs(page.request, other, 'POST', apiPaths.promptRate(unrated), { rating: 5 });
+  await page.goto(`/prompts/${unrated}`);
+  await star(page, '2 stars').click();
+  await expectToast(page, {
+    title: 'Rating submitted',
+    body: 'Your rating has been recorded.',
+    milliseconds: 3_000,
+  });
+  await expect(summary(page)).toHaveText('3.5 out of 5 (2 reviews)');
+  await expect(page.getByText('Your rating', { exact: true })).toBeVisible();
+  await star(page, '4 stars').click();
+  await expect(summary(page)).toHaveText('4.5 out of 5 (2 reviews)');
+  await page.reload();
+  await expect(summary(page)).toHaveText('4.5 out of 5 (2 reviews)');
+});
+
+test('sends one call for several clicks while a rating is on its way', async ({ page }) => {
+  await signedIn(page, 'Sofia Marchetti');
+  const path = apiPaths.promptRate('naive-automation-premortem');
+  const release = await holdCalls(page, path);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) sent += 1;
+  });
+  await page.goto('/prompts/naive-automation-premortem');
+  await star(page, '3 stars').dblclick();
+  await star(page, '5 stars').click();
+  await release();
+  await expect(summary(page)).toHaveText('3.0 out of 5 (1 review)');
+  expect(sent).toBe(1);
+});
+
+test('takes a rating by keys', async ({ page }) => {
+  await signedIn(page, 'Kenji Morita');
+  await page.goto('/prompts/field-visit-coaching-note');
+  await star(page, '1 star').focus();
+  await page.keyboard.press('Space');
+  await expect(summary(page)).toHaveText('1.0 out of 5 (1 review)');
+});

@@ -1,0 +1,78 @@
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { authTokenKey } from '#contract/limits.ts';
+import { apiPaths, apiPrefix, localSignInPrefix } from '#contract/paths.ts';
+import { expect } from './test.ts';
+
+/** Demo employees that the local sign-in offers. */
+export type Person =
+  | 'Amara Osei'
+  | 'Lukas Brandt'
+  | 'Sofia Marchetti'
+  | 'Priya Raman'
+  | 'Kenji Morita'
+  | 'Fatima El Amrani';
+
+/** From the login page on: the clicks of a person, until the header shows who is signed in. */
+export async function signInFromLoginPage(page: Page, person: Person = 'Amara Osei') {
+  await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
+  await page.waitForURL(`**${localSignInPrefix}/**`);
+  await page.getByRole('button', { name: person }).click();
+  await expect(page.getByRole('button', { name: `Account: ${person}` })).toBeVisible();
+}
+
+/** Signs in by hand and ends on the home page. */
+export async function signIn(page: Page, person?: Person) {
+  await page.goto('/login');
+  await signInFromLoginPage(page, person);
+  await expect(page).toHaveURL('/');
+}
+
+/** The token that the browser keeps, or null. */
+export const storedToken = (page: Page) =>
+  page.evaluate((key) => window.localStorage.getItem(key), authTokenKey);
+
+/** A session of its own, by the same steps as a browser takes them, in a browser of its own as far as cookies go. */
+export async function newToken(origin: string, person: Person): Promise<string> {
+  const browser = await request.newContext({ baseURL: origin });
+  try {
+    const choice = await browser.get(`${apiPrefix}${apiPaths.microsoftRedirect}`);
+    const id = new RegExp(`value="([\\w-]+)"><strong>${person}<`).exec(await choice.text())?.[1];
+    if (!id) throw new Error(`The local sign-in does not offer ${person}`);
+    const arrived = await browser.post(choice.url(), { form: { person: id } });
+    const token = new URL(arrived.url()).searchParams.get('token');
+    if (!token) throw new Error(`The sign-in ended at ${arrived.url()}`);
+    return token;
+  } finally {
+    await browser.dispose();
+  }
+}
+
+/** Gives the tab a session without the clicks, for tests that are about something else. Answers its token. */
+export async function signedIn(page: Page, person: Person = 'Amara Osei'): Promise<string> {
+  const { origin } = new URL((await page.request.get('/config.json')).url());
+  const token = await newToken(origin, person);
+  await page.addInitScript(
+    ([key, value]) => {
+      // Once: what the page does with it later, such as a logout, stands.
+      if (window.sessionStorage.getItem('test:signed-in')) return;
+      window.sessionStorage.setItem('test:signed-in', 'yes');
+      window.localStorage.setItem(key, value);
+    },
+    [authTokenKey, token] as const,
+  );
+  return token;
+}
+
+/** A call with a token, past the browser. */
+export const callAs = (
+  caller: APIRequestContext,
+  token: string,
+  method: 'GET' | 'POST',
+  path: string,
+  data = {},
+) =>
+  caller.fetch(`${apiPrefix}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    ...(method === 'POST' ? { data } : {}),
+  });

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+const texts = {
+  'Short Description': 'Turns a table of results into three sentences.',
+  'Use Case': 'Before a board meeting\nAfter a trial reads out',
+  'The AI Prompt': 'You are a statistician. Explain [table] to [audience].',
+  'Prompt Framework': 'RTF: Role, Task, Format',
+  'Target Audience': 'Study teams',
+  'Expected Outcome': 'Three sentences without a number that is not in the table.',
+  Tool: 'ChatGPT',
+};
+
+/** The field of the submission form with this label; required ones carry a star behind it. */
+export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+
+/** Fills in every text of the form. */
+export async function fillTexts(page: Page, title: string) {
+  await field(page, 'Prompt Title').fill(title);
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+}
+
+export async function chooseDepartment(page: Page, typed: string, name: string) {
+  const box = page.getByRole('combobox', { name: 'Department' });
+  await box.click();
+  await box.pressSequentially(typed);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+export async function chooseDifficulty(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Difficulty' }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+/** Fills in everything that a submission needs. */
+export async function fillIn(page: Page, title: string) {
+  await fillTexts(page, title);
+  await chooseDepartment(page, 'fin', 'Finance');
+  await chooseDifficulty(page, 'Intermediate');
+}
