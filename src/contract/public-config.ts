@@ -8,6 +8,15 @@ const contactsSchema = z.object({
   about: z.string().describe('Everything else about the product.'),
 });
 
+/** What a page inside Microsoft Teams asks Microsoft for; none of it is secret. */
+const teamsSchema = z.object({
+  clientId: z.string().describe("The app registration's."),
+  authority: z
+    .string()
+    .describe('Address of the tenant, such as https://login.microsoftonline.com/{tenant id}.'),
+  scope: z.string().describe('The permission to act for a person, such as api://{client id}/access_as_user.'),
+});
+
 /**
  * What differs from place to place, read by the page at run time: our server answers it at /config.json, a static host
  * holds it as a file of that name.
@@ -20,6 +29,9 @@ export const publicConfigSchema = z
       .enum(['microsoft', 'local', 'none'])
       .optional()
       .describe("How people sign in; 'local': as a demo employee, on the developer's own machine only."),
+    teams: teamsSchema
+      .optional()
+      .describe('Sign-in inside Microsoft Teams; without it people sign in there as in a browser.'),
     contacts: contactsSchema.optional().describe('Optional: a file written before it existed stays valid.'),
   })
   .meta({ id: 'PublicConfig' });

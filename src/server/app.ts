@@ -20,7 +20,7 @@ import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { createSearch } from './features/search/search.service.ts';
-import { localSettings, microsoftSettings } from './features/sign-in/settings.ts';
+import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
 import { describeApi } from './http/api-document.ts';
@@ -33,7 +33,7 @@ import { type Logger, requestLog } from './http/logger.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { askAgain, revalidation } from './http/revalidation.ts';
 import { type AppEnv, createRouter } from './http/router.ts';
-import { securityHeaders, unindexed } from './http/security-headers.ts';
+import { keepOpener, securityHeaders, unindexed } from './http/security-headers.ts';
 import { sharedAnswers } from './http/shared-answers.ts';
 import { serveClient } from './http/static-files.ts';
 import { tokenInAddress } from './http/token-in-address.ts';
@@ -78,7 +78,9 @@ function registerMiddleware(
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
   for (const address of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
     app.use(address, tokenInAddress());
-  app.use(securityHeaders(config.publicUrl), unindexed());
+  for (const address of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(address, keepOpener());
+  const connectTo = config.signIn.kind === 'microsoft' ? [new URL(config.signIn.authority).origin] : [];
+  app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo }), unindexed());
   app.use(`${apiPrefix}/*`, allowOrigins(config.allowedOrigins));
   app.use(compressedAnswers(), revalidation());
   app.use(
@@ -149,6 +151,7 @@ export function createApp(dependencies: AppDependencies): App {
     companyName: config.companyName,
     signIn: config.signIn.kind,
     contacts: config.contacts,
+    ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),
   });
   app.notFound((c) => {
     if (c.req.path !== apiPrefix && !c.req.path.startsWith(`${apiPrefix}/`)) return answerElsewhere(c);

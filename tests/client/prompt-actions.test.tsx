@@ -19,6 +19,13 @@ async function openPrompt(id = 'visit') {
 const fullPrompt = 'You are a medical science liaison.\nSummarise [visit notes].';
 const button = (name: string) => screen.getByRole('button', { name });
 
+/** What the dialog of that heading shows, as far as it is selected. */
+async function shownText(heading: string) {
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: heading });
+  await waitFor(() => expect(field.selectionEnd).toBe(field.value.length));
+  return field.value.slice(field.selectionStart, field.selectionEnd);
+}
+
 describe('copying a prompt', () => {
   it('puts the full prompt on the clipboard and says so', async () => {
     const { user, clipboard } = await openPrompt();
@@ -41,14 +48,17 @@ describe('copying a prompt', () => {
     expect(button('Copy')).toBeInTheDocument();
   });
 
-  it('says that it failed where the browser does not allow it', async () => {
+  it('says that it failed where the browser does not allow it, and shows the text to copy by hand', async () => {
     const { user } = await openPrompt();
     installClipboard({ allowed: false });
     await user.click(button('Copy'));
     await expectToast('Copy failed', {
-      body: 'The browser did not allow it. Open the prompt and copy it by hand.',
+      body: 'The browser did not allow it. Copy the text by hand.',
       seconds: 5,
     });
+    expect(await shownText('Copy the prompt')).toBe(fullPrompt);
+    await user.click(button('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button('Copy')).toBeInTheDocument();
   });
 });
@@ -155,5 +165,7 @@ describe('sharing a prompt', () => {
     installClipboard({ allowed: false });
     await user.click(button('Share'));
     await expectToast('Share failed', { body: `Copy the link by hand: ${link}`, seconds: 5 });
+    expect(await shownText('Share the prompt')).toBe(link);
+    expect(screen.getByRole('link', { name: 'Open the address' })).toHaveAttribute('href', link);
   });
 });

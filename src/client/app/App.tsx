@@ -1,24 +1,39 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useSystemTheme } from '#client/host/system-theme.ts';
+import { host } from '#client/host/current-host.ts';
+import { HostNavigation } from './HostNavigation.tsx';
+import { HostNotices } from './HostNotices.tsx';
 import { LazyNotifications } from './LazyNotifications.tsx';
+import { LazyTextDialog } from './LazyTextDialog.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 import { themes } from './theme.ts';
 
+function useHostTheme() {
+  const { theme, themes: own = themes } = host();
+  return own[useSyncExternalStore(theme.subscribe, theme.current)];
+}
+
 /** The whole product on one query client; tests bring their own. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
+  const { Provider } = host();
   return (
-    <FluentProvider theme={themes[useSystemTheme()]}>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Shell>
-            <AppRoutes />
-          </Shell>
-          <LazyNotifications />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </FluentProvider>
+    <Provider>
+      <FluentProvider theme={useHostTheme()}>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <HostNavigation />
+            <HostNotices />
+            <Shell>
+              <AppRoutes />
+            </Shell>
+            <LazyNotifications />
+            <LazyTextDialog />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </FluentProvider>
+    </Provider>
   );
 }

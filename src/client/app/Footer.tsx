@@ -1,8 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { productName } from '#client/components/use-page-title.ts';
+import { host } from '#client/host/current-host.ts';
 import { publicConfig } from '#client/lib/config.ts';
-import { legalLinks, quickLinks, resourceLinks } from './navigation.ts';
+import { legalLinks, quickLinks, resourceLinks, tabFooterLinks } from './navigation.ts';
 
 const useStyles = makeStyles({
   footer: {
@@ -46,6 +47,8 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground3,
   },
+  short: { paddingBlock: tokens.spacingVerticalM },
+  shortLegal: { marginBlockStart: 0, paddingBlockStart: 0, borderTopStyle: 'none' },
   row: { flexDirection: 'row', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
 });
 
@@ -71,29 +74,38 @@ function FooterLinks({ heading, links }: { heading: string; links: Links }) {
   );
 }
 
+function Columns() {
+  const styles = useStyles();
+  return (
+    <div className={styles.columns}>
+      <div>
+        <h2 className={styles.heading}>{productName}</h2>
+        <p className={styles.text}>
+          The cheat sheet for working with AI chat assistants at {publicConfig().companyName}: prompts
+          written, rated and improved by colleagues.
+        </p>
+      </div>
+      <FooterLinks heading="Quick Links" links={quickLinks} />
+      <FooterLinks heading="Resources" links={resourceLinks} />
+    </div>
+  );
+}
+
+/** In a host's tab a single line. */
 export function Footer() {
   const styles = useStyles();
   const { companyName } = publicConfig();
+  const inTab = host().kind === 'teams';
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.columns}>
-          <div>
-            <h2 className={styles.heading}>{productName}</h2>
-            <p className={styles.text}>
-              The cheat sheet for working with AI chat assistants at {companyName}: prompts written, rated and
-              improved by colleagues.
-            </p>
-          </div>
-          <FooterLinks heading="Quick Links" links={quickLinks} />
-          <FooterLinks heading="Resources" links={resourceLinks} />
-        </div>
-        <div className={styles.legal}>
+      <div className={mergeClasses(styles.inner, inTab && styles.short)}>
+        {inTab ? null : <Columns />}
+        <div className={mergeClasses(styles.legal, inTab && styles.shortLegal)}>
           <span>
             © {currentYear} {companyName}
           </span>
           <ul className={`${styles.list} ${styles.row}`}>
-            {legalLinks.map(({ to, text }) => (
+            {(inTab ? tabFooterLinks : legalLinks).map(({ to, text }) => (
               <li key={to}>
                 <TextLink to={to} appearance="subtle">
                   {text}

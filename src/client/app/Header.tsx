@@ -5,10 +5,11 @@ import { NavigationRegular } from '#client/components/icons.ts';
 import { LazyPart } from '#client/components/LazyPart.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { UserArea } from '#client/features/account/UserArea.tsx';
+import { host } from '#client/host/current-host.ts';
 import { notify } from '#client/lib/notify.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { useHeaderStyles } from './header.styles.ts';
-import { mainLinks } from './navigation.ts';
+import { mainLinks, tabLinks } from './navigation.ts';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 
@@ -16,18 +17,25 @@ const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 export function Header() {
   const styles = useHeaderStyles();
   const [searching, setSearching] = useState(false);
+  const inTab = host().kind === 'teams';
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
-        <Link className={mergeClasses(styles.logo, searching && styles.hiddenWhileSearching)} to="/">
-          <img src="/favicon.svg" alt="" width="28" height="28" />
-          {productName}
-        </Link>
+      <div className={mergeClasses(styles.bar, inTab && styles.tabBar)}>
+        {inTab ? null : (
+          <Link className={mergeClasses(styles.logo, searching && styles.hiddenWhileSearching)} to="/">
+            <img src="/favicon.svg" alt="" width="28" height="28" />
+            {productName}
+          </Link>
+        )}
         <nav
-          className={mergeClasses(styles.links, searching && styles.hiddenWhileSearching)}
+          className={mergeClasses(
+            styles.links,
+            inTab && styles.tabLinks,
+            searching && styles.hiddenWhileSearching,
+          )}
           aria-label="Main"
         >
-          {mainLinks.map(({ to, text }) => (
+          {(inTab ? tabLinks : mainLinks).map(({ to, text }) => (
             <NavLink key={to} className={styles.link} to={to} end={to === '/'}>
               {text}
             </NavLink>

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { NavLink } from 'react-router-dom';
 import { DismissRegular } from '#client/components/icons.ts';
-import { useAuthToken } from '#client/lib/session.ts';
+import { useSessionKey } from '#client/lib/session.ts';
 import { mainLinks, personalLinks } from './navigation.ts';
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 /** The header's links on narrow screens. */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
-  const links = useAuthToken() ? [...mainLinks, ...personalLinks] : mainLinks;
+  const links = useSessionKey() ? [...mainLinks, ...personalLinks] : mainLinks;
   return (
     <OverlayDrawer open={open} position="end" onOpenChange={(_, data) => (data.open ? undefined : onClose())}>
       <DrawerHeader>

@@ -20,6 +20,9 @@ export const useHeaderStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXXL,
     '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
   },
+  /** In a host's tab, under the host's own header. */
+  tabBar: { height: '44px', paddingInline: tokens.spacingHorizontalL },
+  tabLinks: { marginInlineStart: 0 },
   logo: {
     display: 'flex',
     alignItems: 'center',

@@ -6,6 +6,14 @@ export const mainLinks = [
   { to: '/use-case-submission', text: 'Use Case Submission' },
 ] as const;
 
+/** The same in a host's tab, where room is short. */
+export const tabLinks = [
+  { to: '/', text: 'Home' },
+  { to: '/departments', text: 'Departments' },
+  { to: '/how-to', text: 'How to?' },
+  { to: '/use-case-submission', text: 'Submit' },
+] as const;
+
 /** Further entries of the mobile menu for signed-in people. */
 export const personalLinks = [
   { to: '/my-prompts', text: 'My Prompts' },
@@ -30,4 +38,11 @@ export const legalLinks = [
   { to: '/privacy', text: 'Privacy Policy' },
   { to: '/terms', text: 'Terms of Use' },
   { to: '/contact', text: 'Contact' },
+] as const;
+
+/** The footer's one line in a host's tab. */
+export const tabFooterLinks = [
+  { to: '/faq', text: 'FAQ' },
+  { to: '/support', text: 'Support' },
+  ...legalLinks,
 ] as const;

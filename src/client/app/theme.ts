@@ -5,7 +5,7 @@ import {
   type Theme,
   teamsHighContrastTheme,
 } from '@fluentui/react-components';
-import type { ThemeName } from '#client/host/system-theme.ts';
+import type { ThemeName } from '#client/host/host.ts';
 
 /** One accent: a mulberry, in even steps of lightness (OKLCH, hue 352). */
 const brand: BrandVariants = {

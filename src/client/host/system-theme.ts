@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-export type ThemeName = 'light' | 'dark' | 'contrast';
+import type { Changing, ThemeName } from './host.ts';
 
 const contrastQuery = '(forced-colors: active), (prefers-contrast: more)';
 const darkQuery = '(prefers-color-scheme: dark)';
@@ -19,4 +17,4 @@ function current(): ThemeName {
 }
 
 /** The theme that the person's system asks for; follows its changes. */
-export const useSystemTheme = (): ThemeName => useSyncExternalStore(subscribe, current);
+export const systemTheme: Changing<ThemeName> = { current, subscribe };

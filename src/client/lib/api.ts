@@ -1,6 +1,6 @@
+import { host } from '#client/host/current-host.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { publicConfig } from './config.ts';
-import { authToken, clearAuthToken } from './session.ts';
 
 /** An answer that is not a success. `message` is meant for people (specification section 8). */
 export class ApiFailure extends Error {
@@ -19,8 +19,7 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
-function headers(options: Options) {
-  const token = authToken();
+function headers(options: Options, token: string | null) {
   return {
     Accept: 'application/json',
     ...(options.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
@@ -41,19 +40,32 @@ async function failure(response: Response) {
   return new ApiFailure(response.status, typeof message === 'string' && message ? message : stock);
 }
 
+const request = (path: string, options: Options, token: string | null) =>
+  fetch(`${publicConfig().apiHost}${apiPrefix}${path}`, {
+    method: options.method ?? 'GET',
+    headers: headers(options, token),
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+
+/** With the session's token; once more where the session has a better one for an answer of 401, which else ends it. */
+async function send(path: string, options: Options) {
+  const { session } = host();
+  const token = await session.bearer();
+  const answer = await request(path, options, token);
+  if (answer.status !== 401 || !(await session.rejected(token, answer))) return answer;
+  const second = await request(path, options, await session.bearer());
+  if (second.status === 401) session.clear();
+  return second;
+}
+
 /**
- * Calls the API and answers the parsed JSON, or null for an answer that is none. A 401 removes the stored token.
+ * Calls the API and answers the parsed JSON, or null for an answer that is none. A 401 ends the session.
  *
  * @throws ApiFailure for any answer that is not a success; TypeError when the network fails.
  */
 export async function callApi(path: string, options: Options = {}): Promise<unknown> {
-  const response = await fetch(`${publicConfig().apiHost}${apiPrefix}${path}`, {
-    method: options.method ?? 'GET',
-    headers: headers(options),
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
-  });
-  if (response.status === 401) clearAuthToken();
+  const response = await send(path, options);
   if (!response.ok) throw await failure(response);
   return parse(response);
 }

@@ -7,10 +7,11 @@ let config = fallback;
  * Our server writes the configuration into the page; a static host has it as a file beside the page. Without either the
  * page runs with the built-in one: the API is then at its own address, and says itself when it is not there.
  */
-export async function loadConfig(): Promise<void> {
+export async function loadConfig(): Promise<PublicConfig> {
   const inPage = document.getElementById('public-config')?.textContent;
   const given: unknown = inPage ? JSON.parse(inPage) : await readFile().catch(() => ({}));
   config = { ...fallback, ...(given as Partial<PublicConfig>) };
+  return config;
 }
 
 async function readFile(): Promise<unknown> {

@@ -1,6 +1,19 @@
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const numberFormat = new Intl.NumberFormat();
+import { host } from '#client/host/current-host.ts';
+
+/** Made at the first need: the locale is the host's, which is known before anything is shown. */
+function lazily<T>(make: (locale: string | undefined) => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make(host().locale);
+    return made;
+  };
+}
+
+const dateFormat = lazily((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const dateTimeFormat = lazily(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const numberFormat = lazily((locale) => new Intl.NumberFormat(locale));
 
 const moment = (iso: string) => {
   const date = new Date(iso);
@@ -10,15 +23,15 @@ const moment = (iso: string) => {
 /** A day in the reader's locale; a text that is no date is shown as it is. */
 export const formatDate = (iso: string) => {
   const date = moment(iso);
-  return date ? dateFormat.format(date) : iso;
+  return date ? dateFormat().format(date) : iso;
 };
 
 export const formatDateTime = (iso: string) => {
   const date = moment(iso);
-  return date ? dateTimeFormat.format(date) : iso;
+  return date ? dateTimeFormat().format(date) : iso;
 };
 
-export const formatNumber = (value: number) => numberFormat.format(value);
+export const formatNumber = (value: number) => numberFormat().format(value);
 
 /** '1 prompt', '2 prompts': English plurals of the product's fixed texts. */
 export const counted = (count: number, singular: string, plural = `${singular}s`) =>

@@ -1,36 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { persistentStorage } from '#client/host/storage.ts';
-import { authTokenKey } from '#contract/limits.ts';
+import { host } from '#client/host/current-host.ts';
 
-const listeners = new Set<() => void>();
+/** Whose session it is, or null when nobody is signed in: the key of personal queries, never what the API is shown. */
+export const sessionKey = () => host().session.key.current();
 
-function subscribe(changed: () => void) {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === authTokenKey || event.key === null) changed();
-  };
-  listeners.add(changed);
-  window.addEventListener('storage', fromOtherTab);
-  return () => {
-    listeners.delete(changed);
-    window.removeEventListener('storage', fromOtherTab);
-  };
+export function useSessionKey(): string | null {
+  const { key } = host().session;
+  return useSyncExternalStore(key.subscribe, key.current);
 }
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-
-/** The bearer token of the signed-in person, or null. Kept in the browser, seen by all its tabs. */
-export const authToken = () => persistentStorage.get(authTokenKey);
-
-export function storeAuthToken(token: string) {
-  persistentStorage.set(authTokenKey, token);
-  tell();
-}
-
-export function clearAuthToken() {
-  persistentStorage.remove(authTokenKey);
-  tell();
-}
-
-export const useAuthToken = () => useSyncExternalStore(subscribe, authToken);

@@ -1,22 +1,32 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { host } from '#client/host/current-host.ts';
 import { ownPath } from '#client/lib/own-path.ts';
-import { storeAuthToken } from '#client/lib/session.ts';
 import { WaitingPage } from './waiting/WaitingPage.tsx';
+
+/** What the address says, once; undefined where a host has taken it: its window then closes. */
+function takeResult(parameters: URLSearchParams): string | undefined {
+  const { signIn, session } = host();
+  const token = parameters.get('token');
+  const error = parameters.get('error') || 'unknown_error';
+  if (signIn?.isPopUp) {
+    signIn.finishPopUp(token ? { token } : { error });
+    return undefined;
+  }
+  // The host signs people in by itself: nothing in an address changes who that is.
+  if (signIn) return '/';
+  if (!token) return `/login?authError=${encodeURIComponent(error)}`;
+  session.store(token);
+  return ownPath(parameters.get('returnTo')) ?? '/';
+}
 
 /** Where the server sends the browser after a sign-in. The address is replaced: the token stays in no history. */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   useEffect(() => {
-    const token = parameters.get('token');
-    if (token) {
-      storeAuthToken(token);
-      void navigate(ownPath(parameters.get('returnTo')) ?? '/', { replace: true });
-      return;
-    }
-    const error = parameters.get('error') || 'unknown_error';
-    void navigate(`/login?authError=${encodeURIComponent(error)}`, { replace: true });
+    const path = takeResult(parameters);
+    if (path !== undefined) void navigate(path, { replace: true });
   }, [parameters, navigate]);
   return <WaitingPage heading="Authenticating..." text="Please wait while we log you in." />;
 }

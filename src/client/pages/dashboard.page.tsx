@@ -13,7 +13,7 @@ import {
   type OwnSubmission,
 } from '#client/features/submissions/submissions.queries.ts';
 import { counted, formatDate } from '#client/lib/format.ts';
-import { useAuthToken } from '#client/lib/session.ts';
+import { useSessionKey } from '#client/lib/session.ts';
 import type { PromptStatus } from '#contract/vocabulary.ts';
 
 const useStyles = makeStyles({
@@ -59,7 +59,7 @@ const statuses: Record<PromptStatus, { text: string; color: NonNullable<BadgePro
 
 export default function DashboardPage() {
   const styles = useStyles();
-  const token = useAuthToken();
+  const token = useSessionKey();
   return (
     <Page title="Dashboard" className={styles.page}>
       <h1 className={styles.heading}>Dashboard</h1>

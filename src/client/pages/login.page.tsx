@@ -1,39 +1,16 @@
-import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MicrosoftSignInImage } from '#client/components/MicrosoftSignInImage.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { host } from '#client/host/current-host.ts';
 import { publicConfig } from '#client/lib/config.ts';
 import { notify } from '#client/lib/notify.ts';
 import { ownPath } from '#client/lib/own-path.ts';
 import { toastMs } from '#contract/limits.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-
-const useStyles = makeStyles({
-  card: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: tokens.spacingVerticalL,
-    maxWidth: '440px',
-    marginInline: 'auto',
-    marginBlockStart: '64px',
-    padding: '40px 32px',
-    textAlign: 'center',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    '@media (max-width: 640px)': { marginBlockStart: tokens.spacingVerticalL, padding: '32px 16px' },
-  },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2 },
-  button: {
-    display: 'inline-flex',
-    borderRadius: '2px',
-    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '3px' },
-  },
-  bar: { width: '100%', textAlign: 'start' },
-});
+import { HostLogin } from './login/HostLogin.tsx';
+import { useLoginStyles } from './login/login.styles.ts';
 
 /** What the provider said about a sign-in that failed: as a toast, and on the page for as long as it stays. */
 function useAuthError() {
@@ -48,8 +25,13 @@ function useAuthError() {
 const explained = (authError: string) =>
   authError === 'unknown_error' ? 'The sign-in did not complete. Please try again.' : authError;
 
+/** A host signs people in by itself: there the page says how that went. */
 export default function LoginPage() {
-  const styles = useStyles();
+  return host().signIn ? <HostLogin /> : <MicrosoftLogin />;
+}
+
+function MicrosoftLogin() {
+  const styles = useLoginStyles();
   const [parameters] = useSearchParams();
   const authError = useAuthError();
   const { apiHost, signIn } = publicConfig();

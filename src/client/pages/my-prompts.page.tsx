@@ -12,7 +12,7 @@ import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { counted } from '#client/lib/format.ts';
 import { notify } from '#client/lib/notify.ts';
-import { useAuthToken } from '#client/lib/session.ts';
+import { useSessionKey } from '#client/lib/session.ts';
 import { useAddressText } from '#client/lib/use-address-state.ts';
 import { toastMs } from '#contract/limits.ts';
 import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 export default function MyPromptsPage() {
   const styles = useStyles();
-  const token = useAuthToken();
+  const token = useSessionKey();
   useEffect(() => {
     if (!token) notify.failure('Not logged in', 'Please log in to view your saved prompts.', toastMs);
   }, [token]);

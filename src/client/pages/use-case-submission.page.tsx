@@ -12,7 +12,7 @@ import { mySubmissionQuery } from '#client/features/submissions/submissions.quer
 import { useSubmissionDraft } from '#client/features/submissions/use-submission-draft.ts';
 import { type Banner, useSubmit } from '#client/features/submissions/use-submit.ts';
 import { loginPath } from '#client/lib/own-path.ts';
-import { useAuthToken } from '#client/lib/session.ts';
+import { useSessionKey } from '#client/lib/session.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -35,7 +35,7 @@ const preview = (text: string) => <HighlightedPrompt text={text} />;
 
 /** Puts a draft that the address names into the form, once. */
 function useServerDraft(draftId: string, fill: (form: typeof emptySubmission) => void) {
-  const { data } = useQuery(mySubmissionQuery(useAuthToken(), draftId));
+  const { data } = useQuery(mySubmissionQuery(useSessionKey(), draftId));
   useEffect(() => {
     if (data) fill(data);
   }, [data, fill]);
@@ -43,7 +43,7 @@ function useServerDraft(draftId: string, fill: (form: typeof emptySubmission) =>
 
 export default function UseCaseSubmissionPage() {
   const styles = useStyles();
-  const signedIn = useAuthToken() !== null;
+  const signedIn = useSessionKey() !== null;
   const [parameters, setParameters] = useSearchParams();
   const draftId = parameters.get('draft') ?? '';
   const departments = useQuery(departmentsQuery);

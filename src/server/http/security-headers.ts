@@ -1,26 +1,52 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-const contentSecurityPolicy = {
+/** Microsoft Teams, Outlook and the Microsoft 365 app, as Microsoft documents them. */
+const hosts = [
+  'https://*.cloud.microsoft',
+  'https://teams.microsoft.com',
+  'https://*.teams.microsoft.com',
+  'https://*.microsoft365.com',
+  'https://*.office.com',
+  'https://outlook.office.com',
+  'https://outlook.office365.com',
+  'https://outlook-sdf.office.com',
+  'https://outlook-sdf.office365.com',
+];
+
+/** Nobody signs in inside a frame. Spelled as loosely as the app's router takes it. */
+const signInScreen = /^\/+(login|auth\/callback)\/*$/i;
+
+const frameAncestors = (c: Context) =>
+  signInScreen.test(c.req.path) ? "'none'" : ["'self'", ...hosts].join(' ');
+
+const contentSecurityPolicy = (connectTo: string[]) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   // Griffel, the styling engine of the components, writes style elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'https:'],
-  connectSrc: ["'self'"],
+  // The SDK of Teams reads there who may be a host.
+  connectSrc: ["'self'", 'https://res.cdn.office.net', ...connectTo],
   fontSrc: ["'self'", 'data:'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
-  frameAncestors: ["'self'"],
-};
+  frameAncestors: [frameAncestors],
+});
 
-/**
- * @param publicUrl only when it is https are browsers told to keep to https.
- */
-export const securityHeaders = (publicUrl: string | undefined): MiddlewareHandler =>
+interface Options {
+  /** Only when it is https are browsers told to keep to https. */
+  publicUrl: string | undefined;
+  /** Further origins that the page may call. */
+  connectTo?: string[];
+}
+
+export const securityHeaders = ({ publicUrl, connectTo = [] }: Options): MiddlewareHandler =>
   secureHeaders({
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(connectTo),
+    // It knows no list of hosts; frame-ancestors does.
+    xFrameOptions: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
     // Who may read an answer is decided by ALLOWED_ORIGINS.
@@ -28,6 +54,12 @@ export const securityHeaders = (publicUrl: string | undefined): MiddlewareHandle
     // A sign-in window must be able to talk to the page that opened it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
   });
+
+/** For what a sign-in window of Teams passes through: its opener, in a frame of Teams, waits for it to hand back a token. */
+export const keepOpener = (): MiddlewareHandler => async (c, next) => {
+  await next();
+  c.res.headers.delete('Cross-Origin-Opener-Policy');
+};
 
 /** An internal site stays out of every search engine. */
 export const unindexed = (): MiddlewareHandler => async (c, next) => {

@@ -23,6 +23,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/prompts/general',
   'GET /api/prompts/featured',
   'GET /api/prompts/:id',
+  'GET /api/prompts/:id/download',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/auth/microsoft/redirect',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 describe('headers', () => {
@@ -19,6 +20,50 @@ describe('headers', () => {
       expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
       expect(headers.has('Strict-Transport-Security')).toBe(false);
     }
+  });
+
+  it('let the hosts of Microsoft 365 frame the pages, but nobody those that one signs in on', async () => {
+    const framedBy = async (path: string) => {
+      const { headers } = await app.request(path);
+      expect(headers.has('X-Frame-Options'), path).toBe(false);
+      return /frame-ancestors ([^;]+)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
+    };
+    for (const path of ['/', '/prompts/any', '/logout', '/api/prompts'])
+      expect((await framedBy(path))?.split(' ')).toEqual(
+        expect.arrayContaining([
+          "'self'",
+          'https://*.cloud.microsoft',
+          'https://teams.microsoft.com',
+          'https://*.office.com',
+        ]),
+      );
+    for (const path of ['/login', '/LOGIN/', '//login', '/auth/callback', '/auth/callback?token=x'])
+      expect(await framedBy(path), path).toBe("'none'");
+  });
+
+  it('let a sign-in window of Teams keep the page that opened it, and cut every other page off', async () => {
+    const opener = async (path: string) =>
+      (await app.request(path)).headers.get('Cross-Origin-Opener-Policy');
+    for (const path of ['/auth/callback', '/api/auth/microsoft/redirect', '/api/auth/microsoft/callback'])
+      expect(await opener(path), path).toBeNull();
+    for (const path of ['/', '/login', '/prompts/any'])
+      expect(await opener(path), path).toBe('same-origin-allow-popups');
+  });
+
+  it('let the page call its own server, the list of hosts and the sign-in service, nothing else', async () => {
+    const entra = {
+      ENTRA_TENANT_ID: '11111111-1111-4111-8111-111111111111',
+      ENTRA_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
+      ENTRA_CLIENT_SECRET: 'secret',
+      ENTRA_AUTHORITY: 'https://login.example.com/cloud',
+    };
+    const allowed = async (environment: Record<string, string>) => {
+      const config = parseConfig(environment);
+      const { headers } = await appOver(app.database, { config }).request('/api/prompts');
+      return /connect-src ([^;]+)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
+    };
+    expect(await allowed({})).toBe("'self' https://res.cdn.office.net");
+    expect(await allowed(entra)).toBe("'self' https://res.cdn.office.net https://login.example.com");
   });
 
   it('keep browsers to https once people reach the library by it', async () => {

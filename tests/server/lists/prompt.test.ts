@@ -79,4 +79,22 @@ describeOnBothDatabases('one prompt', (app) => {
     await createComment(app().db, { promptId: 'known' });
     expect((await app().request('/api/prompts/known', { headers })).status).toBe(200);
   });
+
+  it('answers the text as a file named after the title, for everybody', async () => {
+    const fullPrompt = 'Act as\r\n\t“a reviewer” 🙂 of [text]\n';
+    await createPrompt(app().db, { id: 'file', title: 'Über "2" Prüf-Pläne/v1.0; é', fullPrompt });
+    const response = await app().request('/api/prompts/file/download');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="_ber__2__Pr_f_Pl_ne_v1_0___.txt"',
+    );
+    expect(await response.text()).toBe(fullPrompt);
+  });
+
+  it('has no file for an unknown prompt or one that is not published', async () => {
+    await createPrompt(app().db, { id: 'waiting-file', status: 'pending' });
+    for (const id of ['nothing', 'waiting-file'])
+      expect((await app().request(`/api/prompts/${id}/download`)).status).toBe(404);
+  });
 });

@@ -6,31 +6,37 @@ import { LazyPart } from '#client/components/LazyPart.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Placeholder } from '#client/components/Placeholder.tsx';
 import { loginPath } from '#client/lib/own-path.ts';
-import { useAuthToken } from '#client/lib/session.ts';
+import { useSessionKey } from '#client/lib/session.ts';
 import { currentUserQuery } from './account.queries.ts';
+import { useHostSignIn } from './use-host-sign-in.ts';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
 /** The right end of the header: who is signed in, or the way to sign in. */
 export function UserArea() {
-  const token = useAuthToken();
-  const { pathname, search } = useLocation();
-  const { data: user, isError } = useQuery(currentUserQuery(token));
-  if (!token || isError) {
-    return (
-      <LinkButton
-        to={loginPath(`${pathname}${search}`)}
-        appearance="subtle"
-        icon={<PersonRegular />}
-        aria-label="Login"
-      />
-    );
-  }
+  const key = useSessionKey();
+  const { data: user, isError } = useQuery(currentUserQuery(key));
+  const hostSignIn = useHostSignIn();
   const loading = <Placeholder width={88} height={32} />;
+  if (hostSignIn?.pending) return loading;
+  if (!key || isError) return <LoginLink />;
   if (!user) return loading;
   return (
     <LazyPart loading={loading} failed={<LinkButton to="/logout">Logout</LinkButton>}>
       <UserMenu user={user} />
     </LazyPart>
+  );
+}
+
+/** In a host it is there only when the host could not sign the person in. */
+function LoginLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <LinkButton
+      to={loginPath(`${pathname}${search}`)}
+      appearance="subtle"
+      icon={<PersonRegular />}
+      aria-label="Login"
+    />
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { BookmarkRegular, SignOutRegular } from '#client/components/icons.ts';
+import { host } from '#client/host/current-host.ts';
 
 const useStyles = makeStyles({
   button: { minWidth: 0, paddingInline: tokens.spacingHorizontalS, gap: tokens.spacingHorizontalS },
@@ -75,9 +76,11 @@ export default function UserMenu({ user }: Props) {
           <MenuItem icon={<BookmarkRegular />} onClick={() => void navigate('/my-prompts')}>
             My Prompts
           </MenuItem>
-          <MenuItem icon={<SignOutRegular />} onClick={() => void navigate('/logout')}>
-            Logout
-          </MenuItem>
+          {host().signIn ? null : (
+            <MenuItem icon={<SignOutRegular />} onClick={() => void navigate('/logout')}>
+              Logout
+            </MenuItem>
+          )}
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -3,7 +3,7 @@ import { SendRegular } from '#client/components/icons.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { loginPath } from '#client/lib/own-path.ts';
 import type { Comment } from '#client/lib/prompt.ts';
-import { useAuthToken } from '#client/lib/session.ts';
+import { useSessionKey } from '#client/lib/session.ts';
 import { limits } from '#contract/limits.ts';
 import { useCommentForm } from './use-comment-form.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 
 export function CommentForm({ promptId, onAdded }: Props) {
   const styles = useStyles();
-  const signedIn = useAuthToken() !== null;
+  const signedIn = useSessionKey() !== null;
   const { text, change, submit, isPending, blank } = useCommentForm(promptId, onAdded);
   return (
     <>

@@ -19,7 +19,7 @@ export function PromptActions({ prompt, children }: { prompt: Prompt; children?:
   const styles = useStyles();
   return (
     <div className={styles.bar} role="group" aria-label="Actions">
-      <Button icon={<ArrowDownloadRegular />} onClick={() => downloadPrompt(prompt)}>
+      <Button icon={<ArrowDownloadRegular />} onClick={() => void downloadPrompt(prompt)}>
         Download
       </Button>
       <Button icon={<ShareRegular />} onClick={() => void sharePrompt(prompt)}>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { copyText } from '#client/host/clipboard.ts';
+import { host } from '#client/host/current-host.ts';
 import { notify } from '#client/lib/notify.ts';
+import { offerText } from '#client/lib/offer-text.ts';
 import { copiedStateMs } from '#contract/limits.ts';
 import { promptQuery } from './prompt.queries.ts';
 
@@ -18,6 +19,16 @@ function useCopiedMark() {
   return [copied, mark] as const;
 }
 
+function offerCopy(text: string) {
+  notify.failure('Copy failed', 'The browser did not allow it. Copy the text by hand.');
+  offerText({
+    heading: 'Copy the prompt',
+    explanation: 'The prompt could not be copied for you. It is selected: copy it by hand.',
+    text,
+    isAddress: false,
+  });
+}
+
 /**
  * Copies a prompt's text, which it fetches where only the card is known. `prepare` fetches ahead, when a pointer or the
  * focus comes near.
@@ -31,10 +42,10 @@ export function usePromptCopy(id: string) {
     try {
       const text =
         known?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt);
-      if (!(await copyText(text)))
-        throw new Error('The browser did not allow it. Open the prompt and copy it by hand.');
-      mark();
-      notify.success('Copied to clipboard');
+      if (await host().copy(text)) {
+        mark();
+        notify.success('Copied to clipboard');
+      } else offerCopy(await text);
     } catch (error) {
       notify.failure('Copy failed', error instanceof Error ? error.message : 'Could not copy the prompt.');
     }

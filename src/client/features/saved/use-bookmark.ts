@@ -3,7 +3,7 @@ import { actionAnswer, messageOf } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { requireSignIn } from '#client/lib/require-sign-in.ts';
-import { useAuthToken } from '#client/lib/session.ts';
+import { useSessionKey } from '#client/lib/session.ts';
 import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { bookmarksQuery, myPromptsQuery } from './saved.queries.ts';
@@ -12,7 +12,7 @@ const stock = (save: boolean) => `Could not ${save ? 'save' : 'unsave'} the prom
 
 /** Whether the person saved a prompt, and the way to change it. It changes only when the server says so. */
 export function useBookmark(promptId: string) {
-  const token = useAuthToken();
+  const token = useSessionKey();
   const client = useQueryClient();
   const bookmarks = useQuery(bookmarksQuery(token));
   const saved = bookmarks.data?.includes(promptId) ?? false;

@@ -4,7 +4,7 @@ import { messageOf } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { loginPath } from '#client/lib/own-path.ts';
-import { authToken } from '#client/lib/session.ts';
+import { sessionKey } from '#client/lib/session.ts';
 import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
 import { record, text } from '#client/lib/wire.ts';
 import { toastMs } from '#contract/limits.ts';
@@ -52,7 +52,7 @@ export function useSubmit(draftId: string | undefined, onSent: (sent: Sent) => v
   });
   /** Answers the fields that are wrong; nothing is sent then. */
   const submit = (form: SubmissionForm, status: Status): SubmissionErrors => {
-    if (!authToken()) {
+    if (!sessionKey()) {
       notify.failure('Login Required', 'Please log in to submit a use case.', toastMs, {
         text: 'Log in',
         to: loginPath(),

@@ -1,7 +1,7 @@
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
-import { downloadFileName } from '#client/features/prompts/use-prompt-actions.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import { downloadFileName } from '#contract/file-name.ts';
 import { limits, ratingScale } from '#contract/limits.ts';
 
 const exampleTitle = 'Plain-language summary';

@@ -41,7 +41,7 @@ export function localSignInRoutes({ people, credentials, ownOrigin }: LocalSignI
   const provider = () => (loading ??= createLocalProvider(ownOrigin(), people, credentials));
   const refuse = (c: Context) => c.text('This sign-in has ended. Please start again.', 400, noStore);
 
-  router.use('/interaction/*', securityHeaders(undefined));
+  router.use('/interaction/*', securityHeaders({ publicUrl: undefined }));
   router.get('/interaction/:uid', async (c) => {
     const connection = asReachedBy(ownOrigin(), c.env);
     const local = await provider();

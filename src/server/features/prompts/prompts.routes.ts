@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { CommentWire } from '#contract/discussion.ts';
+import { downloadFileName } from '#contract/file-name.ts';
 import { limits } from '#contract/limits.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
@@ -73,6 +74,22 @@ const one = createRoute({
   responses: { 200: json('The prompt.', promptSchema), 404: failure('No published prompt has this id.') },
 });
 
+const download = createRoute({
+  method: 'get',
+  path: apiRoutes.promptDownload,
+  summary: "One prompt's text as a file",
+  description: 'For pages in a frame, which cannot hand a file of their own to the browser.',
+  tags,
+  request: { params: idParameter },
+  responses: {
+    200: {
+      description: 'The text; the header Content-Disposition names the file after the title.',
+      content: { 'text/plain': { schema: z.string() } },
+    },
+    404: failure('No published prompt has this id.'),
+  },
+});
+
 /** Counted as people count: a character outside the first 65,536 is one, though JavaScript takes it for two. */
 const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
 
@@ -110,11 +127,20 @@ function registerLists({ db, shared, search }: PromptDependencies, router: Retur
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
-  router.openapi(one, async (c) => {
-    const id = existingId(c.req.valid('param').id, 'Prompt');
-    const row = await findPrompt(dependencies.db, id);
+  const existing = async (given: string) => {
+    const row = await findPrompt(dependencies.db, existingId(given, 'Prompt'));
     if (!row) throw notFound('Prompt');
-    return c.json(presentPrompt(row, await dependencies.commentsOf(id)), 200);
+    return row;
+  };
+  router.openapi(one, async (c) => {
+    const row = await existing(c.req.valid('param').id);
+    return c.json(presentPrompt(row, await dependencies.commentsOf(row.id)), 200);
+  });
+  router.openapi(download, async (c) => {
+    const { title, fullPrompt } = await existing(c.req.valid('param').id);
+    // The name is of letters, digits and underscores only: nothing in it can end the header's quotes.
+    c.header('Content-Disposition', `attachment; filename="${downloadFileName(title)}"`);
+    return c.text(fullPrompt, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
   });
   return router;
 }

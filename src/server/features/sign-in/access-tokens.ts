@@ -12,7 +12,7 @@ export interface AccessTokenSettings {
 }
 
 /** What the app registration calls the permission to act for a person; ID tokens and apps' own tokens have none. */
-const requiredScope = 'access_as_user';
+export const requiredScope = 'access_as_user';
 
 const delegated = z.object({ scp: z.string() });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { requiredScope } from './access-tokens.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 interface MicrosoftSettings {
@@ -20,6 +21,13 @@ export function microsoftSettings(settings: MicrosoftSettings): SignInSettings {
     accessTokens: settings,
   };
 }
+
+/** What a page inside Teams asks Microsoft for. */
+export const teamsSettings = ({ authority, tenantId, clientId }: MicrosoftSettings) => ({
+  clientId,
+  authority: `${authority}/${tenantId}`,
+  scope: `api://${clientId}/${requiredScope}`,
+});
 
 /** The provider in our own process; a new secret with every start. `prompt`: each time anew, who to be is the point. */
 export function localSettings(issuer: () => string, tenantId: string) {

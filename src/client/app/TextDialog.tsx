@@ -1,0 +1,65 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+  Link,
+  makeStyles,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
+import { useCallback } from 'react';
+import { host } from '#client/host/current-host.ts';
+import type { OfferedText } from '#client/lib/offer-text.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  explanation: { margin: 0 },
+  link: { overflowWrap: 'anywhere' },
+});
+
+/** A text, selected, for a person to copy by hand; an address can also be followed. */
+export default function TextDialog({ offered, onClose }: { offered: OfferedText; onClose: () => void }) {
+  const styles = useStyles();
+  const { heading, explanation, text, isAddress } = offered;
+  // After the dialog has put the focus where it wants it.
+  const select = useCallback((field: HTMLTextAreaElement | null) => {
+    if (field) requestAnimationFrame(() => field.select());
+  }, []);
+  return (
+    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{heading}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <p className={styles.explanation}>{explanation}</p>
+            <Textarea ref={select} readOnly value={text} rows={isAddress ? 2 : 8} aria-label={heading} />
+            {isAddress ? (
+              <Link
+                className={styles.link}
+                href={text}
+                target="_blank"
+                rel="noopener"
+                onClick={(event) => {
+                  event.preventDefault();
+                  void host().openLink(text);
+                }}
+              >
+                Open the address
+              </Link>
+            ) : null}
+          </DialogContent>
+          <DialogActions>
+            <DialogTrigger disableButtonEnhancement>
+              <Button appearance="primary">Close</Button>
+            </DialogTrigger>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

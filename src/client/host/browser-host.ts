@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import { browserSession } from './browser-session.ts';
+import { copyText } from './clipboard.ts';
+import { downloadText } from './download.ts';
+import { isFramed } from './frame.ts';
+import type { Host } from './host.ts';
+import { shareLink } from './share.ts';
+import { systemTheme } from './system-theme.ts';
+
+/** Must be called by a click. `noopener` would hide whether the browser allowed it. */
+export function openWindow(url: string) {
+  const opened = window.open(url, '_blank');
+  if (opened) opened.opener = null;
+  return opened !== null;
+}
+
+/** A page of its own, or in a frame of somebody who is no host. */
+export const browserHost: Host = {
+  kind: 'browser',
+  theme: systemTheme,
+  themes: undefined,
+  locale: undefined,
+  startPath: undefined,
+  session: browserSession,
+  signIn: undefined,
+  copy: copyText,
+  share: ({ title, url }) => shareLink({ title, url }),
+  // In a frame a file made here can get lost without a word.
+  download: async ({ name, text, url }) => {
+    if (isFramed()) return openWindow(url) ? 'address' : 'failed';
+    downloadText(name, text);
+    return 'started';
+  },
+  openLink: async (url) => openWindow(url),
+  onBack: () => {},
+  onResume: () => {},
+  loaded: () => {},
+  failed: () => {},
+  Provider: Fragment,
+};

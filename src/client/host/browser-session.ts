@@ -1,0 +1,44 @@
+import { authTokenKey } from '#contract/limits.ts';
+import type { Session } from './session.ts';
+import { persistentStorage } from './storage.ts';
+
+const listeners = new Set<() => void>();
+
+function subscribe(changed: () => void) {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === authTokenKey || event.key === null) changed();
+  };
+  listeners.add(changed);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+const current = () => persistentStorage.get(authTokenKey);
+
+function clear() {
+  persistentStorage.remove(authTokenKey);
+  tell();
+}
+
+/** The token that the sign-in page left: kept in the browser, seen by all its tabs. The key is the token itself. */
+export const browserSession: Session = {
+  key: { current, subscribe },
+  bearer: async () => current(),
+  rejected: async (token) => {
+    // A person who signed in again meanwhile, here or in another tab, stays signed in.
+    if (token !== null && token === current()) clear();
+    return false;
+  },
+  store: (token) => {
+    persistentStorage.set(authTokenKey, token);
+    tell();
+  },
+  clear,
+};

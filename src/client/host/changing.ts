@@ -1,0 +1,19 @@
+import type { Changing } from './host.ts';
+
+/** A value that tells its listeners when it is set to another one. */
+export function changing<T>(initial: T): Changing<T> & { set: (value: T) => void } {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => value,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** How long each party is waited for, in milliseconds: the SDKs' own waits are a minute or have no end. */
+export const patience = {
+  /** For a host to answer at all; without one the page is a web page. */
+  host: 4_000,
+  /** For an answer that needs nobody's hand. */
+  silent: 10_000,
+  /** For a person who is asked to sign in. */
+  person: 180_000,
+} as const;
+
+export class TimedOut extends Error {
+  override name = 'TimedOut';
+}
+
+/** @throws TimedOut when the work has not ended by then; its later end is ignored. */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimedOut()), milliseconds);
+  });
+  // Nobody listens to a failure that comes too late.
+  work.catch(() => {});
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,33 @@
+import { authentication } from '@microsoft/teams-js';
+import { type Grant, personKey } from './grant.ts';
+import { patience, within } from './patience.ts';
+
+/** What a token says about itself; the server alone decides whether that is true. */
+function claimsIn(token: string): Record<string, unknown> {
+  const payload = token.split('.')[1] ?? '';
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
+}
+
+function grantOf(token: string): Grant {
+  const { tid, oid, exp } = claimsIn(token);
+  return {
+    token,
+    key: personKey(String(tid), String(oid)),
+    ends: typeof exp === 'number' ? exp * 1_000 : undefined,
+    renew: (claims) => silently(claims),
+  };
+}
+
+const silently = async (claims?: string) =>
+  grantOf(
+    await within(
+      patience.silent,
+      authentication.getAuthToken({ silent: true, ...(claims === undefined ? {} : { claims: [claims] }) }),
+    ),
+  );
+
+/** The host's older way: it has a token for us, once the person or an administrator has consented. */
+export const singleSignOn = {
+  arrive: () => silently(),
+  ask: async () => grantOf(await within(patience.person, authentication.getAuthToken())),
+};

@@ -1,0 +1,15 @@
+import { app } from '@microsoft/teams-js';
+import { changing } from '../changing.ts';
+import type { ThemeName } from '../host.ts';
+
+const names: Record<string, ThemeName> = { dark: 'dark', contrast: 'contrast' };
+
+/** Glass is a light theme over a blurred window; so is, until we learn of it, any other. */
+const themeNamed = (name: string): ThemeName => names[name] ?? 'light';
+
+/** @param initial Teams' own name of the theme. */
+export function teamsTheme(initial: string) {
+  const theme = changing(themeNamed(initial));
+  app.registerOnThemeChangeHandler((name) => theme.set(themeNamed(name)));
+  return theme;
+}
