@@ -43,7 +43,13 @@ rmSync('test-results', { recursive: true, force: true });
 const chromium = ensureChromium();
 const steps = [
   run(process.execPath, ['.config/build-if-stale.mjs']) &&
-    run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`]),
+    run('npx', [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results.vitest}`,
+    ]),
   run('npx', ['playwright', 'test', '-c', '.config/playwright.config.ts'], { CHROMIUM_PATH: chromium }),
 ];
 const counts = [vitestCounts(), playwrightCounts()];

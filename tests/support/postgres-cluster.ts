@@ -17,7 +17,9 @@ function findPrograms(): string | undefined {
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(path.delimiter),
   ];
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')));
+  return folders.find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')),
+  );
 }
 
 /**
@@ -39,7 +41,17 @@ export function startCluster(): Cluster | undefined {
   const data = path.join(folder, 'data');
   const port = 50_000 + Math.floor(Math.random() * 10_000);
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
-  run('pg_ctl', '-D', data, '-w', '-o', `-p ${port} -k ${folder} -h 127.0.0.1 -F`, '-l', `${folder}/log`, 'start');
+  run(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-o',
+    `-p ${port} -k ${folder} -h 127.0.0.1 -F`,
+    '-l',
+    `${folder}/log`,
+    'start',
+  );
   return {
     createDatabase(name) {
       run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name);

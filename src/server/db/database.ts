@@ -48,6 +48,6 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
     db: drizzle(embedded.pool, { schema }),
     pool: embedded.pool,
     place: `embedded database in ${target.dataDir ?? 'memory'}`,
-    close: embedded.close,
+    close: () => embedded.close(),
   };
 }

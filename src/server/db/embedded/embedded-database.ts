@@ -69,7 +69,7 @@ export async function openEmbeddedDatabase(dataDir: string | null): Promise<Embe
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',
-    stream: () => new Wire(worker) as never,
+    stream: () => new Wire(worker),
   });
   return {
     pool,

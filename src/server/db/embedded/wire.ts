@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { WorkerInput, WorkerOutput } from './protocol.ts';
 
 /** Frontend messages that PostgreSQL answers at once: Query, Sync, Flush, CopyDone, CopyFail, PasswordMessage. */
-const answered = new Set([...'QSHcfp'].map((letter) => letter.charCodeAt(0)));
+const answered = new Set(Array.from('QSHcfp', (letter) => letter.charCodeAt(0)));
 const terminate = 'X'.charCodeAt(0);
 const headerLength = 5;
 
