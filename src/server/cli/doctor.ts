@@ -42,8 +42,9 @@ function subjectOf(origin: string | undefined): Subject {
   return { url, publicUrl: publicUrl ?? url, entra };
 }
 
+/** What another server said may hold anything: nothing of it moves the cursor. */
 function print({ state, name, found, advice }: Check) {
-  console.log(`${state.padEnd(7)}  ${name}: ${found}`);
+  console.log(`${state.padEnd(7)}  ${name}: ${found.replace(/\p{Cc}/gu, ' ')}`);
   if (advice) console.log(`         -> ${advice}`);
 }
 

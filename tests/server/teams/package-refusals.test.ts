@@ -32,19 +32,21 @@ describe('a package that would not work', () => {
   });
 
   it.each([
-    ['TAB_DOMAIN', 'https://prompts.example.com'],
-    ['TAB_DOMAIN', 'prompts.example.com:8443'],
-    ['TAB_DOMAIN', 'prompts.example.com/app'],
-    ['TAB_DOMAIN', '*.example.com'],
-    ['TAB_DOMAIN', 'localhost'],
-    ['TAB_DOMAIN', '10.0.0.7'],
-    ['TEAMS_APP_ID', 'prompt-library'],
-    ['AAD_APP_CLIENT_ID', '00000000-0000-0000-0000-000000000000'],
-    ['APP_NAME_SUFFIX', 'a\nb'],
-  ])('is not made with %s=%j: the line says what it got and what it takes', async (name, value) => {
-    const lines = await refused({ ...goodValues, [name]: value });
-    expect(lines).toHaveLength(1);
-    expect(lines[0]?.startsWith(`${name}: got ${JSON.stringify(value)}, takes `)).toBe(true);
+    ['https://prompts.example.com', 'prompt-library', goodValues.AAD_APP_CLIENT_ID, 'a\nb'],
+    ['prompts.example.com:8443', 'aaaaaaaa-1111', '00000000-0000-0000-0000-000000000000', ''],
+    ['prompts.example.com/app', goodValues.TEAMS_APP_ID, 'api://library', ''],
+    ['*.example.com', goodValues.TEAMS_APP_ID, '{id}', 'a\u0007'],
+    ['localhost', 'x', 'y', ''],
+    ['10.0.0.7', 'x', 'y', ''],
+  ])('is not made with %j, %j, %j, %j: each line says what it got and what it takes', async (...values) => {
+    const names = ['TAB_DOMAIN', 'TEAMS_APP_ID', 'AAD_APP_CLIENT_ID', 'APP_NAME_SUFFIX'];
+    const given = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+    const right: unknown[] = [...Object.values(goodValues), ''];
+    const expected = names.filter((name) => !right.includes(given[name]?.trimEnd()));
+    const lines = await refused(given);
+    expect(lines).toHaveLength(expected.length);
+    for (const [index, name] of expected.entries())
+      expect(lines[index]?.startsWith(`${name}: got ${JSON.stringify(given[name])}, takes `)).toBe(true);
   });
 
   it('is not made when the suffix makes the name too long: the line counts', async () => {
@@ -115,15 +117,34 @@ describe('a package that would not work', () => {
   });
 
   it.each([
-    ['color', picture(96, 96, [138, 36, 91, 255]), 'has 96x96 pixels, takes 192x192'],
-    ['color', picture(192, 192, [138, 36, 91, 254]), 'must be opaque everywhere'],
-    ['outline', picture(32, 32, [250, 255, 255, 255]), 'must hold nothing but white and transparent'],
-    ['outline', picture(32, 32, [255, 255, 255, 255]), 'must be transparent around the drawing'],
-    ['outline', picture(32, 32, [255, 255, 255, 0]), 'shows nothing'],
-    ['outline', Buffer.from('GIF89a'), 'is no PNG'],
-  ])('is not made with a wrong %s icon (%#)', async (kind, file, problem) => {
-    await folder.write(`appPackage/${kind}.png`, file);
-    expect(await refused()).toEqual([`${kind} icon: ${problem}.`]);
+    [
+      picture(96, 96, [138, 36, 91, 255]),
+      'has 96x96 pixels, takes 192x192',
+      Buffer.from('GIF89a'),
+      'is no PNG',
+    ],
+    [
+      picture(192, 192, [138, 36, 91, 254]),
+      'must be opaque everywhere',
+      picture(32, 32, [250, 255, 255, 255]),
+      'must hold nothing but white and transparent',
+    ],
+    [
+      Buffer.alloc(0),
+      'is no PNG',
+      picture(32, 32, [255, 255, 255, 255]),
+      'must be transparent around the drawing',
+    ],
+    [
+      picture(192, 32, [0, 0, 0, 255]),
+      'has 192x32 pixels, takes 192x192',
+      picture(32, 32, [255, 255, 255, 0]),
+      'shows nothing',
+    ],
+  ])('is not made with wrong icons (%#)', async (color, ofColor, outline, ofOutline) => {
+    await folder.write('appPackage/color.png', color);
+    await folder.write('appPackage/outline.png', outline);
+    expect(await refused()).toEqual([`color icon: ${ofColor}.`, `outline icon: ${ofOutline}.`]);
   });
 
   it('is not made without an icon, or with one from outside the folder', async () => {

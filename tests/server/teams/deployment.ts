@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { listen, stopListening } from '#server/http/listen.ts';
+import { createClientFolder } from '#tests/server/static/client-folder.ts';
+import { type Entra, startEntra } from '#tests/support/entra.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+export const publicUrl = 'https://prompts.example.com';
+
+/** What stands between people and the server: changes an answer, or gives another. */
+export type Proxy = (answer: Response, path: string) => Response;
+
+export const setHeader =
+  (name: string, value: string): Proxy =>
+  (answer) => {
+    const headers = new Headers(answer.headers);
+    headers.set(name, value);
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+
+/** Who may frame what, as Microsoft documents it. */
+const teamsHosts =
+  "'self' https://*.cloud.microsoft https://teams.microsoft.com https://*.teams.microsoft.com https://*.microsoft365.com " +
+  'https://*.office.com https://outlook.office.com https://outlook.office365.com https://outlook-sdf.office.com ' +
+  'https://outlook-sdf.office365.com';
+
+/** Sets the frame policy in front of a server that has another. */
+const framePolicy: Proxy = (answer, path) => {
+  const ancestors = ['/login', '/auth/callback'].includes(path) ? "'none'" : teamsHosts;
+  const changed = setHeader('Content-Security-Policy', `frame-ancestors ${ancestors}`)(answer, path);
+  changed.headers.delete('X-Frame-Options');
+  return changed;
+};
+
+/** A stand-in for Microsoft Entra, and the real server on a loopback port, as an environment configures it, behind a proxy. */
+export function deployments() {
+  const client = createClientFolder();
+  const servers: Server[] = [];
+  let entra: Entra;
+  let testApp: TestApp;
+  beforeAll(async () => {
+    [entra, testApp] = await Promise.all([startEntra(), createTestApp()]);
+  });
+  afterEach(async () => {
+    entra.reset();
+    await Promise.all(servers.splice(0).map(stopListening));
+  });
+  afterAll(async () => {
+    await Promise.all([entra.stop(), testApp.close()]);
+    client.remove();
+  });
+  return {
+    entra: () => entra,
+    /** The environment of a server that is ready for Teams. */
+    environment: () => ({ PUBLIC_URL: publicUrl, ...entra.environment }),
+    /** @returns the address of the server. */
+    async start(environment: NodeJS.ProcessEnv, proxy: Proxy = (answer) => answer) {
+      const config = parseConfig(environment);
+      const app = appOver(testApp.database, {
+        config,
+        clientDir: client.folder,
+        ownOrigin: () => config.publicUrl ?? 'http://localhost:3000',
+      });
+      const answerOf: Proxy = (own, path) => proxy(framePolicy(own, path), path);
+      const answer = async (request: Request) =>
+        answerOf(await app.fetch(request), new URL(request.url).pathname);
+      const server = await listen(answer, 0, '127.0.0.1');
+      servers.push(server);
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { clientId, clientSecret, otherTenantId } from '#tests/support/entra.ts';
+import { deployments, type Proxy, publicUrl, setHeader } from './deployment.ts';
+import { goodValues, teamsFolder } from './teams-folder.ts';
+
+const folder = teamsFolder();
+const deployment = deployments();
+const packageValues = { ...goodValues, AAD_APP_CLIENT_ID: clientId };
+
+/** Runs the doctor on a server, by default one that is ready for Teams, behind a proxy. */
+async function examined({
+  proxy,
+  server = deployment.environment(),
+  here = { ...deployment.environment(), ...packageValues },
+}: {
+  proxy?: Proxy;
+  server?: NodeJS.ProcessEnv;
+  here?: NodeJS.ProcessEnv;
+} = {}) {
+  const url = await deployment.start(server, proxy);
+  const result = await folder.doctor(here, ['--url', url]);
+  expect(result.err).toBe('');
+  expect(result.out).not.toContain(clientSecret);
+  return { ...result, wrong: result.out.split('\n').filter((line) => line.startsWith('wrong')) };
+}
+
+describe('the doctor', () => {
+  it('finds nothing wrong with a server that is ready for Teams', async () => {
+    const { code, out, wrong } = await examined();
+    expect(wrong).toEqual([]);
+    expect(code).toBe(0);
+    for (const line of [
+      `ok       HTTPS: people come by ${publicUrl}`,
+      'ok       Page: answers',
+      'ok       Frames of /: Teams, Outlook and Microsoft 365 may frame it',
+      'ok       Frames of /login: nobody may frame it',
+      'ok       Frames of /auth/callback: nobody may frame it',
+      'ok       Configuration: /config.json is right, for AstraZeneca',
+      'ok       API: answers, with 0 departments',
+      'ok       Sign-in: by Microsoft',
+      `comes back to ${publicUrl}/api/auth/microsoft/callback`,
+      'ok       Microsoft keys: 1 at 127.0.0.1:',
+      `ok       Teams package: opens prompts.example.com, for app registration ${clientId}`,
+      '13 ok, 0 wrong, 0 skipped.',
+    ])
+      expect(out).toContain(line);
+  });
+
+  it('says what a server on the own machine is not: nothing wrong, but nothing for others', async () => {
+    const url = await deployment.start({});
+    const { code, out } = await folder.doctor({}, ['--url', url]);
+    expect(out).toContain('skipped  HTTPS: ');
+    expect(out).toContain('skipped  Sign-in: as a demo employee, on this machine only');
+    expect(out).toContain('skipped  Microsoft tenant: ENTRA_* are not set here');
+    expect(out).toContain('skipped  Teams package: env/.env.dev or the environment names no package');
+    expect(code).toBe(0);
+  });
+
+  it('says why an address cannot be reached', async () => {
+    const { code, out } = await folder.doctor({}, ['--url', 'http://127.0.0.1:9']);
+    expect(code).toBe(1);
+    expect(out).toContain('wrong    Address: http://127.0.0.1:9 cannot be reached: ');
+    expect(out).toContain('         -> Start the server; ');
+  });
+
+  it('finds a public address without TLS, and one whose server was started without Entra', async () => {
+    const { code, wrong, out } = await examined({
+      server: {},
+      here: { PUBLIC_URL: 'http://prompts.example.com' },
+    });
+    expect(code).toBe(1);
+    expect(wrong).toEqual([
+      'wrong    HTTPS: people come by http://prompts.example.com',
+      'wrong    Sign-in: nobody can sign in with a Microsoft account',
+    ]);
+    expect(out).toContain('-> Register the app in Microsoft Entra');
+    const other = await examined({ server: {} });
+    expect(other.wrong).toEqual(['wrong    Sign-in: ENTRA_* are set here, but the server says "local"']);
+  });
+
+  it.each<[string, Proxy, RegExp[]]>([
+    [
+      'sends X-Frame-Options',
+      setHeader('X-Frame-Options', 'SAMEORIGIN'),
+      [/^wrong {4}Frames of \/: X-Frame-Options is sent$/],
+    ],
+    [
+      'adds a policy of its own',
+      (answer, path) =>
+        path === '/'
+          ? setHeader(
+              'Content-Security-Policy',
+              `${answer.headers.get('Content-Security-Policy')}, frame-ancestors 'self' https://teams.microsoft.com`,
+            )(answer, path)
+          : answer,
+      [/^wrong {4}Frames of \/: frame-ancestors lacks https:\/\/\*\.cloud\.microsoft https:\/\/\*\.teams/],
+    ],
+    [
+      'drops the policy',
+      setHeader('Content-Security-Policy', "default-src 'self'"),
+      [
+        /^wrong {4}Frames of \/: no frame-ancestors: any site may frame it$/,
+        /^wrong {4}Frames of \/login: frame-ancestors is not 'none'/,
+        /^wrong {4}Frames of \/auth\/callback: frame-ancestors is not 'none'/,
+      ],
+    ],
+    [
+      'opens the frame to everybody',
+      (answer, path) =>
+        path === '/' ? setHeader('Content-Security-Policy', 'frame-ancestors *')(answer, path) : answer,
+      [/^wrong {4}Frames of \/: frame-ancestors lets any site frame it$/],
+    ],
+    [
+      'asks people to sign in before the page',
+      (answer, path) => (path === '/' ? moved(answer, 'https://sso.example.com/login?secret=1') : answer),
+      [/^wrong {4}Page: is answered with a redirect to sso\.example\.com$/],
+    ],
+    [
+      'answers every address with its own page',
+      (answer) => new Response('<h1>Welcome</h1>', { headers: answer.headers }),
+      [
+        /^wrong {4}Page: is another page than ours$/,
+        /^wrong {4}Configuration: \/config\.json: all: Invalid input/,
+      ],
+    ],
+    [
+      'keeps /config.json to itself',
+      (answer, path) => (path === '/config.json' ? new Response('', { status: 403 }) : answer),
+      [/^wrong {4}Configuration: \/config\.json is answered with 403$/],
+    ],
+    [
+      'has no way to the API',
+      (answer, path) => (path.startsWith('/api') ? new Response('', { status: 502 }) : answer),
+      [
+        /^wrong {4}API: \/api\/departments is answered with 502 and not with a list$/,
+        /^wrong {4}Sign-in start: is answered with 502$/,
+      ],
+    ],
+  ])('finds a proxy that %s', async (_, proxy, problems) => {
+    const { code, wrong } = await examined({ proxy });
+    expect(code).toBe(1);
+    expect(wrong).toHaveLength(problems.length);
+    problems.forEach((problem, index) => expect(wrong[index]).toMatch(problem));
+  });
+
+  it('finds a server that knows itself by another address, or runs for another registration', async () => {
+    const { wrong, out } = await examined({
+      server: { ...deployment.environment(), PUBLIC_URL: 'https://old.example.com' },
+    });
+    expect(wrong).toEqual([
+      `wrong    Sign-in start: does not come back to ${publicUrl}/api/auth/microsoft/callback`,
+    ]);
+    expect(out).toContain(`-> Set PUBLIC_URL=${publicUrl} on the server`);
+
+    const ENTRA_CLIENT_ID = goodValues.AAD_APP_CLIENT_ID;
+    const other = await examined({ here: { ...deployment.environment(), ...goodValues, ENTRA_CLIENT_ID } });
+    expect(other.wrong).toEqual([
+      'wrong    Sign-in start: is for another client id than ENTRA_CLIENT_ID here',
+    ]);
+  });
+
+  it('finds another tenant, one that is not there, and a way to Microsoft that is closed', async () => {
+    const here = { ...deployment.environment(), ...packageValues };
+    const other = await examined({ here: { ...here, ENTRA_TENANT_ID: otherTenantId } });
+    expect(other.wrong).toHaveLength(1);
+    expect(other.wrong[0]).toMatch(/^wrong {4}Microsoft tenant: calls itself /);
+
+    const nowhere = await deployment.start({});
+    const unknown = await examined({ here: { ...here, ENTRA_AUTHORITY: nowhere } });
+    expect(unknown.wrong).toEqual(['wrong    Microsoft tenant: is answered with 404']);
+
+    deployment.entra().behaviour.away = true;
+    const closed = await examined({ here });
+    expect(closed.code).toBe(1);
+    expect(closed.wrong[0]).toMatch(/^wrong {4}Sign-in start: fails: /);
+    expect(closed.wrong[1]).toMatch(/^wrong {4}Microsoft tenant: 127\.0\.0\.1:\d+ cannot be reached: /);
+  });
+
+  it('finds a Teams package that opens another host, is for another registration, or is incomplete', async () => {
+    await folder.change('env/.env.dev', 'TAB_DOMAIN=', 'TAB_DOMAIN=old.example.com');
+    const { TEAMS_APP_ID, AAD_APP_CLIENT_ID } = goodValues;
+    const here = deployment.environment();
+    const { wrong, out } = await examined({ here: { ...here, TEAMS_APP_ID, AAD_APP_CLIENT_ID } });
+    expect(wrong).toEqual([
+      'wrong    Teams package: TAB_DOMAIN is old.example.com, people come by prompts.example.com',
+      `wrong    Teams package: AAD_APP_CLIENT_ID is ${AAD_APP_CLIENT_ID}, ENTRA_CLIENT_ID is ${clientId}`,
+    ]);
+    expect(out).toContain('-> Set TAB_DOMAIN=prompts.example.com in env/.env.dev or the environment.');
+
+    const incomplete = await examined({ here: { ...here, TEAMS_APP_ID, AAD_APP_CLIENT_ID: 'library' } });
+    expect(incomplete.wrong).toHaveLength(1);
+    expect(incomplete.wrong[0]).toMatch(/^wrong {4}Teams package: AAD_APP_CLIENT_ID: got "library", takes /);
+  });
+});
+
+describe('the command', () => {
+  it('explains itself with --help', async () => {
+    const help = await folder.doctor({}, ['--help']);
+    expect(help).toMatchObject({ code: 0, err: '' });
+    expect(help.out).toMatch(/^Usage: npm run doctor /);
+  });
+
+  it('ends with 2 for an address with a path, and does not repeat what may be a secret in it', async () => {
+    const result = await folder.doctor({}, ['--url', 'https://me:geheim@prompts.example.com/']);
+    expect(result).toMatchObject({ code: 2, out: '' });
+    expect(result.err).toContain(
+      '--url: takes an address such as https://prompts.example.com, without a path.',
+    );
+    expect(result.err).not.toContain('geheim');
+  });
+
+  it('ends with one line for a wrong variable', async () => {
+    const result = await folder.doctor({ ENTRA_CLIENT_ID: clientId });
+    expect(result).toMatchObject({ code: 1, out: '' });
+    expect(result.err).toMatch(/^ENTRA_TENANT_ID: is not set, but ENTRA_CLIENT_ID is\. .*\n$/);
+  });
+});
+
+function moved(answer: Response, place: string) {
+  const headers = new Headers(answer.headers);
+  headers.set('Location', place);
+  return new Response(null, { status: 302, headers });
+}
