@@ -1,4 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
+import { holdCalls } from '#tests/e2e/support/api.ts';
 import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
@@ -57,7 +58,7 @@ test('searches, sorts and shows saved prompts as a list, kept in the address', a
   await expect(titles).toHaveCount(3);
 });
 
-test('sends one call for a double click on Save', async ({ page }) => {
+test('sends one call for a double click on Save, however fast the answer', async ({ page }) => {
   const token = await signedIn(page, 'Lukas Brandt');
   await callAs(page.request, token, 'POST', apiPaths.promptUnsave(id));
   const sent: string[] = [];
@@ -65,18 +66,43 @@ test('sends one call for a double click on Save', async ({ page }) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
   });
   await page.goto(`/prompts/${id}`);
-  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  // The second click of the two, when the first is already done.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
   await expectToast(page, { title: 'Prompt saved', body: 'This prompt has been added to your saved list.' });
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   expect(sent).toEqual([`/api/prompts/${id}/save`]);
 });
 
-test('shows in one tab what another one saved, after a reload', async ({ page, context }) => {
+test('sends one call for clicks while the first is on its way', async ({ page }) => {
+  const token = await signedIn(page, 'Sofia Marchetti');
+  await callAs(page.request, token, 'POST', apiPaths.promptUnsave(id));
+  const release = await holdCalls(page, apiPaths.promptSave(id));
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  await page.goto(`/prompts/${id}`);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await save.click();
+  await save.press('Enter');
+  await release();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('takes it well when two tabs save the same prompt', async ({ page, context }) => {
   const token = await signedIn(page, 'Priya Raman');
   await callAs(page.request, token, 'POST', apiPaths.promptUnsave(id));
   await page.goto(`/prompts/${id}`);
   const other = await context.newPage();
+  const known = other.waitForResponse((response) => response.url().endsWith(apiPaths.bookmarks));
   await other.goto(`/prompts/${id}`);
+  await known;
+  await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   // The other tab does not know yet: saving again does no harm.

@@ -18,7 +18,10 @@ export function SaveButton({ promptId, title, compact = false }: Props) {
       aria-label={compact ? `Save prompt: ${title}` : undefined}
       aria-pressed={saved}
       title={compact ? (saved ? 'Saved' : 'Save prompt') : undefined}
-      onClick={toggle}
+      // The second click of a double click would take back what the first has done.
+      onClick={({ detail }) => {
+        if (detail < 2) toggle();
+      }}
     >
       {compact ? undefined : saved ? 'Saved' : 'Save'}
     </Button>
