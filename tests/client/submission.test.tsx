@@ -121,12 +121,12 @@ describe('the department of a submission', () => {
     await waitFor(() => expect(submitButton()).toBeEnabled());
   });
 
-  it('is missed in a banner when the departments fail to load', async () => {
+  it('is missed in a banner and at its field when the departments fail to load', async () => {
     onGet('/departments', fails(500));
     renderApp('/use-case-submission', { signedInAs: amara });
-    expect(await screen.findByText(/Failed to load departments/)).toHaveTextContent(
-      /^Error! Failed to load departments. Please refresh the page.$/,
-    );
+    const [atField, banner] = await screen.findAllByText(/Failed to load departments/);
+    expect(atField).toHaveTextContent(/^Failed to load departments. Please refresh the page.$/);
+    expect(banner).toHaveTextContent(/^Error! Failed to load departments. Please refresh the page.$/);
   });
 });
 
