@@ -1,0 +1,87 @@
+import { apiPaths } from '#contract/paths.ts';
+import { failCalls, failedRequest } from '#tests/e2e/support/api.ts';
+import { axe } from '#tests/e2e/support/axe.ts';
+import { expectLoaded, type Screen, sidewaysScroll } from '#tests/e2e/support/screens.ts';
+import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const screens: Screen[] = [
+  { path: '/my-prompts', title: 'My Saved Prompts', heading: 'My Saved Prompts' },
+  { path: '/my-prompts?view=list', title: 'My Saved Prompts', heading: 'My Saved Prompts' },
+  { path: '/dashboard', title: 'Dashboard', heading: 'Dashboard' },
+  {
+    path: '/prompts/month-end-variance-commentary',
+    title: 'Write month-end variance commentary that explains why',
+    heading: 'Write month-end variance commentary that explains why',
+  },
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const token = await signedIn(page, 'Lukas Brandt');
+  await callAs(page.request, token, 'POST', apiPaths.promptSave('month-end-variance-commentary'));
+  await callAs(page.request, token, 'POST', apiPaths.promptsAdd, {
+    status: 'draft',
+    title: 'A draft for the dashboard',
+  });
+});
+
+for (const screen of screens) {
+  test(`has nothing in the way of signed-in people at ${screen.path}, light, dark and narrow`, async ({
+    page,
+  }) => {
+    await page.goto(screen.path);
+    await expectLoaded(page, screen);
+    await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+    await expect(page).toHaveTitle(`${screen.title} · Prompt Library`);
+    await axe(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await axe(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
+
+test('has nothing in the way with the menu of the person open, light and dark', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page);
+});
+
+test('has nothing in the way with a form that is wrong and a list that is open', async ({ page }) => {
+  await page.goto('/use-case-submission');
+  await page.getByRole('button', { name: 'Submit Use Case' }).click();
+  await expect(page.getByText('Tool is required.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Department' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await axe(page);
+});
+
+test('works the menu of the person by keys', async ({ page }) => {
+  await page.goto('/faq');
+  const button = page.getByRole('button', { name: /^Account/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'My Prompts' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('says why submissions and saved prompts cannot be shown', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(failedRequest);
+  await failCalls(page, apiPaths.mySubmissions, 500, 'The drawer is stuck.');
+  await failCalls(page, apiPaths.myPrompts, 500, 'Whatever');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your submissions could not be loaded' })).toBeVisible();
+  await expect(page.getByText('The drawer is stuck.')).toBeVisible();
+  await page.goto('/my-prompts');
+  await expect(page.getByRole('heading', { name: 'No Saved Prompts Found' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
