@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ConfigError } from '#server/config.ts';
 import { isEnvironmentName, readVariables } from '#server/teams-package/environment.ts';
-import { createTeamsPackage } from '#server/teams-package/teams-package.ts';
 import { readArguments, runCommand, say, UsageError } from './lib/command.ts';
 
 const help = `
@@ -33,9 +33,20 @@ function readCommand() {
   return { env, out: out ?? path.join('appPackage', 'build', `appPackage.${env}.zip`) };
 }
 
+/** What checks and packs comes with the build tools, which a server in production can do without. */
+async function loadPackager() {
+  try {
+    return await import('#server/teams-package/teams-package.ts');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new ConfigError('The tools that make the package are not installed here: run npm ci.');
+  }
+}
+
 await runCommand(help, async () => {
   const { env, out } = readCommand();
   const variables = await readVariables('.', env, process.env);
+  const { createTeamsPackage } = await loadPackager();
   const made = await createTeamsPackage('appPackage', variables);
   if ('problems' in made) {
     for (const problem of made.problems) say(problem);

@@ -20,20 +20,6 @@ export const setHeader =
     return new Response(answer.body, { status: answer.status, headers });
   };
 
-/** Who may frame what, as Microsoft documents it. */
-const teamsHosts =
-  "'self' https://*.cloud.microsoft https://teams.microsoft.com https://*.teams.microsoft.com https://*.microsoft365.com " +
-  'https://*.office.com https://outlook.office.com https://outlook.office365.com https://outlook-sdf.office.com ' +
-  'https://outlook-sdf.office365.com';
-
-/** Sets the frame policy in front of a server that has another. */
-const framePolicy: Proxy = (answer, path) => {
-  const ancestors = ['/login', '/auth/callback'].includes(path) ? "'none'" : teamsHosts;
-  const changed = setHeader('Content-Security-Policy', `frame-ancestors ${ancestors}`)(answer, path);
-  changed.headers.delete('X-Frame-Options');
-  return changed;
-};
-
 /** A stand-in for Microsoft Entra, and the real server on a loopback port, as an environment configures it, behind a proxy. */
 export function deployments() {
   const client = createClientFolder();
@@ -63,9 +49,8 @@ export function deployments() {
         clientDir: client.folder,
         ownOrigin: () => config.publicUrl ?? 'http://localhost:3000',
       });
-      const answerOf: Proxy = (own, path) => proxy(framePolicy(own, path), path);
       const answer = async (request: Request) =>
-        answerOf(await app.fetch(request), new URL(request.url).pathname);
+        proxy(await app.fetch(request), new URL(request.url).pathname);
       const server = await listen(answer, 0, '127.0.0.1');
       servers.push(server);
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
