@@ -48,7 +48,7 @@ describe('the user area of the header', () => {
     expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
   });
 
-  it('shows first name and initials, and behind them name, address and two ways on', async () => {
+  it('shows first name and initial, and behind them name, address and two ways on', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     const button = await account();
     expect(button).toHaveTextContent(/^AOAmara$/);

@@ -1,3 +1,5 @@
+import { ApiFailure } from './api.ts';
+import { loginPath } from './own-path.ts';
 import { record, text } from './wire.ts';
 
 /** What a signed-in action answered: done only where the server says 'success' (specification section 4). */
@@ -5,6 +7,10 @@ export function actionAnswer(value: unknown) {
   const answer = record(value);
   return { done: answer['status'] === 'success', message: text(answer['message']), answer };
 }
+
+/** For the toast of an action that failed because the sign-in is over: the way to sign in again and come back. */
+export const signInLink = (error: unknown) =>
+  error instanceof ApiFailure && error.status === 401 ? { text: 'Log in', to: loginPath() } : undefined;
 
 export const messageOf = (error: unknown, stock: string): string =>
   error instanceof Error && error.message ? error.message : stock;

@@ -3,7 +3,9 @@ import { ApiFailure } from './api.ts';
 
 /** An answer of the server stands; only a lost connection or a server that is overloaded or just starting is worth another try. */
 function retry(failures: number, error: Error) {
-  const passing = !(error instanceof ApiFailure) || [502, 503, 504].includes(error.status);
+  // fetch rejects with a TypeError when the network fails.
+  const passing =
+    error instanceof ApiFailure ? [502, 503, 504].includes(error.status) : error instanceof TypeError;
   return passing && failures < 2;
 }
 

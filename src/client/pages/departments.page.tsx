@@ -8,13 +8,14 @@ import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
-import { departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { matching, sorted } from '#client/features/prompts/arrange.ts';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
 import { promptListQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
+import { ApiFailure } from '#client/lib/api.ts';
 import { publicConfig } from '#client/lib/config.ts';
 import type { Department } from '#client/lib/department.ts';
 import { counted } from '#client/lib/format.ts';
@@ -61,6 +62,16 @@ function Heading({ department, all }: { department: Department | undefined; all:
   );
 }
 
+/** The department of the address: from the list, else asked for by its id. A 404 means that there is none. */
+function useDepartment(id: string) {
+  const { data, isPending } = useQuery(departmentsQuery);
+  const listed = data?.find((one) => one.id === id);
+  const enabled = id !== allDepartments && !isPending && !listed;
+  const single = useQuery({ ...departmentQuery(id), enabled });
+  const unknown = single.error instanceof ApiFailure && single.error.status === 404;
+  return { department: listed ?? (enabled ? single.data : undefined), unknown: enabled && unknown };
+}
+
 export default function DepartmentsPage() {
   const styles = useStyles();
   const { id = allDepartments } = useParams();
@@ -70,8 +81,7 @@ export default function DepartmentsPage() {
   const [text, setText] = useAddressText('q');
   const { sort, onSort, view, onView } = useListState();
   const shown = useMemo(() => sorted(matching(prompts.data ?? [], text), sort), [prompts.data, text, sort]);
-  const department = departments.data?.find((one) => one.id === id);
-  const unknown = !all && departments.isSuccess && !department;
+  const { department, unknown } = useDepartment(id);
   const title = all ? 'All Departments' : (department?.name ?? 'Department');
   if (unknown) return <UnknownDepartment />;
   return (

@@ -23,7 +23,12 @@ function useLogout() {
     for (const personal of ['me', 'bookmarks', 'my-prompts', 'my-submissions', 'my-activity']) {
       client.removeQueries({ queryKey: [personal] });
     }
-    void revoked.catch(() => {}).finally(() => void navigate('/login', { replace: true }));
+    const patience = new Promise((resolve) => {
+      setTimeout(resolve, 3_000);
+    });
+    void Promise.race([revoked, patience])
+      .catch(() => {})
+      .finally(() => void navigate('/login', { replace: true }));
   }, [client, navigate]);
 }
 

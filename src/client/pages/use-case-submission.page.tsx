@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
@@ -33,12 +33,21 @@ const departmentsFailed: Banner = {
 
 const preview = (text: string) => <HighlightedPrompt text={text} />;
 
-/** Puts a draft that the address names into the form, once. */
+/**
+ * Puts a draft that the address names into the form, once. A draft saved from this form is not fetched back: it would
+ * overwrite what has been typed since. Returns how to name such a one.
+ */
 function useServerDraft(draftId: string, fill: (form: typeof emptySubmission) => void) {
-  const { data } = useQuery(mySubmissionQuery(useSessionKey(), draftId));
+  const [inForm, setInForm] = useState('');
+  const { data } = useQuery(mySubmissionQuery(useSessionKey(), draftId === inForm ? '' : draftId));
   useEffect(() => {
-    if (data) fill(data);
-  }, [data, fill]);
+    if (!data) return;
+    fill(data);
+    // From the server's answer, not from a render: it happens once for a draft.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setInForm(draftId);
+  }, [data, draftId, fill]);
+  return setInForm;
 }
 
 export default function UseCaseSubmissionPage() {
@@ -48,11 +57,12 @@ export default function UseCaseSubmissionPage() {
   const draftId = parameters.get('draft') ?? '';
   const departments = useQuery(departmentsQuery);
   const [form, change] = useSubmissionDraft();
-  useServerDraft(draftId, change);
+  const holdDraft = useServerDraft(draftId, change);
   const { submit, sending, banner, setBanner, errors, setErrors } = useSubmit(
     draftId || undefined,
     (sent) => {
       if (sent.status === 'pending') change(emptySubmission);
+      holdDraft(sent.id);
       setParameters(sent.status === 'draft' ? { draft: sent.id } : {}, { replace: true });
     },
   );
@@ -88,7 +98,7 @@ export default function UseCaseSubmissionPage() {
         departments={departments.data ?? []}
         departmentsLoading={departments.isPending}
         errors={departments.isError ? { ...errors, department_id: departmentsFailed.message } : errors}
-        banner={departments.isError ? departmentsFailed : banner}
+        banner={banner ?? (departments.isError ? departmentsFailed : undefined)}
         sending={sending}
         onSubmit={(status) => submit(form, status)}
         preview={preview}

@@ -38,7 +38,7 @@ interface Props {
   user: { name: string; email: string; avatar: string };
 }
 
-/** Avatar and first name, and the menu behind them. A picture that fails gives way to initials, those to an icon. */
+/** Avatar and first name, and the menu behind them. A picture that fails gives way to the initial, that to an icon. */
 export default function UserMenu({ user }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export default function UserMenu({ user }: Props) {
       aria-hidden
       size={size}
       color="colorful"
-      {...(user.name ? { name: user.name } : {})}
+      {...(user.name ? { name: user.name, initials: user.name.charAt(0).toUpperCase() } : {})}
       {...(user.avatar ? { image: { src: user.avatar, alt: '' } } : {})}
     />
   );

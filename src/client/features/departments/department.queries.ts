@@ -4,6 +4,13 @@ import { toDepartment } from '#client/lib/department.ts';
 import { list } from '#client/lib/wire.ts';
 import { apiPaths } from '#contract/paths.ts';
 
+/** One department, for when the list does not know it. */
+export const departmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['departments', id],
+    queryFn: async ({ signal }) => toDepartment(await callApi(apiPaths.department(id), { signal })),
+  });
+
 export const departmentsQuery = queryOptions({
   queryKey: ['departments'],
   queryFn: async ({ signal }) => list(await callApi(apiPaths.departments, { signal })).map(toDepartment),

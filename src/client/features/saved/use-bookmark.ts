@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { actionAnswer, messageOf } from '#client/lib/answer.ts';
+import { actionAnswer, messageOf, signInLink } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { requireSignIn } from '#client/lib/require-sign-in.ts';
 import { useSessionKey } from '#client/lib/session.ts';
 import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
+import { failureToastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { bookmarksQuery, myPromptsQuery } from './saved.queries.ts';
 
@@ -32,7 +33,8 @@ export function useBookmark(promptId: string) {
         `This prompt has been ${save ? 'added to' : 'removed from'} your saved list.`,
       );
     },
-    onError: (error, save) => notify.failure('Action failed', messageOf(error, stock(save))),
+    onError: (error, save) =>
+      notify.failure('Action failed', messageOf(error, stock(save)), failureToastMs, signInLink(error)),
   });
   const toggle = () => {
     if (!isPending && requireSignIn('Please log in to save prompts.')) mutate(!saved);

@@ -86,13 +86,6 @@ export function SubmissionForm(props: Props) {
             </div>
           </div>
         ) : null}
-        <Checkbox
-          label="Requires attached file or text copy (e.g., for summarization)"
-          checked={form.needs_attached_file_or_text_copy}
-          onChange={(_, data) =>
-            onChange({ ...form, needs_attached_file_or_text_copy: data.checked === true })
-          }
-        />
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Where it belongs</legend>
@@ -127,6 +120,13 @@ export function SubmissionForm(props: Props) {
             ))}
           </Dropdown>
         </Field>
+        <Checkbox
+          label="Requires attached file or text copy (e.g., for summarization)"
+          checked={form.needs_attached_file_or_text_copy}
+          onChange={(_, data) =>
+            onChange({ ...form, needs_attached_file_or_text_copy: data.checked === true })
+          }
+        />
         <SubmissionTextField {...field('tool')} placeholder="e.g. ChatGPT, Midjourney, DALL-E" />
       </fieldset>
       {banner ? (

@@ -40,7 +40,6 @@ export function useSubmit(draftId: string | undefined, onSent: (sent: Sent) => v
     onSuccess: (answer, { status }) => {
       const message = text(answer['message']) || defaults[status];
       setBanner({ kind: 'success', message });
-      notify.success(status === 'draft' ? 'Draft saved' : 'Submitted', message);
       void client.invalidateQueries({ queryKey: ['my-submissions'] });
       onSent({ status, id: text(answer['id']) });
     },
