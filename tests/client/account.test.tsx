@@ -51,7 +51,7 @@ describe('the user area of the header', () => {
   it('shows first name and initial, and behind them name, address and two ways on', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     const button = await account();
-    expect(button).toHaveTextContent(/^AOAmara$/);
+    expect(button).toHaveTextContent(/^AAmara$/);
     await user.click(button);
     const menu = await screen.findByRole('menu');
     const popover = menu.parentElement as HTMLElement;

@@ -93,7 +93,8 @@ test.describe('with 2,000 prompts', () => {
     await expect(page.getByText('1,000 prompts found').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.45));
     const card = page.getByRole('link', { name: 'Generated prompt 0902' });
-    await card.scrollIntoViewIfNeeded();
+    // In the middle: a click on a card under the header would scroll once more.
+    await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
     const before = await scrolled(page);
     expect(before).toBeGreaterThan(10_000);
     const { y } = (await card.boundingBox()) ?? { y: Number.NaN };
@@ -112,7 +113,8 @@ test.describe('with 2,000 prompts', () => {
     await page.getByText('1,000 prompts found').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.45));
     const card = page.getByRole('link', { name: 'Generated prompt 0902' });
-    await card.scrollIntoViewIfNeeded();
+    // In the middle: a click on a card under the header would scroll once more.
+    await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
     const before = await scrolled(page);
     await card.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated prompt 0902');
