@@ -7,17 +7,21 @@ import { loadConfig } from './lib/config.ts';
 import { ownPath } from './lib/own-path.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
+async function start(root: HTMLElement) {
+  const loading = loadConfig();
+  const host = await openHost(loading);
+  await loading;
+  enterHost(host);
+  const path = ownPath(host.startPath ?? null);
+  if (path) window.history.replaceState(null, '', path);
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={createQueryClient()} />
+    </StrictMode>,
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-
-const loading = loadConfig();
-const host = await openHost(loading);
-await loading;
-enterHost(host);
-const start = ownPath(host.startPath ?? null);
-if (start) window.history.replaceState(null, '', start);
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={createQueryClient()} />
-  </StrictMode>,
-);
+// Not awaited here: code that is loaded meanwhile imports from this very file, which would wait for it in turn.
+void start(root);
