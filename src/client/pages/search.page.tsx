@@ -80,7 +80,7 @@ function NoResults({ blank, onRetry }: { blank: boolean; onRetry?: () => void })
       }
     >
       {blank
-        ? 'Type what you want to do in the box above.'
+        ? 'Type what you want to do in the box above, and try other keywords when nothing fits.'
         : 'Try other keywords: fewer or more general words, or the name of a department.'}
     </Notice>
   );
