@@ -128,6 +128,8 @@ test('says that the provider cannot be reached, and when too many have tried', a
     ).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/login');
   } finally {
+    // A page that is still fetching something would miss the server.
+    await page.goto('about:blank');
     await server.stop();
   }
 });
@@ -141,6 +143,8 @@ test('says where nobody can sign in that it is so', async ({ page }) => {
     await page.goto(`${server.address}${apiPrefix}${apiPaths.microsoftRedirect}`);
     await expect(page).toHaveURL(/\/login\?authError=Sign-in%20is%20not%20set%20up/);
   } finally {
+    // A page that is still fetching something would miss the server.
+    await page.goto('about:blank');
     await server.stop();
   }
 });

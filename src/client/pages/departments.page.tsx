@@ -62,14 +62,17 @@ function Heading({ department, all }: { department: Department | undefined; all:
   );
 }
 
-/** The department of the address: from the list, else asked for by its id. A 404 means that there is none. */
+/** The department of the address: from the list, or, where that failed, asked for by its id; a 404 then means none. */
 function useDepartment(id: string) {
-  const { data, isPending } = useQuery(departmentsQuery);
+  const { data, isError, isSuccess } = useQuery(departmentsQuery);
   const listed = data?.find((one) => one.id === id);
-  const enabled = id !== allDepartments && !isPending && !listed;
-  const single = useQuery({ ...departmentQuery(id), enabled });
-  const unknown = single.error instanceof ApiFailure && single.error.status === 404;
-  return { department: listed ?? (enabled ? single.data : undefined), unknown: enabled && unknown };
+  const single = useQuery({ ...departmentQuery(id), enabled: isError && id !== allDepartments });
+  const missing = single.error instanceof ApiFailure && single.error.status === 404;
+  const unlisted = isSuccess && !listed && id !== allDepartments;
+  return {
+    department: listed ?? (isError ? single.data : undefined),
+    unknown: unlisted || (isError && missing),
+  };
 }
 
 export default function DepartmentsPage() {

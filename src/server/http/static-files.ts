@@ -50,6 +50,8 @@ export function serveClient(app: Hono<AppEnv>, clientDir: string | undefined, co
   const render = createPage(clientDir, config);
   serveAssets(app, clientDir);
   serveRootFiles(app, clientDir);
+  // Browsers ask for it where a page names no icon, as a plain text does.
+  app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
   for (const screen of screens) app.get(screen, (c) => page(c, render, 200));
   return (c: Context) => {
     const isNavigation =
