@@ -40,6 +40,12 @@ describe('the departments screen', () => {
     expect(titles()).toEqual(['Visit notes: what is open?', 'Protocol in plain language']);
   });
 
+  it('is asked for by its id where the list of departments failed', async () => {
+    onGet('/departments', fails(500));
+    renderApp('/departments/medical');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
+  });
+
   it('counts one prompt in the singular', async () => {
     renderApp('/departments/market-access');
     expect(await count('1 prompt found')).toBeInTheDocument();
