@@ -9,7 +9,6 @@ export const tenantId = '11111111-1111-4111-8111-111111111111';
 export const otherTenantId = '22222222-2222-4222-8222-222222222222';
 export const clientId = '33333333-3333-4333-8333-333333333333';
 export const clientSecret = 'the-secret-of-the-registration';
-const callbackAddress = 'http://localhost:3000/api/auth/microsoft/callback';
 
 export const somebody = {
   tid: tenantId,
@@ -38,7 +37,7 @@ async function createKeys() {
 
 type Keys = Awaited<ReturnType<typeof createKeys>>;
 
-function createProvider(issuer: string, { jwk }: Keys, behaviour: typeof defaults) {
+function createProvider(issuer: string, appOrigin: string, { jwk }: Keys, behaviour: typeof defaults) {
   const provider: Provider = new Provider(issuer, {
     adapter: createMemoryAdapter(0),
     expiresWithSession: () => false,
@@ -48,7 +47,7 @@ function createProvider(issuer: string, { jwk }: Keys, behaviour: typeof default
       {
         client_id: clientId,
         client_secret: clientSecret,
-        redirect_uris: [callbackAddress],
+        redirect_uris: [`${appOrigin}/api/auth/microsoft/callback`],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
@@ -111,8 +110,12 @@ function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, a
   };
 }
 
-/** A real OpenID provider on a loopback port, with addresses, claims and keys like Microsoft Entra ID's. */
-export async function startEntra() {
+/**
+ * A real OpenID provider on a loopback port, with addresses, claims and keys like Microsoft Entra ID's.
+ *
+ * @param appOrigin where the product is registered.
+ */
+export async function startEntra(appOrigin = 'http://localhost:3000') {
   const behaviour = structuredClone(defaults);
   const asked: string[] = [];
   const keys = await createKeys();
@@ -121,7 +124,8 @@ export async function startEntra() {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  server.on('request', handlerOf(createProvider(issuerOf(port), keys, behaviour), behaviour, keys, asked));
+  const provider = createProvider(issuerOf(port), appOrigin, keys, behaviour);
+  server.on('request', handlerOf(provider, behaviour, keys, asked));
   return {
     behaviour,
     /** Paths asked for, below the tenant's. */

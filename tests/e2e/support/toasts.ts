@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 export interface ExpectedToast {
@@ -9,12 +9,12 @@ export interface ExpectedToast {
 }
 
 /** The toasts on screen. Their text stands a second time in a live region, which is not what people see. */
-export const toasts = (page: Page) => page.locator('.fui-Toast');
+export const toasts = (page: Page | Frame) => page.locator('.fui-Toast');
 
 const wholeText = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 /** Waits for a toast with exactly these words, which stays for that long. Answers it. */
-export async function expectToast(page: Page, { title, body, milliseconds }: ExpectedToast) {
+export async function expectToast(page: Page | Frame, { title, body, milliseconds }: ExpectedToast) {
   const toast = toasts(page)
     .filter({ has: page.locator('.fui-ToastTitle', { hasText: wholeText(title) }) })
     .last();

@@ -20,8 +20,14 @@ function codeOf(error: unknown) {
 export const isFinal = (error: unknown) =>
   ['user_canceled', 'CancelledByUser', 'no_network_connectivity'].includes(codeOf(error));
 
-/** What to tell the person about a sign-in that did not work. */
-export function problemOf(error: unknown): string {
-  if (error instanceof TimedOut) return 'The sign-in got no answer in time.';
-  return sentences[codeOf(error)] ?? 'Microsoft could not sign you in at the moment.';
-}
+const explained = (error: unknown) =>
+  error instanceof TimedOut ? 'The sign-in got no answer in time.' : sentences[codeOf(error)];
+
+/**
+ * What to tell the person about a sign-in that did not work.
+ *
+ * @param failures why each way did not, the best way first.
+ */
+export const problemOf = (failures: unknown[]): string =>
+  failures.map(explained).find((sentence) => sentence !== undefined) ??
+  'Microsoft could not sign you in at the moment.';

@@ -20,18 +20,18 @@ type Way = () => Promise<Grant>;
 /** A token that ends sooner than this is renewed before it is used. */
 const renewBeforeMs = 5 * 60_000;
 
-/** The first way that works. @throws why the first one did not, as that is the one a person would expect to. */
-async function firstOf(ways: Way[]): Promise<Grant> {
+/** The first way that works. @returns otherwise why none did, in their order. */
+async function firstOf(ways: Way[]): Promise<{ grant: Grant } | { failures: unknown[] }> {
   const failures: unknown[] = [];
   for (const way of ways) {
     try {
-      return await way();
+      return { grant: await way() };
     } catch (error) {
       failures.push(error);
-      if (isFinal(error)) throw error;
+      if (isFinal(error)) break;
     }
   }
-  throw failures[0];
+  return { failures };
 }
 
 function waysIn({ nested, config }: Options) {
@@ -63,12 +63,10 @@ export function createTeamsSession(options: Options) {
   const signIn = async (ways: Way[]) => {
     if (state.current().pending || ways.length === 0) return;
     state.set({ pending: true, problem: undefined });
-    try {
-      take(await firstOf(ways));
-      state.set({ pending: false, problem: undefined });
-    } catch (error) {
-      state.set({ pending: false, problem: problemOf(error) });
-    }
+    const outcome = await firstOf(ways);
+    if ('grant' in outcome) take(outcome.grant);
+    const problem = 'grant' in outcome ? undefined : problemOf(outcome.failures);
+    state.set({ pending: false, problem });
   };
 
   /** However many calls ask at the same time, one renewal. @returns whether there is a new token. */

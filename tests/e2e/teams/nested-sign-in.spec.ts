@@ -1,0 +1,149 @@
+import { apiPaths } from '#contract/paths.ts';
+import { call, failedRequest } from '#tests/e2e/support/api.ts';
+import { hostToken, robin } from '#tests/e2e/support/teams/people.ts';
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+import { expectToast } from '#tests/e2e/support/toasts.ts';
+import type { BridgeStatus } from '#tests/support/simulated-host/nested-sign-in.ts';
+
+const robinsMenu = { name: 'Account: Robin Ferrer' };
+
+/** What the host refuses with, what the person reads, and whether another way to sign in is tried before. */
+const refusals: [BridgeStatus, string, boolean][] = [
+  ['USER_CANCEL', 'The sign-in was closed before it was complete.', false],
+  ['NO_NETWORK', 'There is no network connection. Connect, and try again.', false],
+  ['ACCOUNT_UNAVAILABLE', 'There is no work account here that you could be signed in with.', true],
+  ['DISABLED', 'Signing in is turned off for apps here.', true],
+  ['NESTED_APP_AUTH_UNAVAILABLE', 'Signing in is turned off for apps here.', true],
+  ['TRANSIENT_ERROR', 'Microsoft could not sign you in at the moment.', true],
+  ['PERSISTENT_ERROR', 'Microsoft could not sign you in at the moment.', true],
+];
+
+for (const [status, body, triesOtherWay] of refusals) {
+  test(`says what ${status} means, shows everything else, and signs in at the next try`, async ({
+    teams,
+    openTab,
+  }) => {
+    teams.bridge.silent = () => ({ status });
+    const tab = await openTab('/prompts/literature-search-strategy');
+    const toast = await expectToast(tab, { title: 'Not signed in', body });
+    expect(teams.said('authentication.getAuthToken')).toHaveLength(triesOtherWay ? 1 : 0);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await toast.getByRole('link', { name: 'Sign in' }).click();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(tab.getByText(body).first()).toBeVisible();
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/prompts/literature-search-strategy');
+  });
+}
+
+test('asks the person in a window of the host where Microsoft wants that', async ({ teams, openTab }) => {
+  teams.bridge.silent = () => ({ status: 'USER_INTERACTION_REQUIRED' });
+  const tab = await openTab();
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+});
+
+test('says so when the person closes that window, and asks again', async ({ teams, openTab }) => {
+  const { popUp } = teams.bridge;
+  teams.bridge.silent = () => ({ status: 'USER_INTERACTION_REQUIRED' });
+  teams.bridge.popUp = () => ({ status: 'USER_CANCEL' });
+  const tab = await openTab('/faq');
+  const toast = await expectToast(tab, {
+    title: 'Not signed in',
+    body: 'The sign-in was closed before it was complete.',
+  });
+  await toast.getByRole('link', { name: 'Sign in' }).click();
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab.getByText('The sign-in was closed before it was complete.').first()).toBeVisible();
+  teams.bridge.popUp = popUp;
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+});
+
+test('renews a token that is about to end before it is used', async ({ deployment, teams, openTab }) => {
+  const given: string[] = [];
+  teams.bridge.silent = async () => {
+    // The first one has four minutes left, the others an hour.
+    const token = await hostToken(deployment.entra, robin, given.length === 0 ? 240 : 3_600);
+    given.push(token.accessToken);
+    return token;
+  };
+  const tab = await openTab();
+  const shown: (string | null)[] = [];
+  tab.page().on('request', async (request) => {
+    if (request.url().endsWith(apiPaths.me)) shown.push(await request.headerValue('Authorization'));
+  });
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  expect(given).toHaveLength(2);
+  await expect.poll(() => shown).toEqual([`Bearer ${given[1]}`]);
+});
+
+test('shows the API another token, once, where it refuses the first, with what it demands', async ({
+  deployment,
+  teams,
+  openTab,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(failedRequest);
+  const asked: (string | undefined)[] = [];
+  teams.bridge.silent = ({ claims }) => {
+    asked.push(claims);
+    return hostToken(deployment.entra, robin);
+  };
+  const demanded = { access_token: { nbf: { essential: true, value: '1700000000' } } };
+  const claims = Buffer.from(JSON.stringify(demanded)).toString('base64');
+  const shown: (string | undefined)[] = [];
+  await page.route(call(apiPaths.me), async (route) => {
+    shown.push(route.request().headers()['authorization']);
+    if (shown.length > 1) return route.fallback();
+    const challenge = `Bearer error="insufficient_claims", claims="${claims}"`;
+    return route.fulfill({ status: 401, headers: { 'WWW-Authenticate': challenge }, json: {} });
+  });
+  const tab = await openTab();
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  expect(shown).toHaveLength(2);
+  expect(shown[1]).not.toBe(shown[0]);
+  expect(asked).toHaveLength(2);
+  // With what the app itself can do: be told of a session that ends early.
+  const capable = { xms_cc: { values: ['CP1'] } };
+  expect(JSON.parse(asked[0] ?? '')).toMatchObject({ access_token: capable });
+  expect(JSON.parse(asked[1] ?? '')).toMatchObject({ access_token: { ...demanded.access_token, ...capable } });
+});
+
+test('ends the session, and offers to begin another, where the API refuses every token', async ({
+  teams,
+  openTab,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(failedRequest);
+  let refused = 0;
+  await page.route(call(apiPaths.me), (route) => {
+    refused += 1;
+    return route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'unauthorized' } });
+  });
+  const tab = await openTab('/faq');
+  await expectToast(tab, { title: 'Not signed in', body: 'Your sign-in has ended.' });
+  await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(refused).toBe(2);
+  await page.unroute(call(apiPaths.me));
+  await tab.getByRole('link', { name: 'Login' }).click();
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  expect(teams.said('authentication.authenticate')).toHaveLength(0);
+});
+
+test('refuses what the host says of a person of another company', async ({
+  deployment,
+  teams,
+  openTab,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(failedRequest);
+  const stranger = { ...robin, tid: '22222222-2222-4222-8222-222222222222' };
+  teams.bridge.silent = () => hostToken(deployment.entra, stranger);
+  const tab = await openTab('/my-prompts');
+  await expectToast(tab, { title: 'Not signed in', body: 'Your sign-in has ended.' });
+  await expect(tab.getByRole('button', robinsMenu)).toHaveCount(0);
+});

@@ -1,0 +1,28 @@
+/** A request of an app, as the hosts' SDK posts it (teams-js 2.58). */
+export interface HostRequest {
+  id: number;
+  uuidAsString: string;
+  func: string;
+  args: unknown[];
+  /** What nested app authentication asks for, as JSON. */
+  data?: string;
+}
+
+/** Which of the app's windows asks: the tab, or the window that a sign-in was opened in. */
+export type Asker = 'content' | 'authentication';
+
+/** The arguments of the reply; undefined for no reply at all. */
+export type Answer = (
+  request: HostRequest,
+  asker: Asker,
+) => unknown[] | undefined | Promise<unknown[] | undefined>;
+
+export const says =
+  (...args: unknown[]): Answer =>
+  () =>
+    args;
+
+export const staysSilent: Answer = () => undefined;
+
+/** An SDK's error: 500 is 'something went wrong in the host', 100 'not supported here' (teams-js ErrorCode). */
+export const refuses = (errorCode = 500): Answer => says({ errorCode, message: 'Refused by the test.' });

@@ -1,0 +1,134 @@
+import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { binding, type FrameSettings, hostOrigin, hostPage } from './host-page.ts';
+import type { Answer, Asker, HostRequest } from './messages.ts';
+import { answerNested, type Bridge } from './nested-sign-in.ts';
+import { openPopUp } from './pop-up.ts';
+
+/** What the host is like; tests change it before they open the tab. */
+export interface HostSettings extends FrameSettings {
+  theme: string;
+  locale: string;
+  /** What a deep link asks for. */
+  subPage: string;
+  nestedSignIn: boolean;
+  /** What the host says it can do, by the SDK's names. */
+  supports: Record<string, unknown>;
+}
+
+const usual: HostSettings = {
+  theme: 'default',
+  locale: 'en-gb',
+  subPage: '',
+  nestedSignIn: true,
+  supports: {
+    app: { notifySuccessResponse: {} },
+    clipboard: {},
+    nestedAppAuth: {},
+    pages: { backStack: {}, currentApp: {} },
+    sharing: {},
+  },
+  allow: '',
+  sandbox: undefined,
+};
+
+/** Plays Microsoft Teams for one page of a real browser: the tab in it runs the real SDKs. */
+export class SimulatedHost {
+  readonly settings = structuredClone(usual);
+  /** What this host answers otherwise than hosts usually do, by the request's name. */
+  readonly answers: Record<string, Answer> = {};
+  readonly heard: HostRequest[] = [];
+  readonly bridge: Bridge;
+  page: Page | undefined;
+
+  constructor(bridge: Bridge) {
+    this.bridge = bridge;
+  }
+
+  /** Hears what the tabs of this browser say, and lives at its address there. */
+  async listenTo(context: BrowserContext) {
+    await context.exposeBinding(binding, (_, request: HostRequest, asker: Asker) =>
+      this.#reply(request, asker),
+    );
+    // The SDK asks a content network for a longer list of hosts.
+    await context.route('https://res.cdn.office.net/**', (route) =>
+      route.fulfill({ json: { validOrigins: [] } }),
+    );
+  }
+
+  /** Opens the tab as the host's frame. @param tab its content address. */
+  async open(page: Page, tab: string): Promise<Frame> {
+    this.page = page;
+    const body = hostPage(tab, this.settings);
+    await page.route(`${hostOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${hostOrigin}/v2/`);
+    const frame = await (await page.waitForSelector('iframe')).contentFrame();
+    if (!frame) throw new Error('The host has no frame.');
+    return frame;
+  }
+
+  /** Tells the tab something that it has not asked for. */
+  async tell(func: string, ...args: unknown[]) {
+    await this.page?.evaluate((event) => window.frames[0]?.postMessage(event, '*'), { func, args });
+  }
+
+  /** The arguments of every request of that name, in their order. */
+  said(func: string) {
+    return this.heard.filter((request) => request.func === func).map(({ args }) => args);
+  }
+
+  async #reply(request: HostRequest, asker: Asker) {
+    this.heard.push(request);
+    const args = await (this.answers[request.func] ?? this.#usually)(request, asker);
+    return args && { id: request.id, uuidAsString: request.uuidAsString, args };
+  }
+
+  readonly #usually: Answer = (request, asker) => {
+    switch (request.func) {
+      case 'initialize':
+        return [asker, 'web', '2.1.2', this.#runtime()];
+      case 'getContext':
+        return [this.#context(asker)];
+      case 'nestedAppAuth.execute':
+        return answerNested(request, this.bridge);
+      case 'authentication.authenticate':
+        return openPopUp(this, request);
+      case 'authentication.getAuthToken':
+        return [false, 'resourceDisabled'];
+      case 'executeDeepLink':
+        return [true];
+      case 'sharing.shareWebContent':
+      case 'clipboard.writeToClipboard':
+        return [null];
+      case 'appInitialization.success':
+        return [{}];
+      default:
+        return undefined;
+    }
+  };
+
+  #runtime() {
+    const { nestedSignIn, supports } = this.settings;
+    return JSON.stringify({
+      apiVersion: 4,
+      isNAAChannelRecommended: nestedSignIn,
+      isLegacyTeams: false,
+      hostVersionsInfo: {},
+      supports,
+    });
+  }
+
+  #context(frameContext: Asker) {
+    const { theme, locale, subPage } = this.settings;
+    return {
+      entityId: 'library',
+      subEntityId: subPage,
+      theme,
+      locale,
+      frameContext,
+      hostName: 'Teams',
+      hostClientType: 'web',
+      sessionId: 'session',
+      appSessionId: 'app-session',
+    };
+  }
+}
