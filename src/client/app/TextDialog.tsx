@@ -26,9 +26,14 @@ const useStyles = makeStyles({
 export default function TextDialog({ offered, onClose }: { offered: OfferedText; onClose: () => void }) {
   const styles = useStyles();
   const { heading, explanation, text, isAddress } = offered;
-  // After the dialog has put the focus where it wants it.
   const select = useCallback((field: HTMLTextAreaElement | null) => {
-    if (field) requestAnimationFrame(() => field.select());
+    if (!field) return;
+    // After the dialog is there.
+    requestAnimationFrame(() => {
+      // select() alone moves the focus as a person would: Fluent then takes it out of a dialog that is only opening.
+      field.focus();
+      field.select();
+    });
   }, []);
   return (
     <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onClose())}>

@@ -21,6 +21,13 @@ function copyBySelection(text: string) {
   }
 }
 
+/** Whether a frame's policy forbids the newer way: trying it all the same would only leave an error in the console. */
+function isForbidden() {
+  // Only some browsers can say.
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
+  return featurePolicy?.allowsFeature('clipboard-write') === false;
+}
+
 /**
  * Copies a text, or one that is still on its way.
  *
@@ -28,6 +35,7 @@ function copyBySelection(text: string) {
  * @throws whatever the promised text was rejected with.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
+  if (isForbidden()) return copyBySelection(await text);
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     else await copyLater(text);

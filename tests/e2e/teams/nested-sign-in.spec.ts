@@ -118,8 +118,9 @@ test('ends the session, and offers to begin another, where the API refuses every
   consoleWatch,
 }) => {
   consoleWatch.expect(failedRequest);
+  const whoAmI = call(apiPaths.me);
   let refused = 0;
-  await page.route(call(apiPaths.me), (route) => {
+  await page.route(whoAmI, (route) => {
     refused += 1;
     return route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'unauthorized' } });
   });
@@ -127,7 +128,7 @@ test('ends the session, and offers to begin another, where the API refuses every
   await expectToast(tab, { title: 'Not signed in', body: 'Your sign-in has ended.' });
   await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(refused).toBe(2);
-  await page.unroute(call(apiPaths.me));
+  await page.unroute(whoAmI);
   await tab.getByRole('link', { name: 'Login' }).click();
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();

@@ -1,0 +1,142 @@
+import type { Frame } from '@playwright/test';
+import { failedRequest } from '#tests/e2e/support/api.ts';
+import { hostToken, noor } from '#tests/e2e/support/teams/people.ts';
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+import { expectToast } from '#tests/e2e/support/toasts.ts';
+import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
+
+const heading = (tab: Frame) => tab.getByRole('heading', { level: 1 });
+const pathOf = (tab: Frame) => new URL(tab.url()).pathname;
+const prompt = 'Decode a hospital tender before the Q&A deadline';
+
+/** The host shows the tab again, with an address or, from a deep link, a sub-page. */
+async function resume(teams: SimulatedHost, tab: Frame, path: string) {
+  const contentUrl = new URL(path, tab.url()).href;
+  await teams.tell('load', { entityId: 'library', contentUrl });
+}
+
+test('opens the page that a deep link asks for', async ({ teams, openTab }) => {
+  teams.settings.subPage = '/search?q=tender';
+  const tab = await openTab();
+  await expect(tab.getByRole('link', { name: prompt })).toBeVisible();
+  expect(new URL(tab.url()).search).toBe('?q=tender');
+});
+
+for (const asked of [
+  'https://elsewhere.example/prompts/x',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  'prompts/x',
+]) {
+  test(`does not follow a deep link to ${asked}`, async ({ teams, openTab }) => {
+    teams.settings.subPage = asked;
+    const tab = await openTab('/faq');
+    await expect(heading(tab)).toHaveText('Frequently asked questions');
+    await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+    expect(pathOf(tab)).toBe('/faq');
+  });
+}
+
+test('says that a page is missing where a deep link asks for one that is not there', async ({
+  teams,
+  openTab,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(failedRequest);
+  teams.settings.subPage = '/prompts/gone-meanwhile';
+  const tab = await openTab();
+  await expect(heading(tab)).toHaveText('Prompt Not Found');
+});
+
+test("goes back by the host's button, and leaves the tab to the host at its first page", async ({
+  teams,
+  openTab,
+}) => {
+  const tab = await openTab();
+  await expect.poll(() => teams.said('registerHandler').flat()).toContain('backButton');
+  await tab.getByRole('link', { name: 'Departments', exact: true }).click();
+  await expect(heading(tab)).toHaveText('All Departments');
+  await teams.tell('backButtonPress');
+  await expect(heading(tab)).toHaveText(/^The right prompt/);
+  expect(teams.said('navigateBack')).toHaveLength(0);
+  await teams.tell('backButtonPress');
+  await expect.poll(() => teams.said('navigateBack')).toHaveLength(1);
+  await expect(heading(tab)).toHaveText(/^The right prompt/);
+});
+
+test('works in a host without a back button', async ({ teams, openTab }) => {
+  teams.settings.supports = { nestedAppAuth: {} };
+  const tab = await openTab();
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  expect(teams.said('registerHandler').flat()).not.toContain('backButton');
+});
+
+test('can be put aside by the host, and shows another prompt when it returns', async ({ teams, openTab }) => {
+  const tab = await openTab('/faq');
+  await expect.poll(() => teams.said('registerHandler').flat()).toEqual(
+    expect.arrayContaining(['beforeUnload', 'load']),
+  );
+  await teams.tell('beforeUnload');
+  await expect.poll(() => teams.said('readyToUnload')).toHaveLength(1);
+  await resume(teams, tab, '/prompts/literature-search-strategy');
+  await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
+  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(2);
+});
+
+test('shows the sub-page of a deep link when it returns by one', async ({ teams, openTab }) => {
+  const tab = await openTab('/faq');
+  await expect(heading(tab)).toBeVisible();
+  teams.settings.subPage = '/prompts/literature-search-strategy';
+  await resume(teams, tab, '/faq');
+  await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
+});
+
+test('stays where the person was when it returns as it was', async ({ teams, openTab }) => {
+  const tab = await openTab('/');
+  await tab.getByRole('link', { name: 'Departments', exact: true }).click();
+  await expect(heading(tab)).toHaveText('All Departments');
+  await resume(teams, tab, '/');
+  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(2);
+  await expect(heading(tab)).toHaveText('All Departments');
+});
+
+test('does not follow an address of elsewhere when it returns', async ({ teams, openTab }) => {
+  const tab = await openTab('/faq');
+  await expect(heading(tab)).toBeVisible();
+  teams.settings.subPage = 'https://elsewhere.example/';
+  await resume(teams, tab, '/faq');
+  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(2);
+  expect(pathOf(tab)).toBe('/faq');
+});
+
+test('keeps what was typed while it was aside', async ({ teams, openTab }) => {
+  const tab = await openTab('/prompts/literature-search-strategy');
+  await tab.getByRole('textbox', { name: 'Comment' }).fill('Half a thought');
+  await teams.tell('beforeUnload');
+  await resume(teams, tab, '/prompts/literature-search-strategy');
+  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(2);
+  await expect(tab.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thought');
+});
+
+test('knows when it returns to another person', async ({ teams, deployment, openTab }) => {
+  const tab = await openTab('/my-prompts');
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  teams.bridge.silent = () => hostToken(deployment.entra, noor);
+  await resume(teams, tab, '/my-prompts');
+  await expect(tab.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
+  await expect(tab.getByText('You have not saved any prompts yet.')).toBeVisible();
+});
+
+test('tries again to sign in when it returns, where that had failed', async ({ teams, openTab }) => {
+  const { silent } = teams.bridge;
+  teams.bridge.silent = () => ({ status: 'NO_NETWORK' });
+  const tab = await openTab('/faq');
+  await expectToast(tab, {
+    title: 'Not signed in',
+    body: 'There is no network connection. Connect, and try again.',
+  });
+  teams.bridge.silent = silent;
+  await resume(teams, tab, '/faq');
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+});

@@ -1,0 +1,196 @@
+import type { Frame } from '@playwright/test';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import type { PromptWire } from '#contract/prompts.ts';
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+import { expectToast } from '#tests/e2e/support/toasts.ts';
+import { refuses, says, staysSilent } from '#tests/support/simulated-host/messages.ts';
+
+const id = 'literature-search-strategy';
+const screen = `/prompts/${id}`;
+
+const copy = (tab: Frame) => tab.getByRole('button', { name: 'Copy', exact: true }).click();
+const download = (tab: Frame) => tab.getByRole('button', { name: 'Download', exact: true }).click();
+const share = (tab: Frame) => tab.getByRole('button', { name: 'Share', exact: true }).click();
+
+async function promptText(tab: Frame): Promise<string> {
+  const answer = await tab.page().request.get(new URL(`${apiPrefix}${apiPaths.prompt(id)}`, tab.url()).href);
+  return ((await answer.json()) as PromptWire).fullPrompt;
+}
+
+/** What a person gets by pasting, wherever they do. */
+async function pasted(tab: Frame) {
+  await tab.getByRole('button', { name: 'Open search' }).click();
+  const field = tab.getByRole('combobox', { name: 'Search prompts' });
+  await field.evaluate((input) => input.replaceWith(document.createElement('textarea')));
+  const area = tab.locator('header textarea');
+  await area.focus();
+  await tab.page().keyboard.press('Control+V');
+  return area.inputValue();
+}
+
+/** As in hosts that let a frame have no clipboard at all. */
+const withoutSelectionCopy = (tab: Frame) =>
+  tab.evaluate(() => {
+    document.execCommand = () => false;
+  });
+
+test('copies where the frame has no right to the clipboard, without asking the host', async ({
+  teams,
+  openTab,
+}) => {
+  const tab = await openTab(screen);
+  await copy(tab);
+  await expectToast(tab, { title: 'Copied to clipboard' });
+  expect(await pasted(tab)).toBe(await promptText(tab));
+  expect(teams.said('clipboard.writeToClipboard')).toHaveLength(0);
+});
+
+test('copies from a card, whose text is fetched first, in a frame without that right', async ({ openTab }) => {
+  const tab = await openTab('/departments/all');
+  await tab.getByRole('article').first().waitFor();
+  await tab
+    .getByRole('button', { name: /^Copy prompt/ })
+    .first()
+    .click();
+  await expectToast(tab, { title: 'Copied to clipboard' });
+});
+
+test('lets the host copy where the browser does not', async ({ teams, openTab }) => {
+  const tab = await openTab(screen);
+  await withoutSelectionCopy(tab);
+  await copy(tab);
+  await expectToast(tab, { title: 'Copied to clipboard' });
+  const [written] = teams.said('clipboard.writeToClipboard')[0] as [{ mimeType: string; content: string }];
+  expect(written.mimeType).toBe('text/plain');
+  expect(Buffer.from(written.content, 'base64').toString()).toBe(await promptText(tab));
+});
+
+for (const [refusal, answer] of [
+  ['the host refuses', refuses()],
+  ['the host cannot', refuses(100)],
+] as const) {
+  test(`shows the text selected where neither browser nor host copies: ${refusal}`, async ({
+    teams,
+    openTab,
+  }) => {
+    teams.answers['clipboard.writeToClipboard'] = answer;
+    const tab = await openTab(screen);
+    await withoutSelectionCopy(tab);
+    await copy(tab);
+    await expectToast(tab, {
+      title: 'Copy failed',
+      body: 'The browser did not allow it. Copy the text by hand.',
+    });
+    const text = tab.getByRole('dialog', { name: 'Copy the prompt' }).getByRole('textbox');
+    const whole = await promptText(tab);
+    await expect(text).toHaveValue(whole);
+    const selected = () =>
+      text.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart);
+    await expect.poll(selected).toBe(whole.length);
+  });
+}
+
+test('shares a link that opens the prompt in the tab, and on the web for others', async ({
+  teams,
+  openTab,
+  server,
+}) => {
+  const tab = await openTab(screen);
+  const title = await tab.getByRole('heading', { level: 1 }).textContent();
+  await share(tab);
+  await expectToast(tab, { title: 'Prompt shared' });
+  expect(teams.said('shareDeepLink')).toEqual([[screen, title, `${server.address}${screen}`]]);
+});
+
+test('shares the web address where the host has no links of its own', async ({ teams, openTab, server }) => {
+  delete teams.settings.supports['pages'];
+  const tab = await openTab(screen);
+  const title = await tab.getByRole('heading', { level: 1 }).textContent();
+  await share(tab);
+  await expectToast(tab, { title: 'Prompt shared' });
+  const content = [{ type: 'URL', url: `${server.address}${screen}`, message: title, preview: true }];
+  expect(teams.said('sharing.shareWebContent')).toEqual([[{ content }]]);
+});
+
+test('copies the link where the host shares nothing', async ({ teams, openTab, server }) => {
+  delete teams.settings.supports['pages'];
+  teams.answers['sharing.shareWebContent'] = refuses();
+  const tab = await openTab(screen);
+  await share(tab);
+  await expectToast(tab, { title: 'Link copied' });
+  expect(await pasted(tab)).toBe(`${server.address}${screen}`);
+});
+
+test('shows the link where it can be neither shared nor copied', async ({ teams, openTab, server }) => {
+  teams.settings.supports = {};
+  const tab = await openTab(screen);
+  await withoutSelectionCopy(tab);
+  await share(tab);
+  const dialog = tab.getByRole('dialog', { name: 'Share the prompt' });
+  await expect(dialog.getByRole('textbox')).toHaveValue(`${server.address}${screen}`);
+});
+
+test('downloads by the server, in the browser that the host opens', async ({
+  page,
+  context,
+  teams,
+  openTab,
+  server,
+}) => {
+  // As strict as hosts are: the frame can download nothing by itself.
+  teams.settings.sandbox = 'allow-scripts allow-same-origin allow-forms';
+  const tab = await openTab(screen);
+  await download(tab);
+  await expectToast(tab, { title: 'Download started' });
+  const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
+  expect(teams.said('executeDeepLink')).toEqual([[url]]);
+  const browser = await context.newPage();
+  const coming = browser.waitForEvent('download');
+  // Chromium reports the navigation that became a download as one that failed.
+  await browser.goto(url).catch(() => undefined);
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('Build_a_reproducible_PubMed_search_strategy.txt');
+  expect(page.isClosed()).toBe(false);
+});
+
+test('shows the address of the file where the host opens nothing', async ({ teams, openTab, server }) => {
+  teams.answers['executeDeepLink'] = says(false, 'blocked');
+  const tab = await openTab(screen);
+  await download(tab);
+  await expectToast(tab, { title: 'Download failed', body: 'Could not download the prompt.' });
+  const dialog = tab.getByRole('dialog', { name: 'Download the prompt' });
+  const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
+  await expect(dialog.getByRole('textbox')).toHaveValue(url);
+});
+
+test('does not wait for ever for a host that does not answer', async ({ page, teams, openTab, server }) => {
+  await page.clock.install();
+  teams.answers['executeDeepLink'] = staysSilent;
+  const tab = await openTab(screen);
+  await download(tab);
+  await expect.poll(() => teams.said('executeDeepLink')).toHaveLength(1);
+  await page.clock.fastForward(10_000);
+  const dialog = tab.getByRole('dialog', { name: 'Download the prompt' });
+  await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`^${server.address}/api/`));
+});
+
+test('downloads from a frame of no host by a window of the browser, and shows the address too', async ({
+  page,
+  teams,
+  openTab,
+  server,
+}) => {
+  await page.clock.install();
+  teams.answers['initialize'] = staysSilent;
+  const tab = await openTab(screen);
+  await expect.poll(() => teams.said('initialize')).toHaveLength(1);
+  await page.clock.fastForward(4_000);
+  const opened = page.waitForEvent('popup');
+  await download(tab);
+  const window = await opened;
+  await expectToast(tab, { title: 'Download started' });
+  const dialog = tab.getByRole('dialog', { name: 'Download the prompt' });
+  const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
+  await expect(dialog.getByRole('textbox')).toHaveValue(url);
+  await window.close();
+});
