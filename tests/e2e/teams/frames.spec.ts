@@ -1,0 +1,46 @@
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+
+const refusedFrame = /Refused to frame|Framing '.*' violates|frame-ancestors/;
+
+/** What the frame of a page elsewhere shows: nothing where the product's policy forbids it. */
+const framedBy = (origin: string, path: string) =>
+  `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><iframe src="${path}"></iframe>${origin}`;
+
+for (const [origin, path] of [
+  ['https://elsewhere.example', '/faq'],
+  ['https://teams.microsoft.com.elsewhere.example', '/faq'],
+  ['https://teams.microsoft.com', '/login'],
+  ['https://teams.microsoft.com', '/auth/callback?token=x'],
+  ['https://teams.microsoft.com', '/Login/'],
+] as const) {
+  test(`is not shown in a frame: ${path} by ${origin}`, async ({ page, server, consoleWatch }) => {
+    consoleWatch.expect(refusedFrame);
+    const body = framedBy(origin, `${server.address}${path}`);
+    await page.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${origin}/`);
+    const frame = page.frames()[1];
+    await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
+  });
+}
+
+for (const origin of [
+  'https://teams.microsoft.com',
+  'https://teams.cloud.microsoft',
+  'https://outlook.office.com',
+  'https://www.microsoft365.com',
+]) {
+  test(`may be shown in a frame of ${origin}`, async ({ page, server, context }) => {
+    await context.route('https://res.cdn.office.net/**', (route) =>
+      route.fulfill({ json: { validOrigins: [] } }),
+    );
+    await page.clock.install();
+    const body = framedBy(origin, `${server.address}/faq`);
+    await page.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${origin}/`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('#root')).toBeAttached();
+    await page.clock.fastForward(4_000);
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  });
+}

@@ -1,0 +1,96 @@
+import type { Frame } from '@playwright/test';
+import { axe } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+
+const screen = '/prompts/literature-search-strategy';
+
+/** The colours of the page and its text, as painted. */
+const colours = (tab: Frame) =>
+  tab.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const provider = heading.closest('.fui-FluentProvider');
+    return [provider ? getComputedStyle(provider).backgroundColor : '', getComputedStyle(heading).color];
+  });
+
+const light = ['rgb(245, 245, 245)', 'rgb(36, 36, 36)'];
+const dark = ['rgb(31, 31, 31)', 'rgb(255, 255, 255)'];
+const contrast = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
+
+test("follows the host's theme while the tab is open, whatever the system's is", async ({
+  page,
+  teams,
+  openTab,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const tab = await openTab(screen);
+  await expect.poll(() => colours(tab)).toEqual(light);
+  for (const [theme, expected] of [
+    ['dark', dark],
+    ['contrast', contrast],
+    ['glass', light],
+    ['dark', dark],
+    ['a theme of next year', light],
+  ] as const) {
+    await teams.tell('themeChange', theme);
+    await expect.poll(() => colours(tab)).toEqual(expected);
+  }
+});
+
+for (const [theme, expected] of [
+  ['dark', dark],
+  ['contrast', contrast],
+] as const) {
+  test(`arrives in the host's theme: ${theme}`, async ({ teams, openTab }) => {
+    teams.settings.theme = theme;
+    const tab = await openTab(screen);
+    await expect.poll(() => colours(tab)).toEqual(expected);
+    await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+    await axe(tab.page());
+  });
+}
+
+for (const [locale, day] of [
+  ['en-us', 'Oct 12, 2026'],
+  ['de-de', '12.10.2026'],
+  ['sv-se', '12 okt. 2026'],
+  ['no such locale', '12 Oct 2026'],
+] as const) {
+  test(`writes dates as in ${locale}`, async ({ teams, openTab }) => {
+    teams.settings.locale = locale;
+    const tab = await openTab(screen);
+    await expect(tab.getByText(`Updated ${day}`)).toBeVisible();
+  });
+}
+
+test('adds no second header to that of the host', async ({ openTab }) => {
+  const tab = await openTab();
+  const header = tab.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Submit', exact: true })).toBeVisible();
+  await expect(header.getByText('Prompt Library')).toHaveCount(0);
+  expect((await header.boundingBox())?.height).toBeLessThan(48);
+  await expect(tab.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0);
+  await expect(tab.getByRole('contentinfo').getByRole('link', { name: 'Support' })).toBeVisible();
+});
+
+for (const width of [320, 768, 1920]) {
+  test(`fits a tab of ${width} pixels`, async ({ page, openTab }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/departments', '/departments/all?view=list', screen, '/use-case-submission']) {
+      const tab = await openTab(path);
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(tab.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+      const wider = () =>
+        tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await wider(), path).toBe(0);
+    }
+  });
+}
+
+test('reaches everything by the menu where the tab is narrow', async ({ page, openTab }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tab = await openTab();
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Menu' }).click();
+  await tab.getByRole('dialog').getByRole('link', { name: 'My Prompts' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('My Saved Prompts');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+
+const title = 'Decode a hospital tender before the Q&A deadline';
+
+test('is one person in the browser and in Teams, by either way in', async ({ anotherContext, openTab }) => {
+  const browser = await (await anotherContext()).newPage();
+  await browser.goto('/search?q=tender');
+  await browser.getByRole('link', { name: 'Login' }).click();
+  await browser.getByRole('link', { name: 'Sign in with Microsoft' }).click();
+  await expect(browser.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await browser.getByRole('button', { name: `Save prompt: ${title}` }).click();
+  await expect(browser.getByRole('button', { name: `Save prompt: ${title}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  const tab = await openTab('/my-prompts');
+  await expect(tab.getByRole('link', { name: title })).toBeVisible();
+  await tab.getByRole('link', { name: title }).click();
+  await tab.getByRole('button', { name: 'Saved', exact: true }).click();
+  await expect(tab.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+
+  await browser.goto('/my-prompts');
+  await expect(browser.getByText('You have not saved any prompts yet.')).toBeVisible();
+});
+
+test('counts one rating of a person who rates in both', async ({ anotherContext, openTab }) => {
+  const path = '/prompts/sustainability-report-cover';
+  const tab = await openTab(path);
+  await tab.getByRole('radio', { name: '2 stars', exact: true }).click();
+  await expect(tab.getByText('2.0 out of 5 (1 review)').first()).toBeVisible();
+  const browser = await (await anotherContext()).newPage();
+  await browser.goto(`/login?returnTo=${encodeURIComponent(path)}`);
+  await browser.getByRole('link', { name: 'Sign in with Microsoft' }).click();
+  await browser.getByRole('radio', { name: '4 stars', exact: true }).click();
+  await expect(browser.getByText('4.0 out of 5 (1 review)').first()).toBeVisible();
+});
