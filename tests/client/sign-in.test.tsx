@@ -106,6 +106,25 @@ describe('the return from a sign-in', () => {
     expect(storedToken()).toBeNull();
   });
 
+  it('with an error keeps where the person wanted to be, for the next try', async () => {
+    renderApp('/auth/callback?error=access_denied&returnTo=%2Fprompts%2Fvisit%3Fa%3Db');
+    await expectToast('Authentication Error', { body: 'access_denied', seconds: 3 });
+    expect(address()).toBe('/login?authError=access_denied&returnTo=%2Fprompts%2Fvisit%3Fa%3Db');
+    expect(screen.getByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
+      'href',
+      '/api/auth/microsoft/redirect?returnTo=%2Fprompts%2Fvisit%3Fa%3Db',
+    );
+  });
+
+  it.each(['https://elsewhere.example', '//elsewhere.example', ''])(
+    'with an error keeps no way to another site: %j',
+    async (returnTo) => {
+      renderApp(`/auth/callback?error=access_denied&returnTo=${encodeURIComponent(returnTo)}`);
+      await expectToast('Authentication Error', { body: 'access_denied', seconds: 3 });
+      expect(address()).toBe('/login?authError=access_denied');
+    },
+  );
+
   it('with neither goes to the login screen with unknown_error', async () => {
     renderApp('/auth/callback');
     await expectToast('Authentication Error', { body: 'unknown_error', seconds: 3 });

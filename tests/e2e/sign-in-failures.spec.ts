@@ -6,8 +6,8 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 
 /** On the login page, signed out, with these words in a toast and, for longer, on the page. */
-async function expectFailure(page: Page, message: string) {
-  await expect(page).toHaveURL(`/login?authError=${encodeURIComponent(message)}`);
+async function expectFailure(page: Page, message: string, more = '') {
+  await expect(page).toHaveURL(`/login?authError=${encodeURIComponent(message)}${more}`);
   await expectToast(page, { title: 'Authentication Error', body: message, milliseconds: 3_000 });
   await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in with Microsoft' })).toBeVisible();
@@ -30,11 +30,16 @@ async function returnAddress(page: Page): Promise<URL> {
 const expired = 'This sign-in took too long or was finished before. Please sign in again.';
 const foreign = 'The answer of the sign-in service does not belong to this sign-in. Please sign in again.';
 
-test('says that the person cancelled at the provider', async ({ page }) => {
+test('says that the person cancelled at the provider, and leads the next try to where this one was to', async ({
+  page,
+}) => {
   await page.goto('/login?returnTo=%2Ffaq');
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expectFailure(page, 'Sign-in was cancelled.');
+  await expectFailure(page, 'Sign-in was cancelled.', '&returnTo=%2Ffaq');
+  await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
+  await page.getByRole('button', { name: 'Amara Osei' }).click();
+  await expect(page).toHaveURL('/faq');
 });
 
 test('refuses an answer whose state was tampered with', async ({ page }) => {

@@ -15,9 +15,14 @@ function takeResult(parameters: URLSearchParams): string | undefined {
   }
   // The host signs people in by itself: nothing in an address changes who that is.
   if (signIn) return '/';
-  if (!token) return `/login?authError=${encodeURIComponent(error)}`;
+  const returnTo = ownPath(parameters.get('returnTo'));
+  if (!token) {
+    // The next try is to lead where this one was to.
+    const back = returnTo === undefined ? '' : `&returnTo=${encodeURIComponent(returnTo)}`;
+    return `/login?authError=${encodeURIComponent(error)}${back}`;
+  }
   session.store(token);
-  return ownPath(parameters.get('returnTo')) ?? '/';
+  return returnTo ?? '/';
 }
 
 /** Where the server sends the browser after a sign-in. The address is replaced: the token stays in no history. */

@@ -4,14 +4,16 @@ import type { Check, Subject } from '#server/doctor/check.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { checkPackageValues } from '#server/doctor/package-values.ts';
 import { isEnvironmentName, readVariables } from '#server/teams-package/environment.ts';
+import { checkVariables, type GivenVariables } from '#server/teams-package/variables.ts';
 import { readArguments, runCommand, UsageError } from './lib/command.ts';
 
 const help = `
 Usage: npm run doctor [-- --url https://prompts.example.com] [--env NAME]
 
 Looks at a running prompt library from outside, and says of each thing whether it is ok, wrong and what to do, or skipped:
-address, HTTPS, page, who may frame it (Teams, Outlook, Microsoft 365), configuration, API, sign-in, the Microsoft tenant and
-its keys, and whether the Teams package fits. Run it with the environment of the server. It changes nothing.
+address, HTTPS, page, who may frame it (Teams, Outlook, Microsoft 365), configuration, API, sign-in by browser and in Teams,
+the Microsoft tenant and its keys, and whether the Teams package fits. Run it with the environment of the server. It changes
+nothing.
 
   --url URL    whom to ask (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server itself
   --env NAME   whose Teams package: env/.env.NAME, env/.env.NAME.user and the environment (default: dev)
@@ -32,14 +34,15 @@ function readCommand() {
   return { origin, env };
 }
 
-function subjectOf(origin: string | undefined): Subject {
+function subjectOf(origin: string | undefined, variables: GivenVariables): Subject {
   const { publicUrl, port, signIn } = parseConfig(process.env);
   const url = origin ?? publicUrl ?? `http://localhost:${port}`;
   const entra =
     signIn.kind === 'microsoft'
       ? { authority: signIn.authority, tenantId: signIn.tenantId, clientId: signIn.clientId }
       : undefined;
-  return { url, publicUrl: publicUrl ?? url, entra };
+  const packageClientId = checkVariables(variables).values?.AAD_APP_CLIENT_ID;
+  return { url, publicUrl: publicUrl ?? url, entra, packageClientId };
 }
 
 /** What another server said may hold anything: nothing of it moves the cursor. */
@@ -50,8 +53,8 @@ function print({ state, name, found, advice }: Check) {
 
 await runCommand(help, async () => {
   const { origin, env } = readCommand();
-  const subject = subjectOf(origin);
   const variables = await readVariables('.', env, process.env);
+  const subject = subjectOf(origin, variables);
   const place = `env/.env.${env} or the environment`;
   const checks = [...(await examine(subject)), ...checkPackageValues(variables, place, subject)];
   checks.forEach(print);

@@ -23,4 +23,6 @@ export interface Subject {
   publicUrl: string;
   /** As the environment has it; undefined where it names none. Without its secret. */
   entra: { authority: string; tenantId: string; clientId: string } | undefined;
+  /** The app registration that the Teams package names; undefined where its values are not all there and right. */
+  packageClientId: string | undefined;
 }

@@ -6,13 +6,17 @@ import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import { checkSignInStart, checkTenant } from './entra.ts';
 import { checkFramed, checkUnframed } from './frames.ts';
 import { apiOf, checkApi, checkSignInKind, readPublicConfig } from './service.ts';
+import { checkTeamsSignIn } from './teams-sign-in.ts';
 
 async function checkService(subject: Subject, config: PublicConfig): Promise<Check[]> {
   const api = apiOf(config, subject);
   const departments = await ask(`${api}${apiPaths.departments}`, { origin: subject.publicUrl });
   const checks = [checkApi(departments, config, subject), checkSignInKind(config, subject)];
   if (config.signIn === 'microsoft')
-    checks.push(checkSignInStart(await ask(`${api}${apiPaths.microsoftRedirect}`), subject));
+    checks.push(
+      checkSignInStart(await ask(`${api}${apiPaths.microsoftRedirect}`), subject),
+      ...checkTeamsSignIn(config, subject),
+    );
   return checks;
 }
 

@@ -5,6 +5,7 @@ import type { RateLimits } from '#server/config.ts';
 import { callerAddress } from './caller-address.ts';
 import { tooManyRequests } from './errors.ts';
 import type { Logger } from './logger.ts';
+import { networkOf } from './network-of.ts';
 import type { AppEnv } from './router.ts';
 
 interface Limit {
@@ -60,7 +61,7 @@ export function rateLimits(dependencies: RateLimitDependencies) {
   const signIns = count('sign-in', limits.signIn, minute, 'sign-ins');
   const personContact = count('person-contact', limits.personContact, hour, 'messages');
   const addressContact = count('address-contact', limits.addressContact, hour, 'messages');
-  const address = (c: Context) => callerAddress(c, trustProxy) ?? 'unknown';
+  const address = (c: Context) => networkOf(callerAddress(c, trustProxy) ?? 'unknown');
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {

@@ -25,6 +25,9 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** The permission that a page inside Teams asks for. */
+export const apiScope = (clientId: string) => `api://${clientId}/access_as_user`;
+
 /** Teams cuts nothing off: it refuses the package, and the suffix is what makes a name too long. */
 function nameProblems({ name }: Manifest, suffix: string) {
   return (['short', 'full'] as const)
@@ -72,7 +75,7 @@ function domainProblems({ validDomains, webApplicationInfo }: Manifest, domain: 
     ...expected(
       'nestedAppAuthInfo.scopes',
       nestedAppAuthInfo.flatMap(({ scopes }) => scopes).join(', '),
-      `api://${id}/access_as_user`,
+      apiScope(id),
     ),
   ];
 }

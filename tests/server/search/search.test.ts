@@ -111,6 +111,17 @@ describeOnBothDatabases('search', (app) => {
     }
   });
 
+  it('finds each word of a path, an address, a version, and what stands in angle brackets', async () => {
+    await add('body', {
+      fullPrompt: 'See www.example.com/wiki/q1/q2, <product name> & file.txt~bak, then Stop.Go',
+    });
+    await add('title', { title: 'Input/output of GPT-3.5 for and/or' });
+    const inBody = ['example', 'example.com', 'wiki', 'q2', 'wiki/q1', 'product name', 'txt', 'bak', 'go'];
+    for (const text of inBody) expect(await search(text), text).toEqual(['body']);
+    for (const text of ['output', 'input output', 'input/output', 'gpt-3.5', 'GPT 3.5', 'outptu'])
+      expect(await search(text), text).toEqual(['title']);
+  });
+
   it('finds part of a run in scripts without spaces', async () => {
     await add('trial', { title: '臨床試験の要約' });
     await add('body', { fullPrompt: 'これは試験です' });

@@ -68,6 +68,25 @@ describe('local sign-in', () => {
     expect(text).not.toMatch(/<script|onclick/);
   });
 
+  it('says after the back button that this sign-in has been used, and where to start again', async () => {
+    const browser = open();
+    const page = await browser.followUntil(start, '/local-sign-in/interaction');
+    const choice = { method: 'POST', body: new URLSearchParams({ person: 'amara-osei' }) };
+    const chosen = await browser.visit(page.href, choice);
+    await browser.followUntil(chosen.headers.get('Location') ?? '', '/auth/callback');
+    const foreign = await fetch(`${origin}/local-sign-in/interaction/unknown`);
+    for (const answer of [await browser.visit(page.href), await browser.visit(page.href, choice), foreign]) {
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('Content-Type')).toContain('text/html');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+      const text = await answer.text();
+      expect(text).toContain('<h1>Local sign-in</h1>');
+      expect(text).toContain('This sign-in has already been used');
+      expect(text).toContain('<a href="/login">Start again</a>');
+    }
+  });
+
   it('asks anew who to be each time', async () => {
     const browser = open();
     const page = await browser.followUntil(start, '/local-sign-in/interaction');
@@ -92,8 +111,7 @@ describe('local sign-in', () => {
     expect(response.headers.get('Location')).toBe(`${origin}${start}?returnTo=/x`);
   });
 
-  it('answers an unknown choice with 400, and a foreign request with the login page', async () => {
-    expect((await fetch(`${origin}/local-sign-in/interaction/unknown`)).status).toBe(400);
+  it('answers a foreign request with the login page', async () => {
     const foreign = await fetch(`${origin}/local-sign-in/auth?client_id=foreign`, { redirect: 'manual' });
     expect(foreign.headers.get('Location')).toContain(`${origin}/auth/callback?error=`);
   });

@@ -99,28 +99,6 @@ describe('sign-in with Microsoft', () => {
     expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 
-  it('leads back to the own page one came from', async () => {
-    const address = await signIn(
-      open(),
-      `${start}?returnTo=${encodeURIComponent('/prompts/1?from=list#top')}`,
-    );
-    expect(address.searchParams.get('returnTo')).toBe('/prompts/1?from=list#top');
-  });
-
-  it.each([
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    'javascript:alert(1)',
-    'prompts',
-    '',
-  ])('leads nowhere but to pages of its own: %j', async (returnTo) => {
-    const address = await signIn(open(), `${start}?returnTo=${encodeURIComponent(returnTo)}`);
-    expect(address.searchParams.get('token')).toMatch(/^pls_/);
-    expect(address.searchParams.has('returnTo')).toBe(false);
-  });
-
   it('knows a person again by tenant and object id, and takes over a new name and address', async () => {
     await signIn();
     entra.behaviour.person = {

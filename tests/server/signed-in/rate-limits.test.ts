@@ -33,6 +33,15 @@ describe('rate limits', () => {
       body: JSON.stringify(letter),
     });
 
+  /** What a change is answered from each address, where one a minute may be made. */
+  const savesFrom = async (...addresses: string[]) => {
+    const person = await signIn(limited({ RATE_LIMIT_ADDRESS_WRITES: '1' }));
+    const statuses = [];
+    for (const address of addresses)
+      statuses.push((await person.post('/prompts/p/save', undefined, from(address))).status);
+    return statuses;
+  };
+
   it('stop a person who changes too much, and say when to try again', async () => {
     const place = limited({ RATE_LIMIT_PERSON_WRITES: '2' });
     const person = await signIn(place);
@@ -67,6 +76,30 @@ describe('rate limits', () => {
     expect(await save('10.0.0.1')).toBe(200);
     expect(await save('10.0.0.9, 10.0.0.1')).toBe(429);
     expect(await save('10.0.0.1, 10.0.0.2')).toBe(200);
+  });
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+    ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:9'],
+    ['2001:db8::1', '2001:db8:0:0:1::'],
+    ['::1', '::2'],
+    ['fe80::1%eth0', 'fe80::2%eth1'],
+    ['10.0.0.1', '::ffff:10.0.0.1'],
+    ['10.0.0.1', '::FFFF:a00:1'],
+    ['10.0.0.1:50001', '10.0.0.1:50002'],
+    ['[2001:db8:1:2::1]:50001', '2001:db8:1:2::2'],
+  ])('count %s and %s as one caller', async (one, other) => {
+    expect(await savesFrom(one, other)).toEqual([200, 429]);
+  });
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+    ['2001:db8::1', '2001:db8:1::1'],
+    ['::ffff:10.0.0.1', '::ffff:10.0.0.2'],
+    ['10.0.0.1', '::10.0.0.1'],
+    ['somebody', 'somebody else'],
+  ])('count %s and %s as two', async (one, other) => {
+    expect(await savesFrom(one, other)).toEqual([200, 200]);
   });
 
   it('do not believe what a caller writes of an address without a proxy', async () => {

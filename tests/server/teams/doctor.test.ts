@@ -5,6 +5,7 @@ import { goodValues, teamsFolder } from './teams-folder.ts';
 
 const folder = teamsFolder();
 const deployment = deployments();
+const scopeOf = (id: string) => `api://${id}/access_as_user`;
 const packageValues = { ...goodValues, AAD_APP_CLIENT_ID: clientId };
 
 /** Runs the doctor on a server, by default one that is ready for Teams, behind a proxy. */
@@ -39,9 +40,10 @@ describe('the doctor', () => {
       'ok       API: answers, with 0 departments',
       'ok       Sign-in: by Microsoft',
       `comes back to ${publicUrl}/api/auth/microsoft/callback`,
+      `ok       Sign-in in Teams: asks Microsoft for api://${clientId}/access_as_user`,
       'ok       Microsoft keys: 1 at 127.0.0.1:',
       `ok       Teams package: opens prompts.example.com, for app registration ${clientId}`,
-      '13 ok, 0 wrong, 0 skipped.',
+      '14 ok, 0 wrong, 0 skipped.',
     ])
       expect(out).toContain(line);
   });
@@ -156,7 +158,60 @@ describe('the doctor', () => {
     const other = await examined({ here: { ...deployment.environment(), ...goodValues, ENTRA_CLIENT_ID } });
     expect(other.wrong).toEqual([
       'wrong    Sign-in start: is for another client id than ENTRA_CLIENT_ID here',
+      `wrong    Sign-in in Teams: clientId in /config.json is ${clientId}, AAD_APP_CLIENT_ID is ${ENTRA_CLIENT_ID}`,
     ]);
+  });
+
+  const teams = { clientId, authority: 'https://login.example.com/t', scope: scopeOf(clientId) };
+  const fileOf = (some: typeof teams | undefined): Proxy => {
+    const config = { apiHost: '', companyName: 'Example', signIn: 'microsoft', ...(some && { teams: some }) };
+    return (answer, path) => (path === '/config.json' ? Response.json(config) : answer);
+  };
+  const other = '99999999-3333-4333-8333-333333333333';
+  it.each<[string, Partial<typeof teams> | undefined, string[]]>([
+    [
+      'names nothing for Teams',
+      undefined,
+      ['/config.json has no teams: people sign in there by a window, as in a browser'],
+    ],
+    [
+      'is for another registration',
+      { clientId: other, scope: scopeOf(other) },
+      [`clientId in /config.json is ${other}, AAD_APP_CLIENT_ID is ${clientId}`],
+    ],
+    [
+      'asks for another permission',
+      { scope: `api://${clientId}/.default` },
+      [`scope in /config.json is api://${clientId}/.default, the package's is ${scopeOf(clientId)}`],
+    ],
+    [
+      'has both wrong',
+      { clientId: other, scope: 'access_as_user' },
+      [
+        `clientId in /config.json is ${other}, AAD_APP_CLIENT_ID is ${clientId}`,
+        `scope in /config.json is access_as_user, the package's is ${scopeOf(clientId)}`,
+      ],
+    ],
+  ])('compares the file of a static host with the package: one that %s', async (_, changes, problems) => {
+    const { code, wrong, out } = await examined({ proxy: fileOf(changes && { ...teams, ...changes }) });
+    expect(wrong).toEqual(problems.map((problem) => `wrong    Sign-in in Teams: ${problem}`));
+    expect(code).toBe(1);
+    if (!changes) expect(out).toContain('a static host needs teams with clientId, authority and scope.');
+  });
+
+  it('takes ids in capitals for the same', async () => {
+    const id = goodValues.AAD_APP_CLIENT_ID.toUpperCase();
+    const { wrong } = await examined({
+      proxy: fileOf({ ...teams, clientId: id, scope: scopeOf(id) }),
+      here: { PUBLIC_URL: publicUrl, ...goodValues },
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has nothing to compare the ids of /config.json with where no package is named', async () => {
+    const { wrong, out } = await examined({ here: deployment.environment() });
+    expect(wrong).toEqual([]);
+    expect(out).toContain('skipped  Sign-in in Teams: there are no values of a Teams package');
   });
 
   it('finds another tenant, one that is not there, and a way to Microsoft that is closed', async () => {
@@ -182,6 +237,7 @@ describe('the doctor', () => {
     const here = deployment.environment();
     const { wrong, out } = await examined({ here: { ...here, TEAMS_APP_ID, AAD_APP_CLIENT_ID } });
     expect(wrong).toEqual([
+      `wrong    Sign-in in Teams: clientId in /config.json is ${clientId}, AAD_APP_CLIENT_ID is ${AAD_APP_CLIENT_ID}`,
       'wrong    Teams package: TAB_DOMAIN is old.example.com, people come by prompts.example.com',
       `wrong    Teams package: AAD_APP_CLIENT_ID is ${AAD_APP_CLIENT_ID}, ENTRA_CLIENT_ID is ${clientId}`,
     ]);

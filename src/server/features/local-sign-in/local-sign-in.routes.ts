@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { localSignInPrefix } from '#contract/paths.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { renderEnded } from './ended-page.ts';
 import { createLocalProvider, type DemoPerson } from './local-provider.ts';
 import { renderPeople } from './people-page.ts';
 
@@ -39,7 +40,7 @@ export function localSignInRoutes({ people, credentials, ownOrigin }: LocalSignI
   const router = new Hono<Bindings>();
   let loading: ReturnType<typeof createLocalProvider> | undefined;
   const provider = () => (loading ??= createLocalProvider(ownOrigin(), people, credentials));
-  const refuse = (c: Context) => c.text('This sign-in has ended. Please start again.', 400, noStore);
+  const refuse = (c: Context) => c.html(renderEnded(), 400, noStore);
 
   router.use('/interaction/*', securityHeaders({ publicUrl: undefined }));
   router.get('/interaction/:uid', async (c) => {

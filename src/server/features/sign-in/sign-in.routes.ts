@@ -69,22 +69,29 @@ function answerPage(c: Context, ownOrigin: string, parameters: Record<string, st
 
 type Step = (c: Context<AppEnv>) => Promise<Response>;
 
-/** A person is looking: whatever fails sends them to a page that says so. */
-const withFailurePage =
-  ({ ownOrigin, logger }: SignInDependencies, step: Step): Step =>
-  async (c) => {
-    try {
-      return await step(c);
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 429) {
-        for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-        return answerPage(c, ownOrigin(), { error: error.message });
-      }
-      const known = error instanceof SignInError ? error : new SignInError('failed', { cause: error });
-      logger.warn({ requestId: c.get('requestId'), ...explainFailure(known) }, 'sign-in failed');
-      return answerPage(c, ownOrigin(), { error: known.message });
+const withReturn = (parameters: Record<string, string>, returnTo: string | undefined) =>
+  returnTo === undefined ? parameters : { ...parameters, returnTo };
+
+/** A person is looking: whatever fails sends them to a page that says so, and from which they still come back. */
+async function orFailurePage(
+  { ownOrigin, logger }: SignInDependencies,
+  c: Context<AppEnv>,
+  returnTo: string | undefined,
+  step: Step,
+) {
+  const answerFailure = (error: string) => answerPage(c, ownOrigin(), withReturn({ error }, returnTo));
+  try {
+    return await step(c);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) {
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+      return answerFailure(error.message);
     }
-  };
+    const known = error instanceof SignInError ? error : new SignInError('failed', { cause: error });
+    logger.warn({ requestId: c.get('requestId'), ...explainFailure(known) }, 'sign-in failed');
+    return answerFailure(known.message);
+  }
+}
 
 /** Sends a browser that came by another of this machine's names to the one that the sign-in will come back to. */
 function ownAddress(c: Context, { redirectToOwnOrigin, ownOrigin }: SignInDependencies) {
@@ -93,34 +100,40 @@ function ownAddress(c: Context, { redirectToOwnOrigin, ownOrigin }: SignInDepend
   return isElsewhere ? `${ownOrigin()}${pathname}${search}` : undefined;
 }
 
-const begin = (dependencies: SignInDependencies): Step =>
-  withFailurePage(dependencies, async (c) => {
+const begin =
+  (dependencies: SignInDependencies): Step =>
+  (c) => {
     const { provider, cookie, ownOrigin, passLimit } = dependencies;
-    if (!provider) throw new SignInError('off');
-    await passLimit(c);
-    c.header('Cache-Control', 'no-store');
-    const elsewhere = ownAddress(c, dependencies);
-    if (elsewhere) return c.redirect(elsewhere);
-    const { address, attempt } = await provider.begin(
-      `${ownOrigin()}${apiPrefix}${apiRoutes.microsoftCallback}`,
-    );
     const returnTo = ownPath(c.req.query('returnTo'));
-    await cookie.write(c, { ...attempt, ...(returnTo && { returnTo }) });
-    return c.redirect(address);
-  });
+    return orFailurePage(dependencies, c, returnTo, async () => {
+      if (!provider) throw new SignInError('off');
+      await passLimit(c);
+      c.header('Cache-Control', 'no-store');
+      const elsewhere = ownAddress(c, dependencies);
+      if (elsewhere) return c.redirect(elsewhere);
+      const { address, attempt } = await provider.begin(
+        `${ownOrigin()}${apiPrefix}${apiRoutes.microsoftCallback}`,
+      );
+      await cookie.write(c, { ...attempt, ...(returnTo && { returnTo }) });
+      return c.redirect(address);
+    });
+  };
 
-const finish = (dependencies: SignInDependencies): Step =>
-  withFailurePage(dependencies, async (c) => {
+const finish =
+  (dependencies: SignInDependencies): Step =>
+  async (c) => {
     const { db, provider, cookie, ownOrigin, clock, sessionHours } = dependencies;
-    if (!provider) throw new SignInError('off');
     const attempt = await cookie.take(c, c.req.query('state') ?? '');
-    if (!attempt) throw new SignInError('expired');
-    const { pathname, search } = new URL(c.req.url);
-    const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), attempt);
-    const { id } = await rememberPerson(db, person);
-    const token = await startSession(db, id, clock(), sessionHours);
-    return answerPage(c, ownOrigin(), { token, ...(attempt.returnTo && { returnTo: attempt.returnTo }) });
-  });
+    return orFailurePage(dependencies, c, attempt?.returnTo, async () => {
+      if (!provider) throw new SignInError('off');
+      if (!attempt) throw new SignInError('expired');
+      const { pathname, search } = new URL(c.req.url);
+      const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), attempt);
+      const { id } = await rememberPerson(db, person);
+      const token = await startSession(db, id, clock(), sessionHours);
+      return answerPage(c, ownOrigin(), withReturn({ token }, attempt.returnTo));
+    });
+  };
 
 export function signInRoutes(dependencies: SignInDependencies) {
   const router = createRouter();

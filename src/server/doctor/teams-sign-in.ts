@@ -1,0 +1,45 @@
+import type { PublicConfig } from '#contract/public-config.ts';
+import { apiScope } from '#server/teams-package/manifest.ts';
+import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
+
+const name = 'Sign-in in Teams';
+
+/** A different spelling is the same id. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function problems({ clientId, scope }: NonNullable<PublicConfig['teams']>, packageClientId: string): Check[] {
+  const checks: Check[] = [];
+  if (!isSame(clientId, packageClientId))
+    checks.push(
+      wrong(
+        name,
+        `clientId in /config.json is ${clientId}, AAD_APP_CLIENT_ID is ${packageClientId}`,
+        'They are one app registration: correct AAD_APP_CLIENT_ID, or ENTRA_CLIENT_ID of the server (the file of a static host).',
+      ),
+    );
+  // One that goes with a wrong client id is put right with it.
+  if (![packageClientId, clientId].some((id) => isSame(scope, apiScope(id))))
+    checks.push(
+      wrong(
+        name,
+        `scope in /config.json is ${scope}, the package's is ${apiScope(packageClientId)}`,
+        'Our server makes it of ENTRA_CLIENT_ID: look at what answers /config.json, such as the file of a static host.',
+      ),
+    );
+  return checks;
+}
+
+/** Whether a page inside Teams asks Microsoft by the ids that the Teams package names: Teams hands out no token for others. */
+export function checkTeamsSignIn({ teams }: PublicConfig, { packageClientId }: Subject): Check[] {
+  if (!packageClientId) return [skipped(name, 'there are no values of a Teams package to compare with')];
+  if (!teams)
+    return [
+      wrong(
+        name,
+        '/config.json has no teams: people sign in there by a window, as in a browser',
+        'Our server adds it by itself: bring it up to date; the file of a static host needs teams with clientId, authority and scope.',
+      ),
+    ];
+  const found = problems(teams, packageClientId);
+  return found.length > 0 ? found : [ok(name, `asks Microsoft for ${teams.scope}`)];
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { createBrowser } from '#tests/support/browser.ts';
+import { type Entra, otherTenantId, somebody, startEntra } from '#tests/support/entra.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const start = '/api/auth/microsoft/redirect';
+const callback = '/api/auth/microsoft/callback';
+const page = '/prompts/1?from=list#top';
+const startFor = (returnTo: string) => `${start}?returnTo=${encodeURIComponent(returnTo)}`;
+const foreign = [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'prompts',
+  '',
+];
+
+describe('the page that a person signs in from', () => {
+  let entra: Entra;
+  let app: TestApp;
+  beforeAll(async () => {
+    entra = await startEntra();
+    app = await createTestApp();
+  });
+  beforeEach(async () => {
+    await app.empty();
+    entra.reset();
+  });
+  afterAll(async () => {
+    await app.close();
+    await entra.stop();
+  });
+
+  /** A browser on a server that has not met Microsoft yet. */
+  const open = (environment: NodeJS.ProcessEnv = {}) => {
+    const config = parseConfig({ ...entra.environment, ...environment });
+    const one = appOver(app, { config });
+    return createBrowser({
+      origin: 'http://localhost:3000',
+      request: async (path, init) => one.request(path, init),
+    });
+  };
+  const result = async (browser: ReturnType<typeof open>, from: string) =>
+    Object.fromEntries((await browser.followUntil(from, '/auth/callback')).searchParams);
+
+  it('is where the sign-in leads back to', async () => {
+    expect(await result(open(), startFor(page))).toEqual({
+      token: expect.stringMatching(/^pls_/),
+      returnTo: page,
+    });
+  });
+
+  it.each(foreign)('is one of our own: %j', async (returnTo) => {
+    expect(Object.keys(await result(open(), startFor(returnTo)))).toEqual(['token']);
+    entra.behaviour.cancels = true;
+    expect(Object.keys(await result(open(), startFor(returnTo)))).toEqual(['error']);
+  });
+
+  it('is remembered for the next try when one cancels at Microsoft', async () => {
+    entra.behaviour.cancels = true;
+    expect(await result(open(), startFor(page))).toEqual({
+      error: 'Sign-in was cancelled.',
+      returnTo: page,
+    });
+  });
+
+  it('is remembered when the account is of another tenant', async () => {
+    entra.behaviour.person = { ...somebody, tid: otherTenantId };
+    expect(await result(open(), startFor(page))).toEqual({
+      error: expect.stringContaining('another organisation'),
+      returnTo: page,
+    });
+  });
+
+  it('is remembered when Microsoft is away, at the start and at the end', async () => {
+    const browser = open();
+    const returned = await browser.followUntil(startFor(page), callback);
+    entra.behaviour.away = true;
+    const away = { error: expect.stringContaining('cannot be reached'), returnTo: page };
+    expect(await result(browser, returned.href)).toEqual(away);
+    expect(await result(open(), startFor(page))).toEqual(away);
+  });
+
+  it('is remembered when there are too many sign-ins', async () => {
+    const browser = open({ RATE_LIMIT_SIGN_IN: '1' });
+    await browser.followUntil(start, callback);
+    expect(await result(browser, startFor(page))).toEqual({
+      error: expect.stringContaining('Too many sign-ins.'),
+      returnTo: page,
+    });
+  });
+
+  it('is not known of a sign-in that this browser has not begun', async () => {
+    const returned = await open().followUntil(startFor(page), callback);
+    expect(Object.keys(await result(open(), returned.href))).toEqual(['error']);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicConfigSchema } from '#contract/public-config.ts';
+import { parseConfig } from '#server/config.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const tenantId = '11111111-1111-4111-8111-111111111111';
+const clientId = '33333333-3333-4333-8333-333333333333';
+const secret = 'the-secret-of-the-registration';
+const entra = { ENTRA_TENANT_ID: tenantId, ENTRA_CLIENT_ID: clientId, ENTRA_CLIENT_SECRET: secret };
+
+describe('/config.json', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  const answered = async (environment: NodeJS.ProcessEnv) =>
+    (await appOver(app, { config: parseConfig(environment) }).request('/config.json')).text();
+  const configFor = async (environment: NodeJS.ProcessEnv) =>
+    publicConfigSchema.strict().parse(JSON.parse(await answered(environment)));
+
+  it('tells a page inside Teams what to ask Microsoft for, where Entra is configured', async () => {
+    expect((await configFor(entra)).teams).toEqual({
+      clientId,
+      authority: `https://login.microsoftonline.com/${tenantId}`,
+      scope: `api://${clientId}/access_as_user`,
+    });
+  });
+
+  it('names the authority of another cloud', async () => {
+    const { teams } = await configFor({ ...entra, ENTRA_AUTHORITY: 'https://login.microsoftonline.us/' });
+    expect(teams?.authority).toBe(`https://login.microsoftonline.us/${tenantId}`);
+  });
+
+  it.each([
+    ['local', {}],
+    ['none', { NODE_ENV: 'production' }],
+  ])('tells nothing of the kind where sign-in is %j', async (signIn, environment) => {
+    const config = await configFor(environment);
+    expect(config.signIn).toBe(signIn);
+    expect(config).not.toHaveProperty('teams');
+  });
+
+  it('never holds the secret', async () => {
+    expect(await answered(entra)).not.toContain(secret);
+  });
+});
