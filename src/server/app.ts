@@ -111,7 +111,11 @@ function waysToSignIn({ config, ownOrigin, demoPeople }: AppDependencies) {
   if (config.signIn.kind === 'microsoft') return { settings: microsoftSettings(config.signIn) };
   const issuer = () => `${ownOrigin()}${localSignInPrefix}`;
   const { credentials, settings } = localSettings(issuer, demoTenant);
-  return { settings, localRoutes: localSignInRoutes({ people: demoPeople, credentials, ownOrigin }) };
+  const leadsTo = config.allowedOrigins;
+  return {
+    settings,
+    localRoutes: localSignInRoutes({ people: demoPeople, credentials, ownOrigin, leadsTo }),
+  };
 }
 
 function registerRoutes(app: App, { db, clock, randomId }: AppDependencies) {

@@ -46,6 +46,19 @@ test('browses, searches and copies across origins', async ({ page, context, host
   expect([...asked]).toEqual([api]);
 });
 
+test('signs people in across origins, back to the page they came from', async ({ page, host, api }) => {
+  await page.goto(`${host.address}/search?q=tender`);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${api}/`));
+  await page.getByRole('button', { name: 'Amara Osei' }).click();
+  await expect(page).toHaveURL(`${host.address}/search?q=tender`);
+  await expect(page.getByRole('button', { name: 'Account: Amara Osei' })).toBeVisible();
+  await page.getByRole('button', { name: /^Save prompt: Decode a hospital tender/ }).click();
+  await page.goto(`${host.address}/my-prompts`);
+  await expect(page.getByRole('link', { name: /^Decode a hospital tender/ })).toBeVisible();
+});
+
 test('shows empty lists where the API does not know its origin', async ({
   page,
   host,

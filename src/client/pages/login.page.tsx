@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { MicrosoftSignInImage } from '#client/components/MicrosoftSignInImage.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { host } from '#client/host/current-host.ts';
+import { signInAddress } from '#client/host/sign-in-address.ts';
 import { publicConfig } from '#client/lib/config.ts';
 import { notify } from '#client/lib/notify.ts';
 import { ownPath } from '#client/lib/own-path.ts';
 import { toastMs } from '#contract/limits.ts';
-import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { HostLogin } from './login/HostLogin.tsx';
 import { useLoginStyles } from './login/login.styles.ts';
 
@@ -35,8 +35,6 @@ function MicrosoftLogin() {
   const [parameters] = useSearchParams();
   const authError = useAuthError();
   const { apiHost, signIn } = publicConfig();
-  const returnTo = ownPath(parameters.get('returnTo'));
-  const query = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : '';
   return (
     <Page title="Login">
       <div className={styles.card}>
@@ -56,7 +54,7 @@ function MicrosoftLogin() {
         ) : (
           <a
             className={styles.button}
-            href={`${apiHost}${apiPrefix}${apiPaths.microsoftRedirect}${query}`}
+            href={signInAddress(apiHost, ownPath(parameters.get('returnTo')))}
             aria-label="Sign in with Microsoft"
           >
             <MicrosoftSignInImage />

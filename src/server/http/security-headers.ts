@@ -20,7 +20,7 @@ const signInScreen = /^\/+(login|auth\/callback)\/*$/i;
 const frameAncestors = (c: Context) =>
   signInScreen.test(c.req.path) ? "'none'" : ["'self'", ...hosts].join(' ');
 
-const contentSecurityPolicy = (connectTo: string[]) => ({
+const contentSecurityPolicy = (connectTo: string[], submitTo: string[]) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   // Griffel, the styling engine of the components, writes style elements.
@@ -31,7 +31,7 @@ const contentSecurityPolicy = (connectTo: string[]) => ({
   fontSrc: ["'self'", 'data:'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
-  formAction: ["'self'"],
+  formAction: ["'self'", ...submitTo],
   frameAncestors: [frameAncestors],
 });
 
@@ -40,11 +40,13 @@ interface Options {
   publicUrl: string | undefined;
   /** Further origins that the page may call. */
   connectTo?: string[];
+  /** Further origins that a form may lead to, redirections included. */
+  submitTo?: string[];
 }
 
-export const securityHeaders = ({ publicUrl, connectTo = [] }: Options): MiddlewareHandler =>
+export const securityHeaders = ({ publicUrl, connectTo = [], submitTo = [] }: Options): MiddlewareHandler =>
   secureHeaders({
-    contentSecurityPolicy: contentSecurityPolicy(connectTo),
+    contentSecurityPolicy: contentSecurityPolicy(connectTo, submitTo),
     // It knows no list of hosts; frame-ancestors does.
     xFrameOptions: false,
     referrerPolicy: 'strict-origin-when-cross-origin',

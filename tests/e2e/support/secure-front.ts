@@ -1,5 +1,5 @@
-import { createServer } from 'node:https';
 import { request } from 'node:http';
+import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -74,9 +74,9 @@ test('works in a host without a back button', async ({ teams, openTab }) => {
 
 test('can be put aside by the host, and shows another prompt when it returns', async ({ teams, openTab }) => {
   const tab = await openTab('/faq');
-  await expect.poll(() => teams.said('registerHandler').flat()).toEqual(
-    expect.arrayContaining(['beforeUnload', 'load']),
-  );
+  await expect
+    .poll(() => teams.said('registerHandler').flat())
+    .toEqual(expect.arrayContaining(['beforeUnload', 'load']));
   await teams.tell('beforeUnload');
   await expect.poll(() => teams.said('readyToUnload')).toHaveLength(1);
   await resume(teams, tab, '/prompts/literature-search-strategy');

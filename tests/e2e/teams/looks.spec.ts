@@ -11,8 +11,8 @@ const colours = (tab: Frame) =>
     return [provider ? getComputedStyle(provider).backgroundColor : '', getComputedStyle(heading).color];
   });
 
-const light = ['rgb(245, 245, 245)', 'rgb(36, 36, 36)'];
-const dark = ['rgb(31, 31, 31)', 'rgb(255, 255, 255)'];
+const light = ['rgb(255, 255, 255)', 'rgb(36, 36, 36)'];
+const dark = ['rgb(41, 41, 41)', 'rgb(255, 255, 255)'];
 const contrast = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
 
 test("follows the host's theme while the tab is open, whatever the system's is", async ({

@@ -108,7 +108,9 @@ test('shows the API another token, once, where it refuses the first, with what i
   // With what the app itself can do: be told of a session that ends early.
   const capable = { xms_cc: { values: ['CP1'] } };
   expect(JSON.parse(asked[0] ?? '')).toMatchObject({ access_token: capable });
-  expect(JSON.parse(asked[1] ?? '')).toMatchObject({ access_token: { ...demanded.access_token, ...capable } });
+  expect(JSON.parse(asked[1] ?? '')).toMatchObject({
+    access_token: { ...demanded.access_token, ...capable },
+  });
 });
 
 test('ends the session, and offers to begin another, where the API refuses every token', async ({

@@ -12,7 +12,11 @@ test.use({
   ],
 });
 
-test('leaves the token of the browser alone, and keeps none of the tab', async ({ page, server, openTab }) => {
+test('leaves the token of the browser alone, and keeps none of the tab', async ({
+  page,
+  server,
+  openTab,
+}) => {
   await page.goto(`${server.address}/robots.txt`);
   await page.evaluate((key) => localStorage.setItem(key, 'of-the-browser'), authTokenKey);
   const tab = await openTab();

@@ -45,7 +45,9 @@ test('copies where the frame has no right to the clipboard, without asking the h
   expect(teams.said('clipboard.writeToClipboard')).toHaveLength(0);
 });
 
-test('copies from a card, whose text is fetched first, in a frame without that right', async ({ openTab }) => {
+test('copies from a card, whose text is fetched first, in a frame without that right', async ({
+  openTab,
+}) => {
   const tab = await openTab('/departments/all');
   await tab.getByRole('article').first().waitFor();
   await tab

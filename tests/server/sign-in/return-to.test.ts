@@ -97,4 +97,34 @@ describe('the page that a person signs in from', () => {
     const returned = await open().followUntil(startFor(page), callback);
     expect(Object.keys(await result(open(), returned.href))).toEqual(['error']);
   });
+
+  it('is in a page elsewhere where that is one that may call us', async () => {
+    const elsewhere = 'https://pages.example';
+    const from = `${startFor(page)}&client=${elsewhere}`;
+    const ended = await open({ ALLOWED_ORIGINS: elsewhere }).followUntil(from, '/auth/callback');
+    expect(ended.origin).toBe(elsewhere);
+    expect(ended.searchParams.get('token')).toMatch(/^pls_/);
+    expect(ended.searchParams.get('returnTo')).toBe(page);
+    entra.behaviour.cancels = true;
+    const cancelled = await open({ ALLOWED_ORIGINS: elsewhere }).followUntil(from, '/auth/callback');
+    expect(cancelled.origin).toBe(elsewhere);
+    expect(cancelled.searchParams.get('error')).toBe('Sign-in was cancelled.');
+  });
+
+  it.each([
+    'https://evil.example',
+    'https://pages.example.evil.example',
+    'https://pages.example/',
+    'http://pages.example',
+    'null',
+    '*',
+    '',
+  ])('is never in a page of somebody else: client %j', async (client) => {
+    const from = `${start}?client=${encodeURIComponent(client)}`;
+    const ended = await open({ ALLOWED_ORIGINS: 'https://pages.example' }).followUntil(
+      from,
+      '/auth/callback',
+    );
+    expect(ended.origin).toBe('http://localhost:3000');
+  });
 });

@@ -13,6 +13,8 @@ export interface LocalSignInDependencies {
   people: readonly DemoPerson[];
   credentials: { clientId: string; clientSecret: string };
   ownOrigin: () => string;
+  /** Origins of pages elsewhere that a sign-in may end at. */
+  leadsTo: string[];
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -36,13 +38,13 @@ const mounted = ({ incoming }: HttpBindings) =>
  * Sign-in as a demo employee, for a developer's own machine: an OpenID provider (loaded when first used) under one path, and
  * the page on which to choose. Whether it is on at all is decided by the configuration.
  */
-export function localSignInRoutes({ people, credentials, ownOrigin }: LocalSignInDependencies) {
+export function localSignInRoutes({ people, credentials, ownOrigin, leadsTo }: LocalSignInDependencies) {
   const router = new Hono<Bindings>();
   let loading: ReturnType<typeof createLocalProvider> | undefined;
   const provider = () => (loading ??= createLocalProvider(ownOrigin(), people, credentials));
   const refuse = (c: Context) => c.html(renderEnded(), 400, noStore);
 
-  router.use('/interaction/*', securityHeaders({ publicUrl: undefined }));
+  router.use('/interaction/*', securityHeaders({ publicUrl: undefined, submitTo: leadsTo }));
   router.get('/interaction/:uid', async (c) => {
     const connection = asReachedBy(ownOrigin(), c.env);
     const local = await provider();

@@ -4,12 +4,13 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { destinationSchema } from './destination.ts';
 
 const attemptSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
-  returnTo: z.string().optional(),
+  destination: destinationSchema,
 });
 
 /** What the browser carries from the start of a sign-in to its end, so that any process can finish it. */

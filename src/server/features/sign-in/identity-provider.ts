@@ -60,7 +60,7 @@ export function identityProvider(
     /** Where to send the browser, and what is needed when it comes back. */
     async begin(redirectUri: string) {
       const configuration = await discovered();
-      const attempt: Attempt = {
+      const attempt: Omit<Attempt, 'destination'> = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { loggedOutSchema } from '#contract/account.ts';
-import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
+import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Logger } from '#server/http/logger.ts';
@@ -9,8 +9,8 @@ import type { PassLimit } from '#server/http/rate-limits.ts';
 import { type AppEnv, createRouter, json } from '#server/http/router.ts';
 import { bearerToken } from '#server/http/who-is-calling.ts';
 import type { attemptCookie } from './attempt-cookie.ts';
+import { answerPage, type Destination, destinationOf } from './destination.ts';
 import type { identityProvider } from './identity-provider.ts';
-import { ownPath } from './return-to.ts';
 import { revokeSession, startSession } from './sessions.repository.ts';
 import { explainFailure, SignInError } from './sign-in-errors.ts';
 import { rememberPerson } from './users.repository.ts';
@@ -24,6 +24,8 @@ export interface SignInDependencies {
   ownOrigin: () => string;
   /** Without PUBLIC_URL we are known by one name on this machine, and cookies belong to a name. */
   redirectToOwnOrigin: boolean;
+  /** Origins of pages elsewhere, which a sign-in may come back to. */
+  allowedOrigins: string[];
   sessionHours: number;
   clock: () => Date;
   logger: Logger;
@@ -41,6 +43,10 @@ const redirect = createRoute({
   request: {
     query: z.object({
       returnTo: z.string().optional().describe('An own path to come back to, such as /prompts/1.'),
+      client: z
+        .string()
+        .optional()
+        .describe('Origin of a page elsewhere to come back to: one that may call us. Without it, our own.'),
     }),
   },
   responses: moved,
@@ -62,24 +68,16 @@ const logout = createRoute({
   responses: { 200: json('Whatever the token was, it is of no use now.', loggedOutSchema) },
 });
 
-function answerPage(c: Context, ownOrigin: string, parameters: Record<string, string>) {
-  c.header('Cache-Control', 'no-store');
-  return c.redirect(`${ownOrigin}${authCallbackPage}?${new URLSearchParams(parameters).toString()}`);
-}
-
 type Step = (c: Context<AppEnv>) => Promise<Response>;
-
-const withReturn = (parameters: Record<string, string>, returnTo: string | undefined) =>
-  returnTo === undefined ? parameters : { ...parameters, returnTo };
 
 /** A person is looking: whatever fails sends them to a page that says so, and from which they still come back. */
 async function orFailurePage(
   { ownOrigin, logger }: SignInDependencies,
   c: Context<AppEnv>,
-  returnTo: string | undefined,
+  destination: Destination,
   step: Step,
 ) {
-  const answerFailure = (error: string) => answerPage(c, ownOrigin(), withReturn({ error }, returnTo));
+  const answerFailure = (error: string) => answerPage(c, ownOrigin(), destination, { error });
   try {
     return await step(c);
   } catch (error) {
@@ -104,8 +102,8 @@ const begin =
   (dependencies: SignInDependencies): Step =>
   (c) => {
     const { provider, cookie, ownOrigin, passLimit } = dependencies;
-    const returnTo = ownPath(c.req.query('returnTo'));
-    return orFailurePage(dependencies, c, returnTo, async () => {
+    const destination = destinationOf(c, dependencies.allowedOrigins);
+    return orFailurePage(dependencies, c, destination, async () => {
       if (!provider) throw new SignInError('off');
       await passLimit(c);
       c.header('Cache-Control', 'no-store');
@@ -114,7 +112,7 @@ const begin =
       const { address, attempt } = await provider.begin(
         `${ownOrigin()}${apiPrefix}${apiRoutes.microsoftCallback}`,
       );
-      await cookie.write(c, { ...attempt, ...(returnTo && { returnTo }) });
+      await cookie.write(c, { ...attempt, destination });
       return c.redirect(address);
     });
   };
@@ -124,14 +122,14 @@ const finish =
   async (c) => {
     const { db, provider, cookie, ownOrigin, clock, sessionHours } = dependencies;
     const attempt = await cookie.take(c, c.req.query('state') ?? '');
-    return orFailurePage(dependencies, c, attempt?.returnTo, async () => {
+    return orFailurePage(dependencies, c, attempt?.destination ?? {}, async () => {
       if (!provider) throw new SignInError('off');
       if (!attempt) throw new SignInError('expired');
       const { pathname, search } = new URL(c.req.url);
       const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), attempt);
       const { id } = await rememberPerson(db, person);
       const token = await startSession(db, id, clock(), sessionHours);
-      return answerPage(c, ownOrigin(), withReturn({ token }, attempt.returnTo));
+      return answerPage(c, ownOrigin(), attempt.destination, { token });
     });
   };
 

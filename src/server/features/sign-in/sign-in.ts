@@ -24,6 +24,7 @@ export interface SignInWiring {
   publicUrl: string | undefined;
   ownOrigin: () => string;
   sessionHours: number;
+  allowedOrigins: string[];
 }
 
 /** Everything about who is who: whose a token is, and the routes by which people get one. */

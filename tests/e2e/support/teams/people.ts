@@ -1,5 +1,5 @@
-import type { HostToken } from '#tests/support/simulated-host/nested-sign-in.ts';
 import { type Entra, somebody } from '#tests/support/entra.ts';
+import type { HostToken } from '#tests/support/simulated-host/nested-sign-in.ts';
 
 export type Employee = typeof somebody;
 

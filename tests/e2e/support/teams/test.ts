@@ -1,10 +1,7 @@
 import type { Frame } from '@playwright/test';
-import { freePort } from '#tests/e2e/support/free-port.ts';
-import { startSecureFront } from '#tests/e2e/support/secure-front.ts';
-import { startServer } from '#tests/e2e/support/server.ts';
 import { test as base, expect } from '#tests/e2e/support/test.ts';
-import { type Entra, startEntra } from '#tests/support/entra.ts';
 import { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
+import { type Deployment, startApart, startTogether } from './deployment.ts';
 import { hostToken, robin } from './people.ts';
 
 interface HostFixtures {
@@ -14,28 +11,20 @@ interface HostFixtures {
   openTab: (path?: string) => Promise<Frame>;
 }
 
-interface Deployment {
-  address: string;
-  entra: Entra;
+interface WorkerFixtures {
+  /** Whether pages and API have addresses of their own. */
+  apart: boolean;
+  deployment: Deployment;
 }
 
 /** Playwright's `test` on a server that trusts a stand-in for Microsoft Entra, with the page as a host that frames it. */
-export const test = base.extend<HostFixtures, { deployment: Deployment }>({
+export const test = base.extend<HostFixtures, WorkerFixtures>({
+  apart: [false, { scope: 'worker', option: true }],
   deployment: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, provide) => {
-      const port = await freePort();
-      const front = await startSecureFront(`http://127.0.0.1:${port}`);
-      const entra = await startEntra(front.address);
-      const server = await startServer({
-        PORT: String(port),
-        PUBLIC_URL: front.address,
-        ...entra.environment,
-      });
-      await provide({ address: front.address, entra });
-      await front.stop();
-      await server.stop();
-      await entra.stop();
+    async ({ apart }, provide) => {
+      const deployment = await (apart ? startApart() : startTogether());
+      await provide(deployment);
+      await deployment.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

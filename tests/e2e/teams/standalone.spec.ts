@@ -1,0 +1,72 @@
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { call, failedRequest } from '#tests/e2e/support/api.ts';
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+import { expectToast } from '#tests/e2e/support/toasts.ts';
+
+test.use({ apart: true });
+
+const id = 'literature-search-strategy';
+const robinsMenu = { name: 'Account: Robin Ferrer' };
+
+test('works in the tab with the API on another origin', async ({ page, deployment, teams, openTab }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(apiPrefix)) asked.add(new URL(request.url()).origin);
+  });
+  const tab = await openTab(`/prompts/${id}`);
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  await tab.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(tab, { title: 'Prompt saved', body: 'This prompt has been added to your saved list.' });
+  await tab.getByRole('textbox', { name: 'Comment' }).fill('Across origins.');
+  await tab.getByRole('button', { name: 'Submit Comment' }).click();
+  await expect(tab.getByText('Across origins.')).toBeVisible();
+  await tab.getByRole('button', { name: 'Download', exact: true }).click();
+  const file = `${deployment.api}${apiPrefix}${apiPaths.promptDownload(id)}`;
+  await expect.poll(() => teams.said('executeDeepLink')).toEqual([[file]]);
+  await tab.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect
+    .poll(() => teams.said('shareDeepLink').flat())
+    .toContain(`${deployment.address}/prompts/${id}`);
+  expect(deployment.api).not.toBe(deployment.address);
+  expect([...asked]).toEqual([deployment.api]);
+});
+
+test('hears across origins what the API demands of a token', async ({
+  page,
+  teams,
+  openTab,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(failedRequest);
+  const { silent } = teams.bridge;
+  const claims: (string | undefined)[] = [];
+  teams.bridge.silent = (parameters) => {
+    claims.push(parameters.claims);
+    return silent(parameters);
+  };
+  let answers = 0;
+  await page.route(call(apiPaths.me), async (route) => {
+    if (route.request().method() !== 'GET' || answers > 0) return route.fallback();
+    answers += 1;
+    // The server's own headers for pages elsewhere, and Microsoft's demand.
+    const headers = (await route.fetch()).headers();
+    const demanded = Buffer.from('{"access_token":{"nbf":{"essential":true}}}').toString('base64');
+    const challenge = `Bearer error="insufficient_claims", claims="${demanded}"`;
+    return route.fulfill({ status: 401, headers: { ...headers, 'www-authenticate': challenge }, json: {} });
+  });
+  const tab = await openTab();
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  expect(claims).toHaveLength(2);
+  expect(claims[1]).toContain('"nbf"');
+});
+
+test('signs in by a window, whose pages and API have two addresses', async ({ teams, openTab, page }) => {
+  teams.settings.nestedSignIn = false;
+  const tab = await openTab('/faq');
+  await tab.getByRole('link', { name: 'Login' }).click();
+  const opened = page.waitForEvent('popup');
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  const popUp = await opened;
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  await expect.poll(() => popUp.isClosed()).toBe(true);
+});
