@@ -10,7 +10,7 @@ import { useSessionKey } from '#client/lib/session.ts';
 import { currentUserQuery } from './account.queries.ts';
 import { useHostSignIn } from './use-host-sign-in.ts';
 
-const UserMenu = lazy(() => import('./UserMenu.tsx'));
+const Account = lazy(() => import('./Account.tsx'));
 
 /** The right end of the header: who is signed in, or the way to sign in. */
 export function UserArea() {
@@ -23,7 +23,7 @@ export function UserArea() {
   if (!user) return loading;
   return (
     <LazyPart loading={loading} failed={<LinkButton to="/logout">Logout</LinkButton>}>
-      <UserMenu user={user} />
+      <Account person={user} />
     </LazyPart>
   );
 }

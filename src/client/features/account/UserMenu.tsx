@@ -1,6 +1,4 @@
 import {
-  Avatar,
-  Button,
   Menu,
   MenuDivider,
   MenuItem,
@@ -13,16 +11,10 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { BookmarkRegular, SignOutRegular } from '#client/components/icons.ts';
 import { host } from '#client/host/current-host.ts';
+import { AccountButton } from './AccountButton.tsx';
+import { type Person, PersonAvatar } from './PersonAvatar.tsx';
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, paddingInline: tokens.spacingHorizontalS, gap: tokens.spacingHorizontalS },
-  firstName: {
-    maxWidth: '120px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media (max-width: 640px)': { display: 'none' },
-  },
   person: {
     display: 'flex',
     alignItems: 'center',
@@ -34,41 +26,21 @@ const useStyles = makeStyles({
   email: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-interface Props {
-  user: { name: string; email: string; avatar: string };
-}
-
-/** Avatar and first name, and the menu behind them. A picture that fails gives way to the initial, that to an icon. */
-export default function UserMenu({ user }: Props) {
+/** The account's button with its menu, which is open at first: its code came because somebody pressed the button. */
+export default function UserMenu({ person }: { person: Person }) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const avatar = (size: 28 | 40) => (
-    <Avatar
-      aria-hidden
-      size={size}
-      color="colorful"
-      {...(user.name ? { name: user.name, initials: user.name.charAt(0).toUpperCase() } : {})}
-      {...(user.avatar ? { image: { src: user.avatar, alt: '' } } : {})}
-    />
-  );
   return (
-    <Menu positioning="below-end">
+    <Menu positioning="below-end" defaultOpen>
       <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          className={styles.button}
-          icon={avatar(28)}
-          aria-label={`Account: ${user.name || user.email}`}
-        >
-          <span className={styles.firstName}>{user.name.split(' ')[0]}</span>
-        </Button>
+        <AccountButton person={person} />
       </MenuTrigger>
       <MenuPopover>
         <div className={styles.person}>
-          {avatar(40)}
+          <PersonAvatar person={person} size={40} />
           <div className={styles.text}>
-            <span className={styles.name}>{user.name}</span>
-            <span className={styles.email}>{user.email}</span>
+            <span className={styles.name}>{person.name}</span>
+            <span className={styles.email}>{person.email}</span>
           </div>
         </div>
         <MenuDivider />

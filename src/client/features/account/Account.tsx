@@ -1,0 +1,32 @@
+import { lazy, useState } from 'react';
+import { LazyPart } from '#client/components/LazyPart.tsx';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { AccountButton } from './AccountButton.tsx';
+import type { Person } from './PersonAvatar.tsx';
+
+const load = () => import('./UserMenu.tsx');
+const UserMenu = lazy(load);
+
+/** Who is signed in. The menu behind it is 40 KB that few visits need: it comes when a hand is near, and opens at a press. */
+export default function Account({ person }: { person: Person }) {
+  const [pressed, setPressed] = useState(false);
+  const prepare = () => void load().catch(() => {});
+  const button = (
+    <AccountButton
+      person={person}
+      aria-expanded={false}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setPressed(true)}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown') setPressed(true);
+      }}
+    />
+  );
+  if (!pressed) return button;
+  return (
+    <LazyPart loading={button} failed={<LinkButton to="/logout">Logout</LinkButton>}>
+      <UserMenu person={person} />
+    </LazyPart>
+  );
+}
