@@ -1,10 +1,11 @@
 /** `npm run gallery`: a picture of every screen and state, for people to look at. */
 import { mkdirSync, rmSync } from 'node:fs';
+import { type Deployment, startTogether } from '#tests/e2e/support/teams/deployment.ts';
 import { readCommandLine } from './gallery/command-line.ts';
 import { writeIndex } from './gallery/index-page.ts';
-import { folder, type Job, photograph } from './gallery/picture.ts';
+import { folder, type Job, type Places, photograph } from './gallery/picture.ts';
 import { signIn } from './gallery/sign-in.ts';
-import type { State } from './gallery/state.ts';
+import { type State, widthsOf } from './gallery/state.ts';
 import { states } from './gallery/states/index.ts';
 import { withBrowser } from './lib/browser.ts';
 import { buildIfStale, startProduct, withDataDirectory } from './lib/product.ts';
@@ -14,23 +15,23 @@ const { complete, themes, widths, wanted } = readCommandLine();
 
 function jobsFor(chosen: readonly State[]): Job[] {
   return chosen.flatMap((state) =>
-    widths
-      .filter((width) => state.widths?.includes(width) ?? true)
-      .map((width) => ({ state, width, themes })),
+    widths.filter((width) => widthsOf(state).includes(width)).map((width) => ({ state, width, themes })),
   );
 }
 
 /** Takes all pictures of the running product; answers what went wrong. */
-function takeAll(address: string) {
+function takeAll(places: Places) {
   return withBrowser(async (browser) => {
     const chosen = states.filter(wanted);
-    const person = chosen.some(({ signedIn }) => signedIn) ? await signIn(browser, address) : undefined;
+    const person = chosen.some(({ signedIn }) => signedIn)
+      ? await signIn(browser, places.address)
+      : undefined;
     const jobs = jobsFor(chosen.filter(({ signedIn }) => !signedIn || person));
     const total = jobs.length;
     const problems: string[] = [];
     const work = async () => {
       for (let job = jobs.shift(); job; job = jobs.shift()) {
-        problems.push(...(await photograph(browser, address, job, person)));
+        problems.push(...(await photograph(browser, places, job, person)));
         if (process.stdout.isTTY) process.stdout.write(`\r${total - jobs.length} of ${total} `);
       }
     };
@@ -48,9 +49,12 @@ if (complete) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const problems = await withDataDirectory(async (directory) => {
   const product = await startProduct({ DATA_DIR: directory });
+  let deployment: Promise<Deployment> | undefined;
+  const teams = () => (deployment ??= startTogether());
   try {
-    return await takeAll(product.address);
+    return await takeAll({ address: product.address, teams });
   } finally {
+    await (await deployment)?.stop();
     await product.stop();
   }
 });

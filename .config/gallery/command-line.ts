@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type State, type Theme, themes, type Width, widths } from './state.ts';
+import { type State, type Theme, themes, type Width, windows } from './state.ts';
+
+const widths = Object.keys(windows).map(Number) as Width[];
 
 const help = `Takes a picture of every screen and state of the built product, into .gallery; open .gallery/index.html.
 

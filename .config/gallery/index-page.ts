@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileOf, folder } from './picture.ts';
-import { type State, themes, widths } from './state.ts';
+import { type State, themes, widthsOf, windows } from './state.ts';
 
 const style = `
 body { margin: 24px; font: 15px/1.4 system-ui, sans-serif; background: #f5f5f5; color: #242424 }
@@ -25,7 +25,7 @@ const boxes = (name: string, values: readonly (string | number)[]) =>
 
 function figures(state: State) {
   const pictures = themes.flatMap((theme) =>
-    widths.map((width) => ({ theme, width, file: fileOf(state, theme, width) })),
+    widthsOf(state).map((width) => ({ theme, width, file: fileOf(state, theme, width) })),
   );
   return pictures
     .filter(({ file }) => existsSync(path.join(folder, file)))
@@ -47,6 +47,6 @@ export function writeIndex(states: readonly State[]) {
   });
   const links = screens.map((screen) => `<a href="#${screen}">${screen}</a>`).join(' ');
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${style}</style>
-<nav>${boxes('theme', themes)} ${boxes('width', widths)} ${links}</nav>\n${groups.join('\n')}<script>${script}</script></html>`;
+<nav>${boxes('theme', themes)} ${boxes('width', Object.keys(windows))} ${links}</nav>\n${groups.join('\n')}<script>${script}</script></html>`;
   writeFileSync(path.join(folder, 'index.html'), page);
 }

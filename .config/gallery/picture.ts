@@ -1,20 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, Frame, Page, Request } from '@playwright/test';
+import type { Deployment } from '#tests/e2e/support/teams/deployment.ts';
 import { isHeld } from './faults.ts';
 import type { SignedIn } from './sign-in.ts';
+import { openPage, openTab, type Stage } from './stage.ts';
 import { endMotion, standStill } from './stand-still.ts';
 import { type State, type Theme, type Width, windows } from './state.ts';
 
 export const folder = '.gallery';
 export const fileOf = (state: State, theme: Theme, width: Width) =>
   path.join(theme, String(width), `${state.name.replace('/', '-')}.png`);
-
-const media = {
-  light: { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
-  dark: { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
-  contrast: { colorScheme: 'dark', contrast: 'more', forcedColors: 'active' },
-} as const;
 
 const patience = 15_000;
 
@@ -53,25 +49,32 @@ function quiet(page: Page) {
 }
 
 /** Two frames: what was decided in one is painted in the next. */
-const painted = (page: Page) =>
+const painted = (page: Page | Frame) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
-async function reach(page: Page, state: State, address: string) {
+async function reach(page: Page, state: State, { address, teams }: Places) {
   const requestsDone = quiet(page);
   if (state.passing) await standStill(page);
   await state.before?.(page);
-  await page.goto(`${address}${state.path}`, { waitUntil: 'commit' });
-  await state.steps?.(page);
-  await page.locator(state.shows).filter({ visible: true }).first().waitFor();
+  const stage = await (state.tab ? openTab(page, await teams(), state) : openPage(page, address, state));
+  await stage.surface.locator(state.shows).filter({ visible: true }).first().waitFor();
   await requestsDone();
-  await painted(page);
+  await painted(stage.surface);
+  return stage;
 }
 
-const overflow = (page: Page) =>
+const overflow = (page: Page | Frame) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Where the product runs. */
+export interface Places {
+  address: string;
+  /** For a host's tab; started when the first one is wanted. */
+  teams: () => Promise<Deployment>;
+}
 
 export interface Job {
   state: State;
@@ -79,19 +82,19 @@ export interface Job {
   themes: readonly Theme[];
 }
 
-async function take(page: Page, { state, width, themes }: Job) {
+async function take(page: Page, { surface, setTheme }: Stage, { state, width, themes }: Job) {
   const problems: string[] = [];
   for (const theme of themes) {
-    await page.emulateMedia(media[theme]);
-    await painted(page);
-    if (state.passing) await endMotion(page);
+    await setTheme(theme);
+    await painted(surface);
+    if (state.passing) await endMotion(surface);
     const file = path.join(folder, fileOf(state, theme, width));
     mkdirSync(path.dirname(file), { recursive: true });
-    const fullPage = !state.windowOnly && !state.passing;
+    const fullPage = !state.windowOnly && !state.passing && !state.tab;
     // To skip animations to their end would be the end of a toast.
     const animations = state.passing ? 'allow' : 'disabled';
     await page.screenshot({ path: file, fullPage, animations, caret: 'hide' });
-    const wider = await overflow(page);
+    const wider = await overflow(surface);
     if (wider > 0) problems.push(`${theme}: ${wider} px wider than the window`);
   }
   return problems;
@@ -102,23 +105,23 @@ async function take(page: Page, { state, width, themes }: Job) {
  *
  * @returns what went wrong, in words; nothing when all is as it should be
  */
-export async function photograph(browser: Browser, address: string, job: Job, person: SignedIn) {
+export async function photograph(browser: Browser, places: Places, job: Job, person: SignedIn) {
   const { state, width } = job;
   const context = await browser.newContext({
     viewport: { width, height: windows[width] },
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    permissions: ['clipboard-read', 'clipboard-write'],
-    ...media[job.themes[0] ?? 'light'],
+    permissions: ['clipboard-read', 'clipboard-write', 'local-network-access'],
+    ignoreHTTPSErrors: true,
     ...(state.signedIn && person ? { storageState: person } : {}),
   });
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const problems = watch(page, state);
   try {
-    await reach(page, state, address);
-    problems.push(...(await take(page, job)));
+    const stage = await reach(page, state, places);
+    problems.push(...(await take(page, stage, job)));
   } catch (error) {
     problems.push(`not reached: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
   }

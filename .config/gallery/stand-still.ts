@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /** From this length on, a timer or an animation means that something goes away by itself: a toast, a 'copied' mark. */
 const longMs = 3_000;
@@ -28,7 +28,7 @@ export const standStill = (page: Page) =>
   }, longMs);
 
 /** Whatever is on its way to where it stays, a toast that comes in or a colour that changes, is there at once. */
-export const endMotion = (page: Page) =>
+export const endMotion = (page: Page | Frame) =>
   page.evaluate((long) => {
     for (const animation of document.getAnimations()) {
       const end = Number(animation.effect?.getComputedTiming().endTime);

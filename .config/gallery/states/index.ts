@@ -8,6 +8,7 @@ import { savedStates } from './saved.ts';
 import { searchStates } from './search.ts';
 import { submissionStates } from './submission.ts';
 import { suggestionStates } from './suggestions.ts';
+import { tabStates } from './tab.ts';
 import { toastStates } from './toasts.ts';
 
 /** Every state of every screen. */
@@ -23,4 +24,5 @@ export const states = [
   ...submissionStates,
   ...savedStates,
   ...dashboardStates,
+  ...tabStates,
 ];

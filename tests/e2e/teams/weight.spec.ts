@@ -29,5 +29,7 @@ test('loads no more JavaScript than it may, before MSAL and with it', async ({ p
   const bytes = await loaded();
   expect(bytes).toBeGreaterThan(budget.beforeMsal);
   expect(bytes).toBeLessThanOrEqual(budget.signedIn);
-  test.info().annotations.push({ type: 'JavaScript of the tab', description: `${before} and ${bytes} bytes` });
+  test
+    .info()
+    .annotations.push({ type: 'JavaScript of the tab', description: `${before} and ${bytes} bytes` });
 });

@@ -27,7 +27,7 @@ export const PromptCard = memo(function PromptCard({ prompt, view = 'grid', acti
         className={inRow ? styles.rowBar : styles.bar}
         style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
       />
-      <div className={styles.head}>
+      <div className={mergeClasses(styles.head, inRow && styles.rowHead)}>
         <h3 className={mergeClasses(styles.title, inRow && styles.rowTitle)} title={prompt.title} dir="auto">
           <Link className={styles.link} to={`/prompts/${encodeURIComponent(prompt.id)}`}>
             {prompt.title}
@@ -38,7 +38,7 @@ export const PromptCard = memo(function PromptCard({ prompt, view = 'grid', acti
           {actions}
         </div>
       </div>
-      <p className={mergeClasses(styles.description, inRow && styles.oneLine)} dir="auto">
+      <p className={mergeClasses(styles.description, inRow && styles.rowDescription)} dir="auto">
         {prompt.description}
       </p>
       <PromptCardFacts prompt={prompt} inRow={inRow} />
@@ -71,7 +71,7 @@ function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: bool
   );
   if (inRow) {
     return (
-      <div className={styles.quiet}>
+      <div className={mergeClasses(styles.quiet, styles.rowFacts)}>
         {standing}
         {rest}
         {origin}

@@ -4,15 +4,14 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PromptSummary } from '#client/lib/prompt.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
 import { PromptCard } from './PromptCard.tsx';
-import { cardHeight, narrowRowHeight, rowHeight } from './prompt-card.styles.ts';
+import { cardHeight, rowHeight } from './prompt-card.styles.ts';
 import { useColumns } from './use-columns.ts';
 
 const cardGap = 16;
 const leastCardWidth = 320;
-const narrow = 560;
 
 const useStyles = makeStyles({
-  list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none' },
+  list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none', containerType: 'inline-size' },
   item: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 },
 });
 
@@ -29,10 +28,9 @@ interface Props {
 function useLayout(view: ViewMode, wide: boolean, list: React.RefObject<HTMLUListElement | null>) {
   const { width, columns } = useColumns(list, leastCardWidth, cardGap);
   const inRow = view === 'list';
-  const heightInRow = width > 0 && width < narrow ? narrowRowHeight : rowHeight;
   return {
     columns: inRow ? 1 : Math.min(columns, wide ? 2 : columns),
-    height: inRow ? heightInRow : cardHeight,
+    height: inRow ? rowHeight(width) : cardHeight,
     gap: inRow ? 8 : cardGap,
   };
 }

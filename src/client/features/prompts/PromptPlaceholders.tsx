@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Placeholder } from '#client/components/Placeholder.tsx';
 import { placeholderCards } from '#contract/limits.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
-import { cardHeight, narrowRowHeight, rowHeight, usePromptCardStyles } from './prompt-card.styles.ts';
+import { cardHeight, usePromptCardStyles } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
   grid: {
@@ -17,9 +17,9 @@ const useStyles = makeStyles({
   },
   rows: {
     gridTemplateColumns: '1fr',
-    gridAutoRows: `${rowHeight}px`,
+    gridAutoRows: 'auto',
     gap: '8px',
-    '@media (max-width: 592px)': { gridAutoRows: `${narrowRowHeight}px` },
+    containerType: 'inline-size',
   },
 });
 
@@ -41,7 +41,11 @@ export function PromptPlaceholders({ view = 'grid', count = placeholderCards, wi
       aria-label="Loading prompts"
     >
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={card.card} data-placeholder-card>
+        <div
+          key={index}
+          className={mergeClasses(card.card, view === 'list' && card.rowSized)}
+          data-placeholder-card
+        >
           <Placeholder width="70%" height={20} />
           <Placeholder height={14} />
           <Placeholder width="85%" height={14} />

@@ -3,8 +3,16 @@ import { clamp } from '#client/components/clamp.ts';
 
 /** Heights are fixed: a list then knows where every card stands without measuring it, and placeholders have their size. */
 export const cardHeight = 240;
-export const rowHeight = 116;
-export const narrowRowHeight = 176;
+
+/** From these widths of the list on, what stands below a row's text has room in one line and in two. */
+const [wideRow, mediumRow] = [840, 560];
+const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [116, 140, 176];
+
+/** @param width of the list, in pixels; 0 while it is not known. */
+export function rowHeight(width: number) {
+  if (width === 0 || width >= wideRow) return wideRowHeight;
+  return width >= mediumRow ? mediumRowHeight : narrowRowHeight;
+}
 
 export const usePromptCardStyles = makeStyles({
   card: {
@@ -63,7 +71,6 @@ export const usePromptCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  oneLine: { ...clamp(1) },
   quiet: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -101,5 +108,17 @@ export const usePromptCardStyles = makeStyles({
     marginInlineEnd: '-6px',
   },
   row: { gap: tokens.spacingVerticalXS, paddingBlock: tokens.spacingVerticalM, justifyContent: 'center' },
-  rowTitle: { ...clamp(1), '@media (max-width: 592px)': { WebkitLineClamp: 2 } },
+  /** As high as a row in a list of that width, which is a container. */
+  rowSized: {
+    height: `${narrowRowHeight}px`,
+    [`@container (min-width: ${mediumRow}px)`]: { height: `${mediumRowHeight}px` },
+    [`@container (min-width: ${wideRow}px)`]: { height: `${wideRowHeight}px` },
+  },
+  rowHead: { flexShrink: 0 },
+  rowTitle: { [`@container (min-width: ${mediumRow}px)`]: { WebkitLineClamp: 1 } },
+  rowDescription: { ...clamp(1), flexShrink: 0 },
+  rowFacts: {
+    [`@container (min-width: ${wideRow}px)`]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+    '& > *': { maxWidth: '26ch' },
+  },
 });

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
   figure: {
     display: 'flex',
     flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
     alignItems: 'center',
   },
   value: {
@@ -29,7 +30,8 @@ const useStyles = makeStyles({
   },
   name: {
     color: tokens.colorNeutralForeground2,
-    '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase200 },
+    textAlign: 'center',
+    '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
 });
 

@@ -1,0 +1,54 @@
+import type { Frame, Page } from '@playwright/test';
+import type { Deployment } from '#tests/e2e/support/teams/deployment.ts';
+import { type Employee, hostToken, robin } from '#tests/e2e/support/teams/people.ts';
+import { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
+import { endMotion } from './stand-still.ts';
+import type { State, Theme } from './state.ts';
+
+/** Where a state is brought about: a page, or a host's tab in it. */
+export interface Stage {
+  surface: Page | Frame;
+  setTheme: (theme: Theme) => Promise<unknown>;
+}
+
+const media = {
+  light: { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
+  contrast: { colorScheme: 'dark', contrast: 'more', forcedColors: 'active' },
+} as const;
+
+/** The host's name of a theme, and the ground that it paints. */
+const hostThemes = {
+  light: ['default', '#ffffff'],
+  dark: ['dark', '#292929'],
+  contrast: ['contrast', '#000000'],
+} as const;
+
+/** The tab hears of its theme by a message: the picture waits until it has. */
+async function changeTheme(host: SimulatedHost, tab: Frame, theme: Theme) {
+  const [name, ground] = hostThemes[theme];
+  await host.tell('themeChange', name);
+  await tab.waitForFunction((expected) => {
+    const provider = document.querySelector('.fui-FluentProvider');
+    return (
+      provider && getComputedStyle(provider).getPropertyValue('--colorNeutralBackground1').trim() === expected
+    );
+  }, ground);
+  await endMotion(tab);
+}
+
+export async function openPage(page: Page, address: string, { path, steps }: State): Promise<Stage> {
+  await page.goto(`${address}${path}`, { waitUntil: 'commit' });
+  await steps?.(page);
+  return { surface: page, setTheme: (theme) => page.emulateMedia(media[theme]) };
+}
+
+export async function openTab(page: Page, { address, entra }: Deployment, state: State): Promise<Stage> {
+  const token = (person: Employee) => () => hostToken(entra, person);
+  const host = new SimulatedHost({ start: () => 'ready', silent: token(robin), popUp: token(robin) });
+  state.tab?.host?.(host);
+  await host.listenTo(page.context());
+  const surface = await host.open(page, `${address}${state.path}`);
+  await state.tab?.steps?.(surface);
+  return { surface, setTheme: (theme) => changeTheme(host, surface, theme) };
+}
