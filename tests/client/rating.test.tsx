@@ -94,4 +94,13 @@ describe('rating a prompt', () => {
     await expectToast('Error', { body: 'The database is away.', seconds: 5 });
     expect(screen.getByText(before)).toBeInTheDocument();
   });
+
+  it('offers to sign in again when the sign-in has ended', async () => {
+    onPost('/prompts/visit/rate', fails(401, 'Your sign-in has ended.'));
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.click(await star('3 stars'));
+    const toast = await expectToast('Error', { body: 'Your sign-in has ended.', seconds: 5 });
+    const link = toast.getByRole('link', { name: 'Log in' });
+    expect(link).toHaveAttribute('href', '/login?returnTo=%2Fprompts%2Fvisit');
+  });
 });

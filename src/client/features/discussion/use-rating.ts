@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { actionAnswer, messageOf } from '#client/lib/answer.ts';
+import { actionAnswer, messageOf, signInLink } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { requireSignIn } from '#client/lib/require-sign-in.ts';
@@ -27,8 +27,10 @@ export function useRating(promptId: string, onRated: (rated: Rated) => void) {
       onRated({ rating: number(answer['newAverageRating']), reviewCount: number(answer['newReviewCount']) });
       notify.success('Rating submitted', 'Your rating has been recorded.');
     },
-    onError: (error) =>
-      notify.failure('Error', messageOf(error, 'An unexpected error occurred while submitting rating.')),
+    onError: (error) => {
+      const body = messageOf(error, 'An unexpected error occurred while submitting rating.');
+      notify.failure('Error', body, undefined, signInLink(error));
+    },
   });
   const rate = (rating: number) => {
     if (!isPending && requireSignIn('Please log in to rate prompts.')) mutate(rating);
