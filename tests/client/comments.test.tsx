@@ -132,16 +132,6 @@ describe('leaving a comment', () => {
     expect(await box()).toHaveValue('Worth keeping');
     expect(screen.getByText('2 comments')).toBeInTheDocument();
   });
-
-  it('offers to sign in again when the sign-in has ended', async () => {
-    onPost(path, fails(401, 'Your sign-in has ended.'));
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.type(await box(), 'Mine');
-    await user.click(submitButton());
-    const toast = await expectToast('Error', { body: 'Your sign-in has ended.', seconds: 5 });
-    const link = toast.getByRole('link', { name: 'Log in' });
-    expect(link).toHaveAttribute('href', '/login?returnTo=%2Fprompts%2Fvisit');
-  });
 });
 
 describe('the comments of a prompt', () => {

@@ -67,13 +67,13 @@ describe('the login screen', () => {
     expect(screen.queryByRole('link', { name: 'Sign in with Microsoft' })).not.toBeInTheDocument();
   });
 
-  it('leads to the API of another host where the place has one', async () => {
+  it('leads to the API of another host where the place has one, and back from there', async () => {
     await setPublicConfig({ apiHost: 'https://api.example.com' });
     onGet('/me', fails(401));
     renderApp('/login');
     expect(await screen.findByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
       'href',
-      'https://api.example.com/api/auth/microsoft/redirect',
+      `https://api.example.com/api/auth/microsoft/redirect?client=${encodeURIComponent(window.location.origin)}`,
     );
   });
 });

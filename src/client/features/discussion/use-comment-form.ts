@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tabStorage } from '#client/host/storage.ts';
-import { actionAnswer, messageOf, signInLink } from '#client/lib/answer.ts';
+import { actionAnswer, messageOf } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { type Comment, toComment } from '#client/lib/prompt.ts';
@@ -30,13 +30,7 @@ export function useCommentForm(promptId: string, onAdded: (comment: Comment) => 
       change('');
       notify.success('Comment submitted', 'Your comment has been added successfully.');
     },
-    onError: (error) =>
-      notify.failure(
-        'Error',
-        messageOf(error, 'An unexpected error occurred.'),
-        undefined,
-        signInLink(error),
-      ),
+    onError: (error) => notify.failure('Error', messageOf(error, 'An unexpected error occurred.')),
   });
   const submit = () => {
     if (isPending || !requireSignIn('Please log in to comment.')) return;
