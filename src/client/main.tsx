@@ -1,20 +1,28 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { enterHost } from './host/current-host.ts';
+import { enterHost, host } from './host/current-host.ts';
 import { openHost } from './host/open-host.ts';
 import { loadConfig } from './lib/config.ts';
 import { ownPath } from './lib/own-path.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
+/** Nothing can be shown: the host hears of it, and whoever looks at the page. */
+function giveUp(root: HTMLElement, error: unknown) {
+  const message = 'The prompt library could not start. Please load the page again.';
+  host().failed(message);
+  root.textContent = message;
+  reportError(error);
+}
+
 async function start(root: HTMLElement) {
   const loading = loadConfig();
-  const host = await openHost(loading);
+  const surrounding = await openHost(loading);
   await loading;
-  enterHost(host);
-  const path = ownPath(host.startPath ?? null);
+  enterHost(surrounding);
+  const path = ownPath(surrounding.startPath ?? null);
   if (path) window.history.replaceState(null, '', path);
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: (error) => giveUp(root, error) }).render(
     <StrictMode>
       <App queryClient={createQueryClient()} />
     </StrictMode>,
@@ -24,4 +32,4 @@ async function start(root: HTMLElement) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // Not awaited here: code that is loaded meanwhile imports from this very file, which would wait for it in turn.
-void start(root);
+start(root).catch((error: unknown) => giveUp(root, error));

@@ -22,7 +22,9 @@ const tell = () => {
 
 const current = () => persistentStorage.get(authTokenKey);
 
-function clear() {
+function clear(token: string | null) {
+  // A person who signed in again meanwhile, here or in another tab, stays signed in.
+  if (token === null || token !== current()) return;
   persistentStorage.remove(authTokenKey);
   tell();
 }
@@ -32,8 +34,7 @@ export const browserSession: Session = {
   key: { current, subscribe },
   bearer: async () => current(),
   rejected: async (token) => {
-    // A person who signed in again meanwhile, here or in another tab, stays signed in.
-    if (token !== null && token === current()) clear();
+    clear(token);
     return false;
   },
   store: (token) => {

@@ -13,9 +13,10 @@ export interface Session {
    * @returns whether there is another token to try once more with.
    */
   rejected: (token: string | null, answer: Response) => Promise<boolean>;
-  /** Keeps a token of our own server. */
-  store: (token: string) => void;
-  clear: () => void;
+  /** Keeps a token of our own server; undefined where a host signs people in. */
+  store?: (token: string) => void;
+  /** Ends it, if that is still its token. */
+  clear: (token: string | null) => void;
 }
 
 /** Sign-in by the host: the person is known already, or is asked in the host's own window. */

@@ -48,14 +48,24 @@ const request = (path: string, options: Options, token: string | null) =>
     ...(options.signal ? { signal: options.signal } : {}),
   });
 
+/** What one person began must not go out as another, who has taken their place while a token was on its way. */
+async function bearerOf(person: string | null) {
+  const { session } = host();
+  const token = await session.bearer();
+  if (person === null || [person, null].includes(session.key.current())) return token;
+  throw new ApiFailure(409, 'Somebody else is signed in now. Nothing was sent; please try again.');
+}
+
 /** With the session's token; once more where the session has a better one for an answer of 401, which else ends it. */
 async function send(path: string, options: Options) {
   const { session } = host();
-  const token = await session.bearer();
+  const person = session.key.current();
+  const token = await bearerOf(person);
   const answer = await request(path, options, token);
   if (answer.status !== 401 || !(await session.rejected(token, answer))) return answer;
-  const second = await request(path, options, await session.bearer());
-  if (second.status === 401) session.clear();
+  const better = await bearerOf(person);
+  const second = await request(path, options, better);
+  if (second.status === 401) session.clear(better);
   return second;
 }
 

@@ -21,7 +21,7 @@ function takeResult(parameters: URLSearchParams): string | undefined {
     const back = returnTo === undefined ? '' : `&returnTo=${encodeURIComponent(returnTo)}`;
     return `/login?authError=${encodeURIComponent(error)}${back}`;
   }
-  session.store(token);
+  session.store?.(token);
   return returnTo ?? '/';
 }
 

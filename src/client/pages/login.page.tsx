@@ -11,6 +11,7 @@ import { ownPath } from '#client/lib/own-path.ts';
 import { toastMs } from '#contract/limits.ts';
 import { HostLogin } from './login/HostLogin.tsx';
 import { useLoginStyles } from './login/login.styles.ts';
+import { OnToSignIn } from './login/OnToSignIn.tsx';
 
 /** What the provider said about a sign-in that failed: as a toast, and on the page for as long as it stays. */
 function useAuthError() {
@@ -27,7 +28,9 @@ const explained = (authError: string) =>
 
 /** A host signs people in by itself: there the page says how that went. */
 export default function LoginPage() {
-  return host().signIn ? <HostLogin /> : <MicrosoftLogin />;
+  const { signIn } = host();
+  if (signIn?.isPopUp) return <OnToSignIn />;
+  return signIn ? <HostLogin /> : <MicrosoftLogin />;
 }
 
 function MicrosoftLogin() {

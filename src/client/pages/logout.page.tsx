@@ -19,7 +19,7 @@ function useLogout() {
       return;
     }
     const revoked = sessionKey() ? callApi(apiPaths.logout, { method: 'POST', body: {} }) : Promise.resolve();
-    host().session.clear();
+    host().session.clear(sessionKey());
     for (const personal of ['me', 'bookmarks', 'my-prompts', 'my-submissions', 'my-activity']) {
       client.removeQueries({ queryKey: [personal] });
     }

@@ -56,7 +56,7 @@ test('saves, rates and comments as the person of the tab', async ({ openTab }) =
 
 for (const screen of ['/login', '/auth/callback?token=of-somebody-else', '/auth/callback']) {
   test(`leads home from ${screen}, as the person of the tab`, async ({ page, teams, openTab }) => {
-    const tab = await openTab();
+    const tab = await openTab('/faq');
     await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
     // These pages let nobody frame them; within the tab a link leads there without loading a page.
     await teams.tell('load', { entityId: 'library', contentUrl: new URL(screen, tab.url()).href });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failedRequest } from '#tests/e2e/support/api.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 import { gate } from '#tests/support/simulated-host/gate.ts';
@@ -36,6 +37,7 @@ test('becomes a web page when the host says no more than its name', async ({ pag
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'getContext', 4_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 test('stays a web page when the host answers too late', async ({ page, teams, openTab }) => {
@@ -77,6 +79,7 @@ test('is a web page, with sign-in of its own, in a host that speaks another lang
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'initialize', 4_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 test('goes on when the bridge to sign in with never starts', async ({ page, teams, openTab }) => {
@@ -109,14 +112,61 @@ test('says so when the bridge never answers, and signs in at the next try', asyn
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
 });
 
-test('is a tab for Outlook and the Microsoft 365 app just as well', async ({ teams, openTab }) => {
-  teams.answers['getContext'] = says({
-    theme: 'default',
-    locale: 'en-us',
-    frameContext: 'content',
-    subEntityId: '',
-    hostName: 'Outlook',
+test('is a tab for Outlook just as well, which shares and goes back in its own way', async ({
+  teams,
+  openTab,
+  server,
+}) => {
+  teams.settings.name = 'Outlook';
+  teams.settings.supports = { nestedAppAuth: {}, pages: {}, sharing: {} };
+  const tab = await openTab('/prompts/literature-search-strategy');
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.poll(() => teams.said('sharing.shareWebContent')).toHaveLength(1);
+  expect(JSON.stringify(teams.said('sharing.shareWebContent'))).toContain(`${server.address}/prompts/`);
+  expect(teams.said('shareDeepLink')).toHaveLength(0);
+});
+
+test('tells the host when it cannot start, and whoever looks at it', async ({
+  page,
+  teams,
+  openTab,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/JSON/);
+  await page.route('**/faq', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(id="public-config"[^>]*>)\{/, '$1{{');
+    return route.fulfill({ response, body });
   });
   const tab = await openTab('/faq');
+  await expect(
+    tab.getByText('The prompt library could not start. Please load the page again.'),
+  ).toBeVisible();
+  await expect.poll(() => teams.said('appInitialization.failure')).toHaveLength(1);
+  expect(teams.said('appInitialization.success')).toHaveLength(0);
+});
+
+test('is a web page when the part for hosts cannot be loaded', async ({ page, openTab, consoleWatch }) => {
+  consoleWatch.expect(failedRequest);
+  await page.route(/\/assets\/open-teams-/, (route) => route.abort());
+  const tab = await openTab('/faq');
+  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('shows the page before MSAL is there, and signs in once it is', async ({ page, openTab }) => {
+  const { opened, open } = gate();
+  let held = 0;
+  await page.route(/\/assets\/msal-/, async (route) => {
+    held += 1;
+    await opened;
+    await route.fallback();
+  });
+  const tab = await openTab('/faq');
+  await expect.poll(() => held).toBe(1);
+  await page.clock.fastForward(2_000);
+  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
+  open();
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
 });

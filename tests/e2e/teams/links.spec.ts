@@ -123,6 +123,7 @@ test('knows when it returns to another person', async ({ teams, deployment, open
   const tab = await openTab('/my-prompts');
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
   teams.bridge.silent = () => hostToken(deployment.entra, noor);
+  teams.settings.person = noor;
   await resume(teams, tab, '/my-prompts');
   await expect(tab.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
   await expect(tab.getByText('You have not saved any prompts yet.')).toBeVisible();
@@ -139,4 +140,71 @@ test('tries again to sign in when it returns, where that had failed', async ({ t
   teams.bridge.silent = silent;
   await resume(teams, tab, '/faq');
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+});
+
+test('does not keep a person whom the host no longer knows', async ({ teams, openTab }) => {
+  const tab = await openTab('/faq');
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  teams.bridge.silent = () => ({ status: 'ACCOUNT_UNAVAILABLE' });
+  await resume(teams, tab, '/faq');
+  await expectToast(tab, {
+    title: 'Not signed in',
+    body: 'There is no work account here that you could be signed in with.',
+  });
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toHaveCount(0);
+});
+
+test('keeps the person when the host cannot be asked at the moment', async ({ teams, openTab }) => {
+  const tab = await openTab('/faq');
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  let asked = 0;
+  teams.bridge.silent = () => {
+    asked += 1;
+    return { status: 'NO_NETWORK' };
+  };
+  await resume(teams, tab, '/faq');
+  await expect.poll(() => asked).toBe(1);
+  await tab.getByRole('link', { name: 'Departments', exact: true }).click();
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+});
+
+test('is there again at once, however long the look at the person takes', async ({ teams, openTab }) => {
+  const tab = await openTab('/faq');
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  teams.bridge.silent = () => 'silence';
+  await resume(teams, tab, '/departments');
+  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(2);
+  await expect(heading(tab)).toHaveText('All Departments');
+});
+
+test('shows the theme that was chosen while it was aside, and hears of the next', async ({
+  teams,
+  openTab,
+}) => {
+  const tab = await openTab('/faq');
+  const ground = () => heading(tab).evaluate((node) => getComputedStyle(node).color);
+  await expect.poll(ground).toBe('rgb(36, 36, 36)');
+  const listening = () => teams.said('registerHandler').filter(([name]) => name === 'themeChange');
+  const before = listening().length;
+  teams.settings.theme = 'dark';
+  await resume(teams, tab, '/faq');
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
+  // Hosts forget who listens.
+  await expect.poll(listening).toHaveLength(before + 1);
+});
+
+test('follows the same deep link a second time', async ({ teams, openTab }) => {
+  teams.settings.subPage = '/prompts/literature-search-strategy';
+  const tab = await openTab();
+  await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
+  await tab.getByRole('link', { name: 'Departments', exact: true }).click();
+  await expect(heading(tab)).toHaveText('All Departments');
+  await resume(teams, tab, '/');
+  await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
+});
+
+test('shows that an address of the API is no page', async ({ teams, openTab }) => {
+  teams.settings.subPage = '/api/prompts';
+  const tab = await openTab();
+  await expect(heading(tab)).toHaveText('Oops! Page not found');
 });

@@ -60,24 +60,6 @@ test('says so when the person closes that window, and asks again', async ({ team
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });
 
-test('renews a token that is about to end before it is used', async ({ deployment, teams, openTab }) => {
-  const given: string[] = [];
-  teams.bridge.silent = async () => {
-    // The first one has four minutes left, the others an hour.
-    const token = await hostToken(deployment.entra, robin, given.length === 0 ? 240 : 3_600);
-    given.push(token.accessToken);
-    return token;
-  };
-  const tab = await openTab();
-  const shown: (string | null)[] = [];
-  tab.page().on('request', async (request) => {
-    if (request.url().endsWith(apiPaths.me)) shown.push(await request.headerValue('Authorization'));
-  });
-  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
-  expect(given).toHaveLength(2);
-  await expect.poll(() => shown).toEqual([`Bearer ${given[1]}`]);
-});
-
 test('shows the API another token, once, where it refuses the first, with what it demands', async ({
   deployment,
   teams,

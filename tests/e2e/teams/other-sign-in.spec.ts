@@ -76,7 +76,7 @@ test('says what went wrong in that window, and lets the person try again', async
   await tab.getByRole('link', { name: 'Login' }).click();
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await expect.poll(() => teams.said('authentication.authenticate.failure')).toHaveLength(1);
-  await expect(tab.getByText('Microsoft could not sign you in at the moment.').first()).toBeVisible();
+  await expect(tab.getByText('Sign-in was cancelled.').first()).toBeVisible();
   deployment.entra.behaviour.cancels = false;
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();

@@ -11,6 +11,10 @@ export interface HostSettings extends FrameSettings {
   /** What a deep link asks for. */
   subPage: string;
   nestedSignIn: boolean;
+  /** Its own name, such as Teams or Outlook. */
+  name: string;
+  /** Whom it shows the tab to. */
+  person: { tid: string; oid: string } | undefined;
   /** What the host says it can do, by the SDK's names. */
   supports: Record<string, unknown>;
 }
@@ -20,6 +24,8 @@ const usual: HostSettings = {
   locale: 'en-gb',
   subPage: '',
   nestedSignIn: true,
+  name: 'Teams',
+  person: undefined,
   supports: {
     app: { notifySuccessResponse: {} },
     clipboard: {},
@@ -39,6 +45,8 @@ export class SimulatedHost {
   readonly heard: HostRequest[] = [];
   readonly bridge: Bridge;
   page: Page | undefined;
+  /** Of the tab: Teams opens windows to sign in with only there. */
+  origin = '';
 
   constructor(bridge: Bridge) {
     this.bridge = bridge;
@@ -58,6 +66,7 @@ export class SimulatedHost {
   /** Opens the tab as the host's frame. @param tab its content address. */
   async open(page: Page, tab: string): Promise<Frame> {
     this.page = page;
+    this.origin = new URL(tab).origin;
     const body = hostPage(tab, this.settings);
     await page.route(`${hostOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(`${hostOrigin}/v2/`);
@@ -118,14 +127,16 @@ export class SimulatedHost {
   }
 
   #context(frameContext: Asker) {
-    const { theme, locale, subPage } = this.settings;
+    const { theme, locale, subPage, name, person } = this.settings;
     return {
       entityId: 'library',
       subEntityId: subPage,
       theme,
       locale,
       frameContext,
-      hostName: 'Teams',
+      hostName: name,
+      userObjectId: person?.oid,
+      tid: person?.tid,
       hostClientType: 'web',
       sessionId: 'session',
       appSessionId: 'app-session',

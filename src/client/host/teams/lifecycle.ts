@@ -1,34 +1,55 @@
 import { app, pages } from '@microsoft/teams-js';
+import { patience, within } from '../patience.ts';
+import { personNamed } from './person.ts';
+import type { TeamsTheme } from './theme.ts';
 
-export function onBack(handler: () => boolean) {
-  if (pages.backStack.isSupported()) pages.backStack.registerBackButtonHandler(handler);
+interface Tab {
+  theme: TeamsTheme;
+  /** Looks whether it is still the same person. */
+  checkAgain: (person: string | undefined) => Promise<void>;
 }
 
 const pathOf = (address: URL) => `${address.pathname}${address.search}${address.hash}`;
+const contextNow = () => within(patience.silent, app.getContext()).catch(() => undefined);
 
 /**
- * Both handlers are there, so the host may put the tab aside and show it again as it was. It then asks for a page by its
- * address or, with a deep link, by the sub-page; where it asks for what it asked for before, the person stays.
+ * The host may put the tab aside and show it again as it was. It then asks for a page by its address or, with a deep link,
+ * by the sub-page, which is followed each time: a link that does nothing would be a broken one. Where it asks for the
+ * address that it asked for before, the person stays where they were.
  */
-export function resuming({ page: opened }: app.Context, checkAgain: () => Promise<void>) {
+export function createLifecycle({ theme, checkAgain }: Tab) {
   // As the host asked for it: before the app has gone anywhere.
   let address = pathOf(new URL(window.location.href));
-  let subPage = opened.subPageId;
-  return (handler: (path: string) => void) => {
-    app.lifecycle.registerBeforeSuspendOrTerminateHandler(() => Promise.resolve());
-    app.lifecycle.registerOnResumeHandler(({ contentUrl }) => {
-      const resume = async () => {
-        const { page } = await app.getContext();
-        const asked = pathOf(contentUrl);
-        if (page.subPageId && page.subPageId !== subPage) handler(page.subPageId);
-        else if (asked !== address) handler(asked);
-        subPage = page.subPageId;
-        address = asked;
-        await checkAgain();
-      };
-      void resume()
-        .catch(() => {})
-        .finally(() => void app.notifySuccess().catch(() => {}));
-    });
+  let back: (() => boolean) | undefined;
+  const listenForBack = () => {
+    if (back && pages.backStack.isSupported()) pages.backStack.registerBackButtonHandler(back);
+  };
+
+  const resume = async (contentUrl: URL, show: (path: string) => void) => {
+    const context = await contextNow();
+    const asked = pathOf(contentUrl);
+    const subPage = context?.page.subPageId;
+    if (subPage) show(subPage);
+    else if (asked !== address) show(asked);
+    address = asked;
+    if (context) theme.show(context.app.theme);
+    theme.listen();
+    listenForBack();
+    app.notifySuccess().catch(() => {});
+    await checkAgain(context && personNamed(context));
+  };
+
+  return {
+    onBack: (handler: () => boolean) => {
+      back = handler;
+      listenForBack();
+    },
+    onResume: (show: (path: string) => void) => {
+      // Both handlers must be there, else the host does not keep the tab.
+      app.lifecycle.registerBeforeSuspendOrTerminateHandler(() => Promise.resolve());
+      app.lifecycle.registerOnResumeHandler(
+        ({ contentUrl }) => void resume(contentUrl, show).catch(() => {}),
+      );
+    },
   };
 }

@@ -7,8 +7,15 @@ import {
 import { MsalProvider } from '@azure/msal-react';
 import { createElement, type PropsWithChildren } from 'react';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { patience, within } from '../patience.ts';
 import { type Grant, personKey } from './grant.ts';
-import { patience, within } from './patience.ts';
+
+interface Extra {
+  claims?: string;
+  forceRefresh?: boolean;
+}
+
+const demanding = (claims: string | undefined): Extra => (claims === undefined ? {} : { claims });
 
 /** Nested app authentication: the host's window asks Microsoft for us. */
 export async function createNestedSignIn({ clientId, authority, scope }: NonNullable<PublicConfig['teams']>) {
@@ -24,25 +31,28 @@ export async function createNestedSignIn({ clientId, authority, scope }: NonNull
     token: accessToken,
     key: personKey(account.tenantId, account.localAccountId),
     ends: expiresOn?.getTime(),
-    renew: (claims) => arrive({ ...(claims === undefined ? {} : { claims }), forceRefresh: true }),
+    renew: (claims) => silently({ ...demanding(claims), forceRefresh: true }),
   });
 
+  const silently = async (extra: Extra = {}) =>
+    grantOf(await within(patience.silent, instance.acquireTokenSilent({ ...request, ...extra })));
+
   /** Asks the person in a window of the host. */
-  const ask = async (extra: { claims?: string } = {}) =>
-    grantOf(await within(patience.person, instance.acquireTokenPopup({ ...request, ...extra })));
+  const ask = async (claims?: string) =>
+    grantOf(await within(patience.person, instance.acquireTokenPopup({ ...request, ...demanding(claims) })));
 
   /** Without asking; where Microsoft wants the person to be asked, that. */
-  const arrive = async (extra: { claims?: string; forceRefresh?: boolean } = {}): Promise<Grant> => {
+  const arrive = async () => {
     try {
-      return grantOf(await within(patience.silent, instance.acquireTokenSilent({ ...request, ...extra })));
+      return await silently();
     } catch (error) {
-      if (!(error instanceof InteractionRequiredAuthError)) throw error;
-      return ask(extra.claims === undefined ? {} : { claims: extra.claims });
+      if (error instanceof InteractionRequiredAuthError) return ask();
+      throw error;
     }
   };
 
   const Provider = ({ children }: PropsWithChildren) => createElement(MsalProvider, { instance }, children);
-  return { arrive: () => arrive(), ask: () => ask(), Provider };
+  return { arrive, ask, Provider };
 }
 
 export type NestedSignIn = Awaited<ReturnType<typeof createNestedSignIn>>;

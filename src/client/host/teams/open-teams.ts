@@ -1,7 +1,7 @@
 import { app } from '@microsoft/teams-js';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Host } from '../host.ts';
-import { patience, within } from './patience.ts';
+import { patience, within } from '../patience.ts';
 import { createTeamsHost } from './teams-host.ts';
 
 /** What the host says about itself; undefined where there is none, or none that answers in time. */

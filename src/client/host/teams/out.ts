@@ -1,7 +1,7 @@
 import { app, clipboard } from '@microsoft/teams-js';
 import { copyText } from '../clipboard.ts';
 import type { DownloadResult, TextFile } from '../host.ts';
-import { patience, within } from './patience.ts';
+import { patience, within } from '../patience.ts';
 
 /** The host opens an address for us; false where it refuses or does not answer. */
 export async function openLink(url: string): Promise<boolean> {

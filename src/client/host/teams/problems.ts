@@ -1,13 +1,20 @@
-import { TimedOut } from './patience.ts';
+import { TimedOut } from '../patience.ts';
 
-const sentences: Record<string, string> = {
-  user_canceled: 'The sign-in was closed before it was complete.',
-  CancelledByUser: 'The sign-in was closed before it was complete.',
-  no_network_connectivity: 'There is no network connection. Connect, and try again.',
-  no_account_found: 'There is no work account here that you could be signed in with.',
-  nested_app_auth_bridge_disabled: 'Signing in is turned off for apps here.',
-  FailedToOpenWindow: 'The window to sign in with could not be opened.',
-};
+/** Before a sentence that our own server has said of a sign-in in a window: the host hands it on as a reason. */
+export const ourWords = 'sign-in: ';
+const longest = 300;
+
+const noNetwork = 'no_network_connectivity';
+const cancelled = ['user_canceled', 'CancelledByUser'];
+const closed = 'The sign-in was closed before it was complete.';
+
+const sentences = new Map([
+  ...cancelled.map((code) => [code, closed] as const),
+  [noNetwork, 'There is no network connection. Connect, and try again.'],
+  ['no_account_found', 'There is no work account here that you could be signed in with.'],
+  ['nested_app_auth_bridge_disabled', 'Signing in is turned off for apps here.'],
+  ['FailedToOpenWindow', 'The window to sign in with could not be opened.'],
+]);
 
 /** MSAL's errors have a code; those of the host have it as their message. */
 function codeOf(error: unknown) {
@@ -17,11 +24,20 @@ function codeOf(error: unknown) {
 }
 
 /** Whether the person or the network has put an end to it: no other way is to be tried. */
-export const isFinal = (error: unknown) =>
-  ['user_canceled', 'CancelledByUser', 'no_network_connectivity'].includes(codeOf(error));
+export const isFinal = (error: unknown) => [...cancelled, noNetwork].includes(codeOf(error));
 
-const explained = (error: unknown) =>
-  error instanceof TimedOut ? 'The sign-in got no answer in time.' : sentences[codeOf(error)];
+/** Whether it says nothing of the person: the same may work in a minute. */
+export const isPassing = (error: unknown) =>
+  error instanceof TimedOut ||
+  codeOf(error) === noNetwork ||
+  (error instanceof Error && error.name === 'ServerError');
+
+function explained(error: unknown) {
+  if (error instanceof TimedOut) return 'The sign-in got no answer in time.';
+  const code = codeOf(error);
+  if (code === `${ourWords}unknown_error`) return undefined;
+  return code.startsWith(ourWords) ? code.slice(ourWords.length, longest) : sentences.get(code);
+}
 
 /**
  * What to tell the person about a sign-in that did not work.

@@ -4,114 +4,106 @@ import type { Session, SignInWays } from '../session.ts';
 import { claimsDemanded } from './challenge.ts';
 import type { Grant } from './grant.ts';
 import type { NestedSignIn } from './msal.ts';
-import { askInPopUp, finishPopUp } from './pop-up.ts';
-import { isFinal, problemOf } from './problems.ts';
-import { singleSignOn } from './single-sign-on.ts';
+import { finishPopUp } from './pop-up.ts';
+import { problemOf } from './problems.ts';
+import { renewals } from './renewal.ts';
+import { firstOf, type Way, waysIn } from './ways.ts';
 
 interface Options {
   /** Undefined where the host has none. */
-  nested: NestedSignIn | undefined;
+  nested: Promise<NestedSignIn | undefined>;
   config: PublicConfig;
   isPopUp: boolean;
+  /** Whom the host names: a hint, only good to see that it has become another person. */
+  person: string | undefined;
 }
 
-type Way = () => Promise<Grant>;
-
-/** A token that ends sooner than this is renewed before it is used. */
+/** A token that ends sooner than this is renewed while it is still good. */
 const renewBeforeMs = 5 * 60_000;
-
-/** The first way that works. @returns otherwise why none did, in their order. */
-async function firstOf(ways: Way[]): Promise<{ grant: Grant } | { failures: unknown[] }> {
-  const failures: unknown[] = [];
-  for (const way of ways) {
-    try {
-      return { grant: await way() };
-    } catch (error) {
-      failures.push(error);
-      if (isFinal(error)) break;
-    }
-  }
-  return { failures };
-}
-
-function waysIn({ nested, config }: Options) {
-  const single = config.teams ? singleSignOn : undefined;
-  const present = (ways: (Way | undefined)[]) => ways.filter((way) => way !== undefined);
-  return {
-    arriving: present([nested?.arrive, single?.arrive]),
-    asking: present([
-      nested?.ask,
-      single?.ask,
-      config.signIn === 'none' ? undefined : askInPopUp(config.apiHost),
-    ]),
-  };
-}
+/** After a renewal that failed, the host is left in peace for so long. */
+const pauseMs = 60_000;
 
 /** The person's session in Teams: in memory only, begun on arrival. */
-export function createTeamsSession(options: Options) {
-  const { arriving, asking } = waysIn(options);
+export function createTeamsSession({ nested, config, isPopUp, person }: Options) {
+  const { arriving, asking } = waysIn(nested, config);
   const key = changing<string | null>(null);
   const state = changing<ReturnType<SignInWays['state']['current']>>({ pending: false, problem: undefined });
   let grant: Grant | undefined;
-  let renewing: Promise<boolean> | undefined;
+  /** What the API demands of the next token and the host does not give without asking. */
+  let demanded: string | undefined;
+  let quietUntil = 0;
+  let named = person;
 
   const take = (next: Grant | undefined) => {
     grant = next;
     key.set(next?.key ?? null);
   };
+  const renewNow = renewals({ current: () => grant, take });
+  const renew = async (claims?: string) => {
+    const outcome = await renewNow(claims);
+    if (outcome !== 'new') quietUntil = Date.now() + pauseMs;
+    return outcome;
+  };
 
   const signIn = async (ways: Way[]) => {
     if (state.current().pending || ways.length === 0) return;
     state.set({ pending: true, problem: undefined });
-    const outcome = await firstOf(ways);
-    if ('grant' in outcome) take(outcome.grant);
+    const outcome = await firstOf(ways, demanded);
+    if ('grant' in outcome) {
+      demanded = undefined;
+      quietUntil = 0;
+      take(outcome.grant);
+    }
     const problem = 'grant' in outcome ? undefined : problemOf(outcome.failures);
     state.set({ pending: false, problem });
   };
 
-  /** However many calls ask at the same time, one renewal. @returns whether there is a new token. */
-  const renew = (claims?: string) => {
-    const attempt = async () => {
-      const old = grant?.token;
-      const next = await grant?.renew?.(claims).catch(() => undefined);
-      if (next) take(next);
-      return next !== undefined && next.token !== old;
-    };
-    renewing ??= attempt().finally(() => {
-      renewing = undefined;
-    });
-    return renewing;
+  const end = () => {
+    take(undefined);
+    state.set({ pending: false, problem: 'Your sign-in has ended.' });
+  };
+
+  /** The token of somebody whose token has ended: none while there is no other, and calls go out as a visitor's. */
+  const afterItsEnd = async () => {
+    if (Date.now() < quietUntil) return null;
+    const outcome = await renew();
+    if (outcome === 'new') return grant?.token ?? null;
+    if (outcome !== 'passing' && grant) end();
+    return null;
   };
 
   const session: Session = {
     key,
     bearer: async () => {
-      if (grant?.ends !== undefined && grant.ends - renewBeforeMs < Date.now()) await renew();
+      const left = (grant?.ends ?? Number.POSITIVE_INFINITY) - Date.now();
+      if (left <= 0) return afterItsEnd();
+      // Nobody waits for it: the old one is still good.
+      if (left < renewBeforeMs && Date.now() >= quietUntil) void renew();
       return grant?.token ?? null;
     },
     rejected: async (token, answer) => {
-      if (grant === undefined) return false;
-      if (grant.token !== token || (await renew(claimsDemanded(answer)))) return true;
-      session.clear();
+      if (!grant) return false;
+      if (grant.token !== token) return true;
+      const claims = claimsDemanded(answer);
+      if ((await renew(claims)) === 'new') return true;
+      demanded = claims;
+      session.clear(token);
       return false;
     },
-    store: (token) => take({ token, key: token, ends: undefined, renew: undefined }),
-    clear: () => {
-      take(undefined);
-      state.set({ pending: false, problem: 'Your sign-in has ended.' });
+    clear: (token) => {
+      if (grant && grant.token === token) end();
     },
   };
-  const ways: SignInWays = {
-    state,
-    start: () => signIn(asking),
-    isPopUp: options.isPopUp,
-    finishPopUp,
-  };
-  if (!options.isPopUp) void signIn(arriving);
-  /** After the tab was put aside: the person may be another one by now. */
-  const checkAgain = async () => {
-    if (grant?.renew) await renew();
-    else if (!grant) await signIn(arriving);
+  const ways: SignInWays = { state, start: () => signIn(asking), isPopUp, finishPopUp };
+  if (!isPopUp) void signIn(arriving);
+
+  /** After the tab was put aside. @param now whom the host names by then. */
+  const checkAgain = async (now: string | undefined) => {
+    const isAnother = now !== undefined && now !== named;
+    named = now ?? named;
+    if (grant && !isAnother && (!grant.renew || (await renew()) !== 'refused')) return;
+    take(undefined);
+    await signIn(arriving);
   };
   return { session, signIn: ways, checkAgain };
 }

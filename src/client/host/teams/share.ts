@@ -1,8 +1,8 @@
-import { pages, sharing } from '@microsoft/teams-js';
+import { HostName, pages, sharing } from '@microsoft/teams-js';
 import type { Link } from '../host.ts';
+import { patience, within } from '../patience.ts';
 import type { ShareResult } from '../share.ts';
 import { copyInTeams } from './out.ts';
-import { patience, within } from './patience.ts';
 
 /** Teams shows a link that opens the prompt in the tab, and on the web for those without it. */
 function offerDeepLink({ title, path, url }: Link) {
@@ -26,7 +26,11 @@ async function offerWebAddress({ title, url }: Link) {
   }
 }
 
-export async function shareInTeams(link: Link): Promise<ShareResult> {
-  if (offerDeepLink(link) || (await offerWebAddress(link))) return 'shared';
-  return (await copyInTeams(link.url)) ? 'link-copied' : 'failed';
-}
+/** @param hostName Teams alone is known to show the link: the request has no answer that would tell. */
+export const shareIn =
+  (hostName: HostName) =>
+  async (link: Link): Promise<ShareResult> => {
+    const offered = hostName === HostName.teams && offerDeepLink(link);
+    if (offered || (await offerWebAddress(link))) return 'shared';
+    return (await copyInTeams(link.url)) ? 'link-copied' : 'failed';
+  };

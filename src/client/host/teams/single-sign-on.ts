@@ -1,6 +1,6 @@
 import { authentication } from '@microsoft/teams-js';
+import { patience, within } from '../patience.ts';
 import { type Grant, personKey } from './grant.ts';
-import { patience, within } from './patience.ts';
 
 /** What a token says about itself; the server alone decides whether that is true. */
 function claimsIn(token: string): Record<string, unknown> {
@@ -14,20 +14,18 @@ function grantOf(token: string): Grant {
     token,
     key: personKey(String(tid), String(oid)),
     ends: typeof exp === 'number' ? exp * 1_000 : undefined,
-    renew: (claims) => silently(claims),
+    renew: silently,
   };
 }
 
+const demanding = (claims: string | undefined) => (claims === undefined ? {} : { claims: [claims] });
+
 const silently = async (claims?: string) =>
-  grantOf(
-    await within(
-      patience.silent,
-      authentication.getAuthToken({ silent: true, ...(claims === undefined ? {} : { claims: [claims] }) }),
-    ),
-  );
+  grantOf(await within(patience.silent, authentication.getAuthToken({ silent: true, ...demanding(claims) })));
 
 /** The host's older way: it has a token for us, once the person or an administrator has consented. */
 export const singleSignOn = {
   arrive: () => silently(),
-  ask: async () => grantOf(await within(patience.person, authentication.getAuthToken())),
+  ask: async (claims?: string) =>
+    grantOf(await within(patience.person, authentication.getAuthToken(demanding(claims)))),
 };

@@ -1,11 +1,13 @@
 import { app, FrameContexts } from '@microsoft/teams-js';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Host } from '../host.ts';
-import { onBack, resuming } from './lifecycle.ts';
+import { patience, within } from '../patience.ts';
+import { createLifecycle } from './lifecycle.ts';
 import { openNestedSignIn } from './nested-sign-in.ts';
 import { copyInTeams, downloadInTeams, openLink } from './out.ts';
+import { personNamed } from './person.ts';
 import { createTeamsSession } from './session.ts';
-import { shareInTeams } from './share.ts';
+import { shareIn } from './share.ts';
 import { teamsTheme } from './theme.ts';
 import { themes } from './themes.ts';
 
@@ -21,27 +23,30 @@ function checkedLocale(locale: string) {
 /** @param context what Teams, Outlook or the Microsoft 365 app has said about itself and the person. */
 export async function createTeamsHost(context: app.Context, config: PublicConfig): Promise<Host> {
   const isPopUp = context.page.frameContext === FrameContexts.authentication;
-  const nested = isPopUp ? undefined : await openNestedSignIn(config.teams);
-  const { session, signIn, checkAgain } = createTeamsSession({ nested, config, isPopUp });
+  const nested = isPopUp ? Promise.resolve(undefined) : openNestedSignIn(config.teams);
+  const person = personNamed(context);
+  const { session, signIn, checkAgain } = createTeamsSession({ nested, config, isPopUp, person });
+  const theme = teamsTheme(context.app.theme);
+  // Its provider stands around the app; one that comes late does without, and the page is not kept waiting.
+  const provider = await within(patience.bridge, nested).catch(() => undefined);
   return {
     kind: 'teams',
-    theme: teamsTheme(context.app.theme),
+    theme: theme.theme,
     themes,
     locale: checkedLocale(context.app.locale),
     startPath: context.page.subPageId,
     session,
     signIn,
     copy: copyInTeams,
-    share: shareInTeams,
+    share: shareIn(context.app.host.name),
     download: downloadInTeams,
     openLink,
-    onBack,
-    onResume: resuming(context, checkAgain),
+    ...createLifecycle({ theme, checkAgain }),
     loaded: () => {
       app.notifyAppLoaded();
       void app.notifySuccess().catch(() => {});
     },
     failed: (message) => app.notifyFailure({ reason: app.FailedReason.Other, message }),
-    Provider: nested?.Provider ?? (({ children }) => children),
+    Provider: provider?.Provider ?? (({ children }) => children),
   };
 }

@@ -10,6 +10,11 @@ const themeNamed = (name: string): ThemeName => names[name] ?? 'light';
 /** @param initial Teams' own name of the theme. */
 export function teamsTheme(initial: string) {
   const theme = changing(themeNamed(initial));
-  app.registerOnThemeChangeHandler((name) => theme.set(themeNamed(name)));
-  return theme;
+  const show = (name: string) => theme.set(themeNamed(name));
+  /** Hosts forget who listens when they put the tab aside. */
+  const listen = () => app.registerOnThemeChangeHandler(show);
+  listen();
+  return { theme, show, listen };
 }
+
+export type TeamsTheme = ReturnType<typeof teamsTheme>;

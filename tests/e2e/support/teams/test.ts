@@ -42,6 +42,7 @@ export const test = base.extend<HostFixtures, WorkerFixtures>({
       silent: () => hostToken(entra, robin),
       popUp: () => hostToken(entra, robin),
     });
+    teams.settings.person = robin;
     await teams.listenTo(context);
     await provide(teams);
     entra.reset();

@@ -1,7 +1,9 @@
 /** How long each party is waited for, in milliseconds: the SDKs' own waits are a minute or have no end. */
 export const patience = {
-  /** For a host to answer at all; without one the page is a web page. */
+  /** For the SDK's code, and for a host to answer at all; without one the page is a web page. */
   host: 4_000,
+  /** For MSAL and the host's bridge before the page is shown without them; the sign-in goes on waiting. */
+  bridge: 2_000,
   /** For an answer that needs nobody's hand. */
   silent: 10_000,
   /** For a person who is asked to sign in. */

@@ -1,0 +1,40 @@
+import type { PublicConfig } from '#contract/public-config.ts';
+import type { Grant } from './grant.ts';
+import type { NestedSignIn } from './msal.ts';
+import { askInPopUp } from './pop-up.ts';
+import { isFinal } from './problems.ts';
+import { singleSignOn } from './single-sign-on.ts';
+
+/** @param claims what the API demanded of the last token, as JSON. */
+export type Way = (claims?: string) => Promise<Grant>;
+
+/** The ways to sign in, the best first: on arrival, and when the person has pressed a button. */
+export function waysIn(nested: Promise<NestedSignIn | undefined>, config: PublicConfig) {
+  const byHost = async () => {
+    const signIn = await nested;
+    if (!signIn) throw new Error('This host has no nested app authentication.');
+    return signIn;
+  };
+  const arriving: Way[] = config.teams ? [async () => (await byHost()).arrive(), singleSignOn.arrive] : [];
+  const asking: Way[] = config.teams
+    ? [async (claims) => (await byHost()).ask(claims), singleSignOn.ask]
+    : [];
+  return { arriving, asking: config.signIn === 'none' ? asking : [...asking, askInPopUp(config.apiHost)] };
+}
+
+/** The first way that works. @returns otherwise why none did, in their order. */
+export async function firstOf(
+  ways: Way[],
+  claims: string | undefined,
+): Promise<{ grant: Grant } | { failures: unknown[] }> {
+  const failures: unknown[] = [];
+  for (const way of ways) {
+    try {
+      return { grant: await way(claims) };
+    } catch (error) {
+      failures.push(error);
+      if (isFinal(error)) break;
+    }
+  }
+  return { failures };
+}

@@ -1,0 +1,123 @@
+import type { Frame } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
+import { call } from '#tests/e2e/support/api.ts';
+import { hostToken, noor, robin } from '#tests/e2e/support/teams/people.ts';
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+import { expectToast } from '#tests/e2e/support/toasts.ts';
+
+const robinsMenu = { name: 'Account: Robin Ferrer' };
+const fourMinutes = 240;
+
+/** Lets the token end: the clock of the test is the page's. */
+const letItEnd = (tab: Frame) => tab.page().clock.fastForward((fourMinutes + 1) * 1_000);
+
+/** A page that asks the API. */
+const goOn = async (tab: Frame) => {
+  await tab.getByRole('link', { name: 'Departments', exact: true }).click();
+  await expect(tab.getByRole('article').first()).toBeVisible();
+};
+
+test.beforeEach(async ({ page }) => page.clock.install());
+
+test('renews a token once before it ends, and shows the API the new one', async ({
+  deployment,
+  teams,
+  openTab,
+  page,
+}) => {
+  const given: string[] = [];
+  teams.bridge.silent = async () => {
+    const token = await hostToken(deployment.entra, robin, given.length === 0 ? fourMinutes : 3_600);
+    given.push(token.accessToken);
+    return token;
+  };
+  const shown: (string | undefined)[] = [];
+  await page.route(call(apiPaths.myPrompts), (route) => {
+    shown.push(route.request().headers()['authorization']);
+    return route.fallback();
+  });
+  const tab = await openTab('/departments');
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  await expect.poll(() => given).toHaveLength(2);
+  await letItEnd(tab);
+  await tab.getByRole('button', robinsMenu).click();
+  await tab.getByRole('menuitem', { name: 'My Prompts' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('My Saved Prompts');
+  await page.clock.fastForward(60_000);
+  await goOn(tab);
+  expect(given).toHaveLength(2);
+  expect(shown.at(-1)).toBe(`Bearer ${given[1]}`);
+});
+
+test('keeps nobody waiting for a renewal that hangs', async ({ deployment, teams, openTab }) => {
+  let asked = 0;
+  teams.bridge.silent = () => {
+    asked += 1;
+    return asked === 1 ? hostToken(deployment.entra, robin, fourMinutes) : 'silence';
+  };
+  const tab = await openTab();
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+  await goOn(tab);
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+});
+
+test('opens no window by itself when a renewal needs the person, and says that the sign-in is over', async ({
+  deployment,
+  teams,
+  openTab,
+}) => {
+  let asked = 0;
+  let windows = 0;
+  const { popUp } = teams.bridge;
+  teams.bridge.silent = () => {
+    asked += 1;
+    if (asked === 1) return hostToken(deployment.entra, robin, fourMinutes);
+    return { status: 'USER_INTERACTION_REQUIRED' };
+  };
+  teams.bridge.popUp = (parameters) => {
+    windows += 1;
+    return popUp(parameters);
+  };
+  const tab = await openTab();
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+  await goOn(tab);
+  // The host was asked a moment ago: until a minute has gone by nobody asks it again.
+  await letItEnd(tab);
+  await tab.getByRole('link', { name: 'Home', exact: true }).click();
+  await tab.getByRole('link', { name: 'Finance', exact: true }).click();
+  const toast = await expectToast(tab, { title: 'Not signed in', body: 'Your sign-in has ended.' });
+  expect(windows).toBe(0);
+  await toast.getByRole('link', { name: 'Sign in' }).click();
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  expect(windows).toBe(1);
+});
+
+test('sends nothing as another person who has taken the place of the one who wrote it', async ({
+  deployment,
+  teams,
+  openTab,
+}) => {
+  let asked = 0;
+  teams.bridge.silent = () => {
+    asked += 1;
+    if (asked === 1) return hostToken(deployment.entra, robin, fourMinutes);
+    return asked === 2 ? { status: 'TRANSIENT_ERROR' } : hostToken(deployment.entra, noor);
+  };
+  const tab = await openTab('/prompts/month-end-variance-commentary');
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await tab.getByRole('textbox', { name: 'Comment' }).fill('Written by Robin.');
+  await letItEnd(tab);
+  await tab.getByRole('button', { name: 'Submit Comment' }).click();
+  await expectToast(tab, {
+    title: 'Error',
+    body: 'Somebody else is signed in now. Nothing was sent; please try again.',
+  });
+  await expect(tab.getByRole('textbox', { name: 'Comment' })).toHaveValue('Written by Robin.');
+  await expect(tab.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
+  const comments = tab.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+  await expect(comments.filter({ hasText: 'Written by Robin.' })).toHaveCount(0);
+});
