@@ -97,7 +97,7 @@ test('keeps nothing of the person in the browser', async ({ openTab }) => {
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   const kept = await tab.evaluate(() => {
     try {
-      return JSON.stringify({ ...localStorage, ...sessionStorage });
+      return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
     } catch (error) {
       return error instanceof DOMException ? error.name : 'no exception';
     }
