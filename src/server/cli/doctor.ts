@@ -15,7 +15,8 @@ address, HTTPS, page, who may frame it (Teams, Outlook, Microsoft 365), configur
 the Microsoft tenant and its keys, and whether the Teams package fits. Run it with the environment of the server. It changes
 nothing.
 
-  --url URL    whom to ask (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server itself
+  --url URL    whom to ask (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server itself;
+               where a static host has the pages, that one: its config.json says where the API is
   --env NAME   whose Teams package: env/.env.NAME, env/.env.NAME.user and the environment (default: dev)
   -h, --help   this text
 
@@ -56,7 +57,8 @@ await runCommand(help, async () => {
   const variables = await readVariables('.', env, process.env);
   const subject = subjectOf(origin, variables);
   const place = `env/.env.${env} or the environment`;
-  const checks = [...(await examine(subject)), ...checkPackageValues(variables, place, subject)];
+  const found = await examine(subject);
+  const checks = [...found.checks, ...checkPackageValues(variables, place, subject, found.places)];
   checks.forEach(print);
   const count = (state: Check['state']) => checks.filter((check) => check.state === state).length;
   console.log(`${count('ok')} ok, ${count('wrong')} wrong, ${count('skipped')} skipped.`);

@@ -1,6 +1,7 @@
 import { isLoopback } from '#server/config-values.ts';
 import type { Answer } from './ask.ts';
-import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
+import { type Check, ok, skipped, wrong } from './check.ts';
+import { isApart, type Places } from './places.ts';
 
 /** What is wrong with how the first page was answered. */
 export function checkPage({ status, movesTo, text }: Answer): Check {
@@ -22,16 +23,25 @@ export function checkPage({ status, movesTo, text }: Answer): Check {
     : wrong(name, 'is another page than ours', 'Check which server the host name and the proxy lead to.');
 }
 
-/** Teams frames nothing that comes without TLS. */
-export function checkHttps({ publicUrl }: Subject): Check {
+function httpsAdvice(places: Places, plain: string) {
+  if (!isApart(places))
+    return 'Put a reverse proxy with a certificate before the server, and set PUBLIC_URL to its https address.';
+  return plain === places.page
+    ? "Serve the pages with a certificate, and name their https address in ALLOWED_ORIGINS of the API's server."
+    : "Put a reverse proxy with a certificate before the API's server; its https address goes into its PUBLIC_URL and into apiHost in /config.json.";
+}
+
+/** Teams frames nothing that comes without TLS, and a page with it may call nothing without. */
+export function checkHttps(places: Places): Check {
   const name = 'HTTPS';
-  const { protocol, hostname } = new URL(publicUrl);
-  if (protocol === 'https:') return ok(name, `people come by ${publicUrl}`);
-  return isLoopback(hostname)
-    ? skipped(name, `${publicUrl} is for this machine only; for others and for Teams it takes https`)
-    : wrong(
-        name,
-        `people come by ${publicUrl}`,
-        'Put a reverse proxy with a certificate before the server, and set PUBLIC_URL to its https address.',
-      );
+  const { page, api } = places;
+  const plain = [page, api].find((origin) => new URL(origin).protocol !== 'https:');
+  if (plain === undefined) return ok(name, `people come by ${page}`);
+  if (isLoopback(new URL(plain).hostname))
+    return skipped(name, `${plain} is for this machine only; for others and for Teams it takes https`);
+  return wrong(
+    name,
+    plain === page ? `people come by ${page}` : `the pages call the API at ${api}`,
+    httpsAdvice(places, plain),
+  );
 }

@@ -17,9 +17,9 @@ export const wrong = (name: string, found: string, advice: string): Check => ({
 
 /** What the checks are about. */
 export interface Subject {
-  /** Origin that is asked: normally the public one, or the server's own behind a proxy. */
+  /** Origin that is asked: normally the public one, the server's own behind a proxy, or that of the pages on a static host. */
   url: string;
-  /** Origin under which people reach the server. */
+  /** Origin under which people reach the server; with pages on a static host, the API's. */
   publicUrl: string;
   /** As the environment has it; undefined where it names none. Without its secret. */
   entra: { authority: string; tenantId: string; clientId: string } | undefined;

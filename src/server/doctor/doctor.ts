@@ -1,56 +1,79 @@
-import { apiPaths, authCallbackPage } from '#contract/paths.ts';
+import { apiPaths, apiPrefix, authCallbackPage } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { checkHttps, checkPage } from './address.ts';
 import { ask, NoAnswer } from './ask.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import { checkSignInStart, checkTenant } from './entra.ts';
 import { checkFramed, checkUnframed } from './frames.ts';
-import { apiOf, checkApi, checkSignInKind, readPublicConfig } from './service.ts';
+import { type Places, placesOf } from './places.ts';
+import { checkApi, checkSignInKind, readPublicConfig } from './service.ts';
 import { checkTeamsSignIn } from './teams-sign-in.ts';
 
+interface Findings {
+  checks: Check[];
+  /** Undefined where /config.json could not be read. */
+  places: Places | undefined;
+}
+
 async function checkService(subject: Subject, config: PublicConfig): Promise<Check[]> {
-  const api = apiOf(config, subject);
-  const departments = await ask(`${api}${apiPaths.departments}`, { origin: subject.publicUrl });
-  const checks = [checkApi(departments, config, subject), checkSignInKind(config, subject)];
-  if (config.signIn === 'microsoft')
+  const places = placesOf(config, subject);
+  const api = `${config.apiHost || subject.url}${apiPrefix}`;
+  const departments = await ask(`${api}${apiPaths.departments}`, { origin: places.page });
+  const checks = [checkApi(departments, places), checkSignInKind(config, subject, places)];
+  if (config.signIn === 'microsoft' || config.signIn === undefined)
     checks.push(
-      checkSignInStart(await ask(`${api}${apiPaths.microsoftRedirect}`), subject),
+      checkSignInStart(await ask(`${api}${apiPaths.microsoftRedirect}`), subject, places),
       ...checkTeamsSignIn(config, subject),
     );
   return checks;
 }
 
-async function checkServer(subject: Subject): Promise<Check[]> {
+async function checkReachableService(subject: Subject, config: PublicConfig): Promise<Check[]> {
+  try {
+    return await checkService(subject, config);
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    const advice =
+      "Start the API's server; check its host name, proxy and certificate, and apiHost in /config.json.";
+    return [wrong('API', `${config.apiHost || subject.url} cannot be reached: ${error.message}`, advice)];
+  }
+}
+
+async function checkServer(subject: Subject): Promise<Findings> {
   const { url } = subject;
   const page = await ask(`${url}/`);
   const { check, config } = readPublicConfig(await ask(`${url}/config.json`));
-  return [
+  const places = config ? placesOf(config, subject) : undefined;
+  const checks = [
     ok('Address', `${url} answers`),
-    checkHttps(subject),
+    checkHttps(places ?? { page: subject.publicUrl, api: subject.publicUrl }),
     checkPage(page),
     checkFramed('/', page),
     checkUnframed('/login', await ask(`${url}/login`)),
     checkUnframed(authCallbackPage, await ask(`${url}${authCallbackPage}`)),
     check,
-    ...(config ? await checkService(subject, config) : []),
+    ...(config ? await checkReachableService(subject, config) : []),
   ];
+  return { checks, places };
 }
 
-async function checkReachableServer(subject: Subject): Promise<Check[]> {
+async function checkReachableServer(subject: Subject): Promise<Findings> {
   try {
     return await checkServer(subject);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     const advice =
       'Start the server; check the host name, the proxy, its certificate, and PUBLIC_URL or --url.';
-    return [wrong('Address', `${subject.url} cannot be reached: ${error.message}`, advice)];
+    const check = wrong('Address', `${subject.url} cannot be reached: ${error.message}`, advice);
+    return { checks: [check], places: undefined };
   }
 }
 
 /** Looks at a deployment from outside, as a browser does, and at what this machine's environment says of it. */
-export async function examine(subject: Subject): Promise<Check[]> {
+export async function examine(subject: Subject): Promise<Findings> {
   const tenant = subject.entra
     ? await checkTenant(subject.entra)
     : [skipped('Microsoft tenant', 'ENTRA_* are not set here')];
-  return [...(await checkReachableServer(subject)), ...tenant];
+  const { checks, places } = await checkReachableServer(subject);
+  return { checks: [...checks, ...tenant], places };
 }

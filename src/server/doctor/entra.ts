@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiPaths, apiPrefix, authCallbackPage } from '#contract/paths.ts';
 import { type Answer, ask, NoAnswer } from './ask.ts';
 import { type Check, ok, type Subject, wrong } from './check.ts';
+import { isApart, type Places } from './places.ts';
 
 type Entra = NonNullable<Subject['entra']>;
 
@@ -42,8 +43,16 @@ export async function checkTenant({ authority, tenantId }: Entra): Promise<Check
   }
 }
 
-/** Whether the sign-in that the server begins leads to the right place and back to where people come from. */
-export function checkSignInStart({ movesTo, status }: Answer, { publicUrl, entra }: Subject): Check {
+/** The sign-in comes back to the server that began it: only there is the cookie that it is checked by. */
+function returnAdvice(places: Places) {
+  const set = `Set PUBLIC_URL=${places.api} on the ${isApart(places) ? "API's server" : 'server'}, and register the address as a web redirect URI.`;
+  return isApart(places)
+    ? `${set} If people reach the API by another one, correct apiHost in /config.json.`
+    : set;
+}
+
+/** Whether the sign-in that the server begins leads to the right place and back to the server. */
+export function checkSignInStart({ movesTo, status }: Answer, { entra }: Subject, places: Places): Check {
   const name = 'Sign-in start';
   if (!movesTo || movesTo.pathname === authCallbackPage)
     return wrong(
@@ -52,13 +61,9 @@ export function checkSignInStart({ movesTo, status }: Answer, { publicUrl, entra
       "Look at the server's log: it cannot begin a sign-in. Mostly it does not reach Microsoft.",
     );
   const clientId = movesTo.searchParams.get('client_id');
-  const callback = `${publicUrl}${apiPrefix}${apiPaths.microsoftCallback}`;
+  const callback = `${places.api}${apiPrefix}${apiPaths.microsoftCallback}`;
   if (movesTo.searchParams.get('redirect_uri') !== callback)
-    return wrong(
-      name,
-      `does not come back to ${callback}`,
-      `Set PUBLIC_URL=${publicUrl} on the server, and register the address as a web redirect URI.`,
-    );
+    return wrong(name, `does not come back to ${callback}`, returnAdvice(places));
   if (entra && clientId !== entra.clientId)
     return wrong(
       name,

@@ -27,7 +27,7 @@ function ancestorsOf({ headers }: Answer): string[][] {
 }
 
 const byProxy =
-  'The server sends the right header by itself: look for what changes headers on the way, such as the proxy.';
+  'Our server sends the right header by itself: look for what changes headers on the way, such as the proxy. A static host must be told to send it.';
 
 function checkOldHeader(name: string, { headers }: Answer): Check | undefined {
   const value = headers.get('x-frame-options');
@@ -35,7 +35,7 @@ function checkOldHeader(name: string, { headers }: Answer): Check | undefined {
   return wrong(
     name,
     'X-Frame-Options is sent',
-    `Remove it: it forbids the frame of Teams in some hosts. ${byProxy}`,
+    'Remove it: it forbids the frame of Teams in some hosts. Our server does not send it there: look at the proxy, or at the static host.',
   );
 }
 

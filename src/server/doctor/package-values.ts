@@ -1,40 +1,55 @@
 import { checkVariables, type GivenVariables } from '#server/teams-package/variables.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
+import { isApart, type Places } from './places.ts';
+
+const name = 'Teams package';
+
+function checkDomain(domain: string, place: string, places: Places): Check[] {
+  const { host } = new URL(places.page);
+  if (domain === host) return [];
+  const askOther = isApart(places)
+    ? ''
+    : ` Where a static host has the pages, ask that one: --url https://${domain}.`;
+  return [
+    wrong(
+      name,
+      `TAB_DOMAIN is ${domain}, people come by ${host}`,
+      `Set TAB_DOMAIN=${host} in ${place}.${askOther}`,
+    ),
+  ];
+}
+
+function checkRegistration(id: string, entra: Subject['entra']): Check[] {
+  if (!entra || id === entra.clientId) return [];
+  return [
+    wrong(
+      name,
+      `AAD_APP_CLIENT_ID is ${id}, ENTRA_CLIENT_ID is ${entra.clientId}`,
+      'They are one app registration: set both to its client id.',
+    ),
+  ];
+}
 
 /**
- * Whether the values of the Teams package fit the server that it opens.
+ * Whether the values of the Teams package fit the pages that it opens.
  *
  * @param place where the values stand, for people.
+ * @param places undefined where nothing has said which pages those are.
  */
 export function checkPackageValues(
   given: GivenVariables,
   place: string,
-  { publicUrl, entra }: Subject,
+  { entra }: Subject,
+  places: Places | undefined,
 ): Check[] {
-  const name = 'Teams package';
   if (!given.TAB_DOMAIN && !given.TEAMS_APP_ID && !given.AAD_APP_CLIENT_ID)
     return [skipped(name, `${place} names no package`)];
   const { values, problems } = checkVariables(given);
   if (!values) return problems.map((problem) => wrong(name, problem, `Correct it in ${place}.`));
-  const { host } = new URL(publicUrl);
-  const checks: Check[] = [];
-  if (values.TAB_DOMAIN !== host)
-    checks.push(
-      wrong(
-        name,
-        `TAB_DOMAIN is ${values.TAB_DOMAIN}, people come by ${host}`,
-        `Set TAB_DOMAIN=${host} in ${place}.`,
-      ),
-    );
-  if (entra && values.AAD_APP_CLIENT_ID !== entra.clientId)
-    checks.push(
-      wrong(
-        name,
-        `AAD_APP_CLIENT_ID is ${values.AAD_APP_CLIENT_ID}, ENTRA_CLIENT_ID is ${entra.clientId}`,
-        'They are one app registration: set both to its client id.',
-      ),
-    );
-  return checks.length > 0
-    ? checks
-    : [ok(name, `opens ${host}, for app registration ${values.AAD_APP_CLIENT_ID}`)];
+  const { TAB_DOMAIN: domain, AAD_APP_CLIENT_ID: id } = values;
+  const found = [...(places ? checkDomain(domain, place, places) : []), ...checkRegistration(id, entra)];
+  if (found.length > 0) return found;
+  return places
+    ? [ok(name, `opens ${domain}, for app registration ${id}`)]
+    : [skipped(name, `whether people come by ${domain} is known once /config.json answers rightly`)];
 }

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { type PublicConfig, publicConfigSchema } from '#contract/public-config.ts';
-import { isLoopback } from '#server/config-values.ts';
+import { httpOrigin, isLoopback } from '#server/config-values.ts';
 import type { Answer } from './ask.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
+import { isApart, type Places } from './places.ts';
 
 /** The page's configuration, when it has the right shape. */
 export function readPublicConfig({ status, json }: Answer): { check: Check; config?: PublicConfig } {
   const name = 'Configuration';
   const parsed = publicConfigSchema.safeParse(json);
+  const { apiHost = '' } = parsed.data ?? {};
+  if (status === 200 && apiHost !== '' && httpOrigin(apiHost) !== apiHost)
+    return {
+      check: wrong(
+        name,
+        `apiHost in /config.json is ${apiHost}`,
+        'It takes an origin such as https://prompts-api.example.com, without a path and without a slash at the end.',
+      ),
+    };
   if (status === 200 && parsed.success)
     return { check: ok(name, `/config.json is right, for ${parsed.data.companyName}`), config: parsed.data };
   const found =
@@ -21,32 +31,33 @@ export function readPublicConfig({ status, json }: Answer): { check: Check; conf
 }
 
 /** Who can sign in, by what the server says and by what the environment here says. */
-export function checkSignInKind({ signIn }: PublicConfig, { entra, publicUrl }: Subject): Check {
+export function checkSignInKind({ signIn }: PublicConfig, { entra }: Subject, places: Places): Check {
   const name = 'Sign-in';
   if (signIn === 'microsoft') return ok(name, 'by Microsoft');
+  if (signIn === undefined)
+    return ok(name, 'by Microsoft, as the pages take it where /config.json does not say');
+  const inFile = isApart(places) ? ' Then say "signIn": "microsoft" in config.json of the static host.' : '';
   if (entra)
     return wrong(
       name,
-      `ENTRA_* are set here, but the server says "${signIn ?? 'nothing'}"`,
-      'Start the server with the same ENTRA_* variables.',
+      `ENTRA_* are set here, but ${isApart(places) ? '/config.json' : 'the server'} says "${signIn}"`,
+      `Start the server with the same ENTRA_* variables.${inFile}`,
     );
-  if (signIn === 'local' && isLoopback(new URL(publicUrl).hostname))
+  if (signIn === 'local' && isLoopback(new URL(places.page).hostname))
     return skipped(name, 'as a demo employee, on this machine only');
   return wrong(
     name,
     'nobody can sign in with a Microsoft account',
-    'Register the app in Microsoft Entra and set ENTRA_TENANT_ID, ENTRA_CLIENT_ID and ENTRA_CLIENT_SECRET.',
+    `Register the app in Microsoft Entra and set ENTRA_TENANT_ID, ENTRA_CLIENT_ID and ENTRA_CLIENT_SECRET.${inFile}`,
   );
 }
-
-export const apiOf = ({ apiHost }: PublicConfig, { url }: Subject) => `${apiHost || url}${apiPrefix}`;
 
 const listed = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 
 /** Whether the API answers, from the database on, and lets the page read it. */
-export function checkApi(answer: Answer, config: PublicConfig, { publicUrl }: Subject): Check {
+export function checkApi({ status, json, headers }: Answer, places: Places): Check {
   const name = 'API';
-  const { status, json, headers } = answer;
+  const { page, api } = places;
   if (status === 503)
     return wrong(name, 'the database is away (503)', 'Start the database, or correct DATABASE_URL.');
   const departments = listed.safeParse(json);
@@ -54,13 +65,15 @@ export function checkApi(answer: Answer, config: PublicConfig, { publicUrl }: Su
     return wrong(
       name,
       `${apiPrefix}${apiPaths.departments} is answered with ${status}${departments.success ? '' : ' and not with a list'}`,
-      `Let the proxy hand on ${apiPrefix}/ unchanged to the server, and look at the server's log.`,
+      isApart(places)
+        ? `Look whether apiHost in /config.json, ${api}, leads to the API's server, and at that server's log.`
+        : `Let the proxy hand on ${apiPrefix}/ unchanged to the server, and look at the server's log.`,
     );
-  if (config.apiHost !== '' && headers.get('access-control-allow-origin') !== publicUrl)
+  if (isApart(places) && headers.get('access-control-allow-origin') !== page)
     return wrong(
       name,
-      `does not let ${publicUrl} read it`,
-      `Set ALLOWED_ORIGINS=${publicUrl} on the API's server.`,
+      `does not let ${page} read it`,
+      `Add ${page} to ALLOWED_ORIGINS on the API's server, if that is the address that people open.`,
     );
   return ok(name, `answers, with ${departments.data.length} departments`);
 }

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { clientId } from '#tests/support/entra.ts';
+import { deployments, type Proxy, publicUrl as page } from './deployment.ts';
+import { goodValues, teamsFolder } from './teams-folder.ts';
+
+const api = 'https://prompts-api.example.com';
+const callback = `${api}/api/auth/microsoft/callback`;
+const folder = teamsFolder();
+const deployment = deployments();
+
+const authority = 'https://login.example.com/t';
+const teams = { clientId, authority, scope: `api://${clientId}/access_as_user` };
+const file = { apiHost: api, companyName: 'Example', signIn: 'microsoft', teams };
+
+/** Files and no API; it sends the headers that our server sends. */
+const staticHost =
+  (config: object): Proxy =>
+  (answer, path) => {
+    if (path === '/config.json') return Response.json(config);
+    return path.startsWith('/api') ? new Response('', { status: 404 }) : answer;
+  };
+
+/** Lets a process reach servers of this machine by the names that people would know them by. */
+function namesFor(servers: Record<string, string>) {
+  const program = `const names = ${JSON.stringify(servers)}, ask = fetch;
+    globalThis.fetch = (address, how) => {
+      const { origin, pathname, search } = new URL(address);
+      return ask((names[origin] ?? origin) + pathname + search, how);
+    };`;
+  return `--import=data:text/javascript,${encodeURIComponent(program)}`;
+}
+
+/** Runs the doctor, with the environment of the API's server, on pages and an API of an origin each. */
+async function examined({
+  config = file,
+  server = {},
+  here = {},
+  ask = page,
+  names = {},
+}: {
+  config?: object;
+  server?: NodeJS.ProcessEnv;
+  here?: NodeJS.ProcessEnv;
+  ask?: string;
+  names?: Record<string, string>;
+} = {}) {
+  const environment = { ...deployment.environment(), PUBLIC_URL: api, ALLOWED_ORIGINS: page };
+  const servers = {
+    [page]: await deployment.start({}, staticHost(config)),
+    [api]: await deployment.start({ ...environment, ...server }),
+    ...names,
+  };
+  const ours = { ...environment, ...goodValues, AAD_APP_CLIENT_ID: clientId, ...here };
+  const result = await folder.doctor({ ...ours, NODE_OPTIONS: namesFor(servers) }, ['--url', ask]);
+  expect(result.err).toBe('');
+  return { ...result, wrong: result.out.split('\n').filter((line) => line.startsWith('wrong')) };
+}
+
+describe('the doctor, where a static host has the pages', () => {
+  it('finds nothing wrong when the API lets the pages read it and signs in by its own address', async () => {
+    const { code, out, wrong } = await examined();
+    expect(wrong).toEqual([]);
+    expect(code).toBe(0);
+    for (const line of [
+      `ok       HTTPS: people come by ${page}`,
+      'ok       API: answers, with 0 departments',
+      `comes back to ${callback}`,
+      'ok       Teams package: opens prompts.example.com',
+      '14 ok, 0 wrong, 0 skipped.',
+    ])
+      expect(out).toContain(line);
+  });
+
+  it('looks at the sign-in of one whose file does not say how people sign in, as pages then offer it', async () => {
+    const { signIn: _, ...config } = file;
+    const { wrong, out } = await examined({ config });
+    expect(wrong).toEqual([]);
+    expect(out).toContain('ok       Sign-in: by Microsoft, as the pages take it');
+    expect(out).toContain(`comes back to ${callback}`);
+  });
+
+  it('finds an API that does not list the origin of the pages', async () => {
+    const { code, out, wrong } = await examined({ server: { ALLOWED_ORIGINS: 'https://old.example.com' } });
+    expect(wrong).toEqual([`wrong    API: does not let ${page} read it`]);
+    expect(out).toContain(`-> Add ${page} to ALLOWED_ORIGINS on the API's server`);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['that of the pages', page],
+    ['an old one', 'https://old.example.com'],
+  ])('finds a sign-in that comes back to another address than the API: %s', async (_, PUBLIC_URL) => {
+    const { code, out, wrong } = await examined({ server: { PUBLIC_URL } });
+    expect(wrong).toEqual([`wrong    Sign-in start: does not come back to ${callback}`]);
+    expect(out).toContain(`-> Set PUBLIC_URL=${api} on the API's server, and register`);
+    expect(out).toContain('correct apiHost in /config.json.');
+    expect(code).toBe(1);
+  });
+
+  it('finds a package that opens the API instead of the pages', async () => {
+    const { wrong, out } = await examined({ here: { TAB_DOMAIN: new URL(api).host } });
+    expect(wrong).toEqual([
+      'wrong    Teams package: TAB_DOMAIN is prompts-api.example.com, people come by prompts.example.com',
+    ]);
+    expect(out).toContain('-> Set TAB_DOMAIN=prompts.example.com in ');
+    expect(out).not.toContain(`--url ${api}`);
+  });
+
+  it('says whom to ask when it was the API', async () => {
+    const { wrong, out } = await examined({ ask: api });
+    expect(wrong).toEqual([
+      'wrong    Teams package: TAB_DOMAIN is prompts.example.com, people come by prompts-api.example.com',
+    ]);
+    expect(out).toContain(`Where a static host has the pages, ask that one: --url ${page}.`);
+  });
+
+  it('tells an API that cannot be reached from pages that cannot', async () => {
+    const { out, wrong } = await examined({ names: { [api]: 'http://127.0.0.1:9' } });
+    expect(out).toContain(`ok       Address: ${page} answers`);
+    expect(wrong).toHaveLength(1);
+    expect(wrong[0]).toMatch(/^wrong {4}API: https:\/\/prompts-api\.example\.com cannot be reached: /);
+  });
+
+  it('finds an API without TLS, one that is named with a path, and a sign-in that the file turns off', async () => {
+    const plain = 'http://prompts-api.example.com';
+    const server = { PUBLIC_URL: plain };
+    const names = {
+      [plain]: await deployment.start({ ...deployment.environment(), ...server, ALLOWED_ORIGINS: page }),
+    };
+    const insecure = await examined({ config: { ...file, apiHost: plain }, names });
+    expect(insecure.wrong).toEqual([`wrong    HTTPS: the pages call the API at ${plain}`]);
+
+    const named = await examined({ config: { ...file, apiHost: `${api}/` } });
+    expect(named.wrong).toEqual([`wrong    Configuration: apiHost in /config.json is ${api}/`]);
+    expect(named.out).toContain(
+      'skipped  Teams package: whether people come by prompts.example.com is known',
+    );
+
+    const off = await examined({ config: { ...file, signIn: 'none' } });
+    expect(off.wrong).toEqual(['wrong    Sign-in: ENTRA_* are set here, but /config.json says "none"']);
+    expect(off.out).toContain('Then say "signIn": "microsoft" in config.json of the static host.');
+  });
+});
