@@ -23,7 +23,8 @@ Configuration comes from the environment:
   DATA_DIR         directory of the embedded database (.data)
   LOG_LEVEL        fatal, error, warn, info, debug, trace or silent (info)
   COMPANY_NAME     name shown in the pages (AstraZeneca)
-  ALLOWED_ORIGINS  origins of pages elsewhere that may call the API, separated by commas (none)
+  ALLOWED_ORIGINS  origins of pages elsewhere that may call the API, separated by commas (none); a sign-in that began at one
+                   returns there with its token: list only origins that are trusted like the product itself
   NODE_ENV         development, production or test (development)
 
 Sign-in with Microsoft Entra ID (without these, on a loopback address and outside production: as a demo employee):
