@@ -6,9 +6,8 @@ import { LazyPart } from '#client/components/LazyPart.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Placeholder } from '#client/components/Placeholder.tsx';
 import { loginPath } from '#client/lib/own-path.ts';
-import { useSessionKey } from '#client/lib/session.ts';
+import { useHostSignIn, useSessionKey } from '#client/lib/session.ts';
 import { currentUserQuery } from './account.queries.ts';
-import { useHostSignIn } from './use-host-sign-in.ts';
 
 const Account = lazy(() => import('./Account.tsx'));
 

@@ -2,11 +2,10 @@ import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-com
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
-import { useHostSignIn } from '#client/features/account/use-host-sign-in.ts';
 import { host } from '#client/host/current-host.ts';
 import { offerText } from '#client/lib/offer-text.ts';
 import { ownPath } from '#client/lib/own-path.ts';
-import { useSessionKey } from '#client/lib/session.ts';
+import { useHostSignIn, useSessionKey } from '#client/lib/session.ts';
 import { useLoginStyles } from './login.styles.ts';
 
 /** The last way that always works: the product in a browser, with its own sign-in. */
