@@ -120,3 +120,22 @@ test('a submission waits, with its text, for the host to have signed the person 
   await tab.getByRole('button', { name: 'Save as draft' }).click();
   await expect(tab.getByText('Success! Draft saved.')).toBeVisible();
 });
+
+test('the login page of a server without sign-in says so', async ({ page, openTab }) => {
+  await page.route('**/faq', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const given = /(<script type="application\/json" id="public-config">).*?(<\/script>)/;
+    const config = JSON.stringify({ apiHost: '', companyName: 'Example Pharma', signIn: 'none' });
+    await route.fulfill({ response, body: body.replace(given, `$1${config}$2`) });
+  });
+  const tab = await openTab('/faq');
+  await tab.getByRole('link', { name: 'Login' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(
+    tab.getByText(
+      'Sign-in is not set up on this server. You can browse, search and copy prompts without it.',
+    ),
+  ).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+});
