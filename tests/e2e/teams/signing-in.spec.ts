@@ -1,5 +1,6 @@
 import type { Frame } from '@playwright/test';
-import { apiPrefix } from '#contract/paths.ts';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { failedRequest } from '#tests/e2e/support/api.ts';
 import { expect, test as inTeams } from '#tests/e2e/support/teams/test.ts';
 import { expectToast, toasts } from '#tests/e2e/support/toasts.ts';
 import { gate } from '#tests/support/simulated-host/gate.ts';
@@ -119,6 +120,21 @@ test('a submission waits, with its text, for the host to have signed the person 
   await expect(title).toHaveValue('Minutes from notes');
   await tab.getByRole('button', { name: 'Save as draft' }).click();
   await expect(tab.getByText('Success! Draft saved.')).toBeVisible();
+});
+
+test('who is signed in can be asked for again where it did not come', async ({
+  page,
+  openTab,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(failedRequest);
+  await page.route(`**${apiPrefix}${apiPaths.me}`, (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  const tab = await openTab('/faq');
+  await tab.getByRole('button', { name: 'Account: try again' }).click();
+  await expect(robinsMenu(tab)).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
 });
 
 test('the login page of a server without sign-in says so', async ({ page, openTab }) => {
