@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useHostSignIn } from '#client/features/account/use-host-sign-in.ts';
 import { notify } from '#client/lib/notify.ts';
 import { loginPath } from '#client/lib/own-path.ts';
+import { useHostSignIn } from '#client/lib/session.ts';
 
 /** Says so when the host could not sign the person in, wherever they are. */
 export function HostNotices() {

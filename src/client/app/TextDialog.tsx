@@ -14,6 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { host } from '#client/host/current-host.ts';
+import { notify } from '#client/lib/notify.ts';
 import type { OfferedText } from '#client/lib/offer-text.ts';
 
 const useStyles = makeStyles({
@@ -21,6 +22,11 @@ const useStyles = makeStyles({
   explanation: { margin: 0 },
   link: { overflowWrap: 'anywhere' },
 });
+
+/** The address stands in the dialog already: all there is left is to say so. */
+async function open(address: string) {
+  if (!(await host().openLink(address))) notify.failure('Could not open the address', 'Copy it by hand.');
+}
 
 /** A text, selected, for a person to copy by hand; an address can also be followed. */
 export default function TextDialog({ offered, onClose }: { offered: OfferedText; onClose: () => void }) {
@@ -51,7 +57,7 @@ export default function TextDialog({ offered, onClose }: { offered: OfferedText;
                 rel="noopener"
                 onClick={(event) => {
                   event.preventDefault();
-                  void host().openLink(text);
+                  void open(text);
                 }}
               >
                 Open the address

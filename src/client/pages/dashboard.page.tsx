@@ -13,7 +13,7 @@ import {
   type OwnSubmission,
 } from '#client/features/submissions/submissions.queries.ts';
 import { counted, formatDate } from '#client/lib/format.ts';
-import { useSessionKey } from '#client/lib/session.ts';
+import { useIsVisitor, useSessionKey } from '#client/lib/session.ts';
 import type { PromptStatus } from '#contract/vocabulary.ts';
 
 const useStyles = makeStyles({
@@ -60,19 +60,21 @@ const statuses: Record<PromptStatus, { text: string; color: NonNullable<BadgePro
 export default function DashboardPage() {
   const styles = useStyles();
   const token = useSessionKey();
+  const isVisitor = useIsVisitor();
   return (
     <Page title="Dashboard" className={styles.page}>
       <h1 className={styles.heading}>Dashboard</h1>
-      {token ? (
-        <Activity token={token} />
-      ) : (
+      {isVisitor ? (
         <SignInNotice>Your submissions belong to your account.</SignInNotice>
+      ) : (
+        <Activity token={token} />
       )}
     </Page>
   );
 }
 
-function Activity({ token }: { token: string }) {
+/** @param props.token null while the host signs the person in: the figures are on their way then too. */
+function Activity({ token }: { token: string | null }) {
   const styles = useStyles();
   const activity = useQuery(myActivityQuery(token));
   const submissions = useQuery(mySubmissionsQuery(token));

@@ -11,6 +11,7 @@ import { ownPath } from '#client/lib/own-path.ts';
 import { toastMs } from '#contract/limits.ts';
 import { HostLogin } from './login/HostLogin.tsx';
 import { useLoginStyles } from './login/login.styles.ts';
+import { NoSignIn } from './login/NoSignIn.tsx';
 import { OnToSignIn } from './login/OnToSignIn.tsx';
 
 /** What the provider said about a sign-in that failed: as a toast, and on the page for as long as it stays. */
@@ -49,11 +50,7 @@ function MicrosoftLogin() {
           </MessageBar>
         ) : null}
         {signIn === 'none' ? (
-          <MessageBar intent="warning" className={styles.bar} layout="multiline">
-            <MessageBarBody>
-              Sign-in is not set up on this server. You can browse, search and copy prompts without it.
-            </MessageBarBody>
-          </MessageBar>
+          <NoSignIn />
         ) : (
           <a
             className={styles.button}

@@ -12,7 +12,7 @@ import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { counted } from '#client/lib/format.ts';
 import { notify } from '#client/lib/notify.ts';
-import { useSessionKey } from '#client/lib/session.ts';
+import { useIsVisitor, useSessionKey } from '#client/lib/session.ts';
 import { useAddressText } from '#client/lib/use-address-state.ts';
 import { toastMs } from '#contract/limits.ts';
 import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
@@ -27,25 +27,27 @@ const useStyles = makeStyles({
 export default function MyPromptsPage() {
   const styles = useStyles();
   const token = useSessionKey();
+  const isVisitor = useIsVisitor();
   useEffect(() => {
-    if (!token) notify.failure('Not logged in', 'Please log in to view your saved prompts.', toastMs);
-  }, [token]);
+    if (isVisitor) notify.failure('Not logged in', 'Please log in to view your saved prompts.', toastMs);
+  }, [isVisitor]);
   return (
     <Page title="My Saved Prompts" className={styles.page}>
       <div>
         <h1 className={styles.heading}>My Saved Prompts</h1>
         <p className={styles.text}>Here are all the prompts you have saved.</p>
       </div>
-      {token ? (
-        <SavedPrompts token={token} />
-      ) : (
+      {isVisitor ? (
         <SignInNotice>Your saved prompts belong to your account.</SignInNotice>
+      ) : (
+        <SavedPrompts token={token} />
       )}
     </Page>
   );
 }
 
-function SavedPrompts({ token }: { token: string }) {
+/** @param props.token null while the host signs the person in: the list is on its way then too. */
+function SavedPrompts({ token }: { token: string | null }) {
   const saved = useQuery(myPromptsQuery(token));
   const [text, setText] = useAddressText('q');
   const { sort, onSort, view, onView } = useListState();

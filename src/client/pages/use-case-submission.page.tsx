@@ -12,7 +12,7 @@ import { mySubmissionQuery } from '#client/features/submissions/submissions.quer
 import { useSubmissionDraft } from '#client/features/submissions/use-submission-draft.ts';
 import { type Banner, useSubmit } from '#client/features/submissions/use-submit.ts';
 import { loginPath } from '#client/lib/own-path.ts';
-import { useSessionKey } from '#client/lib/session.ts';
+import { useIsVisitor, useSessionKey } from '#client/lib/session.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -52,7 +52,7 @@ function useServerDraft(draftId: string, fill: (form: typeof emptySubmission) =>
 
 export default function UseCaseSubmissionPage() {
   const styles = useStyles();
-  const signedIn = useSessionKey() !== null;
+  const isVisitor = useIsVisitor();
   const [parameters, setParameters] = useSearchParams();
   const draftId = parameters.get('draft') ?? '';
   const departments = useQuery(departmentsQuery);
@@ -83,7 +83,7 @@ export default function UseCaseSubmissionPage() {
           </TextLink>{' '}
           say what it looks for.
         </p>
-        {signedIn ? null : <SignInHint />}
+        {isVisitor ? <SignInHint /> : null}
         {isEmptySubmission(form) ? null : (
           <div>
             <Button size="small" onClick={startAnew}>

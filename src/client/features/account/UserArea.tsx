@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,19 +7,19 @@ import { LazyPart } from '#client/components/LazyPart.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Placeholder } from '#client/components/Placeholder.tsx';
 import { loginPath } from '#client/lib/own-path.ts';
-import { useSessionKey } from '#client/lib/session.ts';
+import { useHostSignIn, useSessionKey } from '#client/lib/session.ts';
 import { currentUserQuery } from './account.queries.ts';
-import { useHostSignIn } from './use-host-sign-in.ts';
 
 const Account = lazy(() => import('./Account.tsx'));
 
 /** The right end of the header: who is signed in, or the way to sign in. */
 export function UserArea() {
   const key = useSessionKey();
-  const { data: user, isError } = useQuery(currentUserQuery(key));
+  const { data: user, isError, refetch } = useQuery(currentUserQuery(key));
   const hostSignIn = useHostSignIn();
   const loading = <Placeholder width={88} height={32} />;
   if (hostSignIn?.pending) return loading;
+  if (key && isError && hostSignIn) return <TryAgain onClick={() => void refetch()} />;
   if (!key || isError) return <LoginLink />;
   if (!user) return loading;
   return (
@@ -27,6 +28,11 @@ export function UserArea() {
     </LazyPart>
   );
 }
+
+/** The host has signed the person in, only who it is has not come: the login page would send them right back. */
+const TryAgain = ({ onClick }: { onClick: () => void }) => (
+  <Button appearance="subtle" icon={<PersonRegular />} aria-label="Account: try again" onClick={onClick} />
+);
 
 /** In a host it is there only when the host could not sign the person in. */
 function LoginLink() {

@@ -3,7 +3,7 @@ import { SendRegular } from '#client/components/icons.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { loginPath } from '#client/lib/own-path.ts';
 import type { Comment } from '#client/lib/prompt.ts';
-import { useSessionKey } from '#client/lib/session.ts';
+import { useIsVisitor } from '#client/lib/session.ts';
 import { limits } from '#contract/limits.ts';
 import { useCommentForm } from './use-comment-form.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 
 export function CommentForm({ promptId, onAdded }: Props) {
   const styles = useStyles();
-  const signedIn = useSessionKey() !== null;
+  const isVisitor = useIsVisitor();
   const { text, change, submit, isPending, blank } = useCommentForm(promptId, onAdded);
   return (
     <>
@@ -57,14 +57,14 @@ export function CommentForm({ promptId, onAdded }: Props) {
           <Button type="submit" appearance="primary" icon={<SendRegular />} disabled={blank || isPending}>
             {isPending ? 'Submitting...' : 'Submit Comment'}
           </Button>
-          {signedIn ? null : (
+          {isVisitor ? (
             <span className={styles.hint}>
               <TextLink to={loginPath()} inline>
                 Log in
               </TextLink>{' '}
               to comment. What you write here stays.
             </span>
-          )}
+          ) : null}
         </div>
       </form>
     </>

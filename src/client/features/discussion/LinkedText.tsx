@@ -1,17 +1,17 @@
-import { Link } from '@fluentui/react-components';
+import { OutsideLink } from '#client/components/OutsideLink.tsx';
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/g;
 
-/** A text whose web addresses can be followed: in a new tab that knows nothing of this one. Nothing else is interpreted. */
+/** A text whose web addresses can be followed. Nothing else is interpreted. */
 export function LinkedText({ text }: { text: string }) {
   const parts: React.ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
     parts.push(text.slice(end, match.index));
     parts.push(
-      <Link key={match.index} inline href={match[0]} target="_blank" rel="noopener noreferrer nofollow">
+      <OutsideLink key={match.index} href={match[0]}>
         {match[0]}
-      </Link>,
+      </OutsideLink>,
     );
     end = match.index + match[0].length;
   }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
-import { loginPath } from '#client/lib/own-path.ts';
-import { sessionKey } from '#client/lib/session.ts';
+import { requireSignIn } from '#client/lib/require-sign-in.ts';
 import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
 import { record, text } from '#client/lib/wire.ts';
 import { toastMs } from '#contract/limits.ts';
@@ -51,13 +50,7 @@ export function useSubmit(draftId: string | undefined, onSent: (sent: Sent) => v
   });
   /** Answers the fields that are wrong; nothing is sent then. */
   const submit = (form: SubmissionForm, status: Status): SubmissionErrors => {
-    if (!sessionKey()) {
-      notify.failure('Login Required', 'Please log in to submit a use case.', toastMs, {
-        text: 'Log in',
-        to: loginPath(),
-      });
-      return {};
-    }
+    if (!requireSignIn('Please log in to submit a use case.', 'error')) return {};
     const found = submissionErrors(form, status === 'draft');
     setErrors(found);
     if (Object.keys(found).length > 0) {

@@ -2,20 +2,16 @@ import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-com
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
-import { useHostSignIn } from '#client/features/account/use-host-sign-in.ts';
 import { host } from '#client/host/current-host.ts';
-import { offerText } from '#client/lib/offer-text.ts';
+import { publicConfig } from '#client/lib/config.ts';
+import { openAddress } from '#client/lib/open-address.ts';
 import { ownPath } from '#client/lib/own-path.ts';
-import { useSessionKey } from '#client/lib/session.ts';
+import { useHostSignIn, useSessionKey } from '#client/lib/session.ts';
 import { useLoginStyles } from './login.styles.ts';
+import { NoSignIn } from './NoSignIn.tsx';
 
 /** The last way that always works: the product in a browser, with its own sign-in. */
-async function openInBrowser(path: string) {
-  const url = `${window.location.origin}${path}`;
-  if (await host().openLink(url)) return;
-  const explanation = 'The browser could not be opened from here. Open this address there.';
-  offerText({ heading: 'Open in browser', explanation, text: url, isAddress: true });
-}
+const openInBrowser = (path: string) => openAddress(`${window.location.origin}${path}`, 'Open in browser');
 
 /** In a host's tab: once signed in, on to where the person wanted to be; until then what went wrong and the ways on. */
 export function HostLogin() {
@@ -41,10 +37,7 @@ export function HostLogin() {
                 <MessageBarBody>{state.problem}</MessageBarBody>
               </MessageBar>
             ) : null}
-            <p className={styles.text}>You can browse, search and copy prompts without signing in.</p>
-            <Button appearance="primary" onClick={() => void host().signIn?.start()}>
-              Sign in
-            </Button>
+            {publicConfig().signIn === 'none' ? <NoSignIn /> : <StartSignIn />}
             <Button appearance="subtle" onClick={() => void openInBrowser(target)}>
               Open in browser
             </Button>
@@ -52,5 +45,17 @@ export function HostLogin() {
         )}
       </div>
     </Page>
+  );
+}
+
+function StartSignIn() {
+  const styles = useLoginStyles();
+  return (
+    <>
+      <p className={styles.text}>You can browse, search and copy prompts without signing in.</p>
+      <Button appearance="primary" onClick={() => void host().signIn?.start()}>
+        Sign in
+      </Button>
+    </>
   );
 }

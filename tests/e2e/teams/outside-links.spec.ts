@@ -1,0 +1,42 @@
+import type { Frame } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+import { expectToast } from '#tests/e2e/support/toasts.ts';
+import { says } from '#tests/support/simulated-host/messages.ts';
+
+const address = 'https://example.com/evidence?year=2026';
+
+test.beforeEach(({ teams }) => {
+  // As strict as hosts are: the frame can open no window by itself.
+  teams.settings.sandbox = 'allow-scripts allow-same-origin allow-forms';
+});
+
+/** Leaves a comment with an address in it, which stands there as a link. */
+async function commentWithLink(tab: Frame) {
+  await tab.getByRole('textbox', { name: 'Comment' }).fill(`${crypto.randomUUID()}: see ${address}.`);
+  await tab.getByRole('button', { name: 'Account: Robin Ferrer' }).waitFor();
+  await tab.getByRole('button', { name: 'Submit Comment' }).click();
+  await expectToast(tab, { title: 'Comment submitted', body: 'Your comment has been added successfully.' });
+  return tab.getByRole('link', { name: address }).last();
+}
+
+test('the host opens the links of a comment', async ({ teams, openTab }) => {
+  const tab = await openTab('/prompts/evidence-gap-map');
+  const link = await commentWithLink(tab);
+  await link.click();
+  await expect.poll(() => teams.said('executeDeepLink')).toEqual([[address]]);
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an address that the host does not open is there to copy, and says so when it is tried again', async ({
+  teams,
+  openTab,
+}) => {
+  teams.answers['executeDeepLink'] = says(false, 'blocked');
+  const tab = await openTab('/prompts/evidence-gap-map');
+  const link = await commentWithLink(tab);
+  await link.click();
+  const dialog = tab.getByRole('dialog', { name: 'Open the address' });
+  await expect(dialog.getByRole('textbox')).toHaveValue(address);
+  await dialog.getByRole('link', { name: 'Open the address' }).click();
+  await expectToast(tab, { title: 'Could not open the address', body: 'Copy it by hand.' });
+});
