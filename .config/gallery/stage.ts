@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import type { Deployment } from '#tests/e2e/support/teams/deployment.ts';
-import { type Employee, hostToken, robin } from '#tests/e2e/support/teams/people.ts';
+import { hostToken } from '#tests/e2e/support/teams/people.ts';
+import { somebody } from '#tests/support/entra.ts';
 import { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 import { endMotion } from './stand-still.ts';
 import type { State, Theme } from './state.ts';
@@ -44,8 +45,8 @@ export async function openPage(page: Page, address: string, { path, steps }: Sta
 }
 
 export async function openTab(page: Page, { address, entra }: Deployment, state: State): Promise<Stage> {
-  const token = (person: Employee) => () => hostToken(entra, person);
-  const host = new SimulatedHost({ start: () => 'ready', silent: token(robin), popUp: token(robin) });
+  const token = () => hostToken(entra, somebody);
+  const host = new SimulatedHost({ start: () => 'ready', silent: token, popUp: token });
   state.tab?.host?.(host);
   await host.listenTo(page.context());
   const surface = await host.open(page, `${address}${state.path}`);

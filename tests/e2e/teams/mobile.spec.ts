@@ -1,5 +1,5 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { hostToken, robin } from '#tests/e2e/support/teams/people.ts';
+import { hostToken } from '#tests/e2e/support/teams/people.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 import { binding } from '#tests/support/simulated-host/host-page.ts';
@@ -10,7 +10,7 @@ const id = 'literature-search-strategy';
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
 /** On phones there is no frame: the page is the host's web view, and an object in the window takes its messages. */
-test.beforeEach(async ({ page, teams, deployment }) => {
+test.beforeEach(async ({ robin, page, teams, deployment }) => {
   const { accessToken } = await hostToken(deployment.entra, robin);
   teams.answers['authentication.getAuthToken'] = says(true, accessToken);
   await page.addInitScript((name) => {

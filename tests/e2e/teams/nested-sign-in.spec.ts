@@ -1,6 +1,6 @@
 import { apiPaths } from '#contract/paths.ts';
 import { call, failedRequest } from '#tests/e2e/support/api.ts';
-import { hostToken, robin } from '#tests/e2e/support/teams/people.ts';
+import { hostToken } from '#tests/e2e/support/teams/people.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 import type { BridgeStatus } from '#tests/support/simulated-host/nested-sign-in.ts';
@@ -61,6 +61,7 @@ test('says so when the person closes that window, and asks again', async ({ team
 });
 
 test('shows the API another token, once, where it refuses the first, with what it demands', async ({
+  robin,
   deployment,
   teams,
   openTab,
@@ -120,6 +121,7 @@ test('ends the session, and offers to begin another, where the API refuses every
 });
 
 test('refuses what the host says of a person of another company', async ({
+  robin,
   deployment,
   teams,
   openTab,

@@ -1,4 +1,4 @@
-import { hostToken, robin } from '#tests/e2e/support/teams/people.ts';
+import { hostToken } from '#tests/e2e/support/teams/people.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 import { says } from '#tests/support/simulated-host/messages.ts';
@@ -11,6 +11,7 @@ test.beforeEach(({ teams }) => {
 });
 
 test('signs in by the older single sign-on where the host has nothing newer', async ({
+  robin,
   deployment,
   page,
   teams,
@@ -32,7 +33,12 @@ test('signs in by the older single sign-on where the host has nothing newer', as
   expect(scripts.filter((script) => script.includes('acquireTokenPopup'))).toEqual([]);
 });
 
-test('asks for consent at a click where single sign-on needs it', async ({ deployment, teams, openTab }) => {
+test('asks for consent at a click where single sign-on needs it', async ({
+  robin,
+  deployment,
+  teams,
+  openTab,
+}) => {
   const { accessToken } = await hostToken(deployment.entra, robin);
   teams.answers['authentication.getAuthToken'] = ({ args: [, , silent] }) =>
     silent ? [false, 'resourceRequiresConsent'] : [true, accessToken];

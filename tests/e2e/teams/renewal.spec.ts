@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { call } from '#tests/e2e/support/api.ts';
-import { hostToken, noor, robin } from '#tests/e2e/support/teams/people.ts';
+import { hostToken, noor } from '#tests/e2e/support/teams/people.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 
@@ -20,6 +20,7 @@ const goOn = async (tab: Frame) => {
 test.beforeEach(async ({ page }) => page.clock.install());
 
 test('renews a token once before it ends, and shows the API the new one', async ({
+  robin,
   deployment,
   teams,
   openTab,
@@ -49,7 +50,7 @@ test('renews a token once before it ends, and shows the API the new one', async 
   expect(shown.at(-1)).toBe(`Bearer ${given[1]}`);
 });
 
-test('keeps nobody waiting for a renewal that hangs', async ({ deployment, teams, openTab }) => {
+test('keeps nobody waiting for a renewal that hangs', async ({ robin, deployment, teams, openTab }) => {
   let asked = 0;
   teams.bridge.silent = () => {
     asked += 1;
@@ -63,6 +64,7 @@ test('keeps nobody waiting for a renewal that hangs', async ({ deployment, teams
 });
 
 test('opens no window by itself when a renewal needs the person, and says that the sign-in is over', async ({
+  robin,
   deployment,
   teams,
   openTab,
@@ -96,6 +98,7 @@ test('opens no window by itself when a renewal needs the person, and says that t
 });
 
 test('sends nothing as another person who has taken the place of the one who wrote it', async ({
+  robin,
   deployment,
   teams,
   openTab,

@@ -10,7 +10,6 @@ const employee = (oid: string, name: string): Employee => ({
   preferred_username: `${name.toLowerCase().replace(' ', '.')}@example.com`,
 });
 
-export const robin = somebody;
 export const noor = employee('55555555-5555-4555-8555-555555555555', 'Noor Haddad');
 
 /** The token that Microsoft gives an app for a person, as the host passes it on. */

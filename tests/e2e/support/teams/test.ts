@@ -1,10 +1,13 @@
 import type { Frame } from '@playwright/test';
 import { test as base, expect } from '#tests/e2e/support/test.ts';
+import { somebody } from '#tests/support/entra.ts';
 import { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 import { type Deployment, startApart, startTogether } from './deployment.ts';
-import { hostToken, robin } from './people.ts';
+import { type Employee, hostToken } from './people.ts';
 
 interface HostFixtures {
+  /** Whoever Teams shows the tab to: nobody has seen them before, so no test finds what another one left. */
+  robin: Employee;
   /** Teams, in which Robin Ferrer is signed in. */
   teams: SimulatedHost;
   /** Opens a path of the product as the host's tab. */
@@ -36,7 +39,13 @@ export const test = base.extend<HostFixtures, WorkerFixtures>({
   permissions: ['local-network-access'],
   // Its certificate is of its own making.
   ignoreHTTPSErrors: true,
-  teams: async ({ deployment: { entra }, context }, provide) => {
+  robin: async ({ deployment: { entra } }, provide) => {
+    const robin = { ...somebody, oid: crypto.randomUUID() };
+    entra.behaviour.person = { ...robin };
+    await provide(robin);
+    entra.reset();
+  },
+  teams: async ({ deployment: { entra }, robin, context }, provide) => {
     const teams = new SimulatedHost({
       start: () => 'ready',
       silent: () => hostToken(entra, robin),
@@ -45,7 +54,6 @@ export const test = base.extend<HostFixtures, WorkerFixtures>({
     teams.settings.person = robin;
     await teams.listenTo(context);
     await provide(teams);
-    entra.reset();
   },
   openTab: async ({ teams, page, server }, provide) =>
     provide((path = '/') => teams.open(page, `${server.address}${path}`)),
