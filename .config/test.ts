@@ -33,8 +33,8 @@ function vitestCounts(): Counts {
 function playwrightCounts(): Counts {
   const { stats } = read(results.playwright) as { stats?: Record<string, number | undefined> };
   return {
-    passed: stats?.['expected'] ?? 0,
-    failed: (stats?.['unexpected'] ?? 0) + (stats?.['flaky'] ?? 0),
+    passed: (stats?.['expected'] ?? 0) + (stats?.['flaky'] ?? 0),
+    failed: stats?.['unexpected'] ?? 0,
     skipped: stats?.['skipped'] ?? 0,
   };
 }

@@ -16,8 +16,8 @@ test('keeps sort, view, search text and department filter in the address and thr
   await page.getByRole('searchbox', { name: 'Search prompts' }).fill('plan');
   await page.getByRole('searchbox', { name: 'Filter departments' }).fill('ma');
   const kept = async () => {
-    const parameters = Object.fromEntries(new URL(page.url()).searchParams);
-    expect(parameters).toEqual({ sort: 'name', view: 'list', q: 'plan', filter: 'ma' });
+    const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
+    await expect.poll(parameters).toEqual({ sort: 'name', view: 'list', q: 'plan', filter: 'ma' });
     await expect(page.getByLabel('Sort prompts')).toHaveValue('name');
     await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('searchbox', { name: 'Search prompts' })).toHaveValue('plan');

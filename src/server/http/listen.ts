@@ -29,6 +29,8 @@ const malformed: (typeof refusals)[string] = {
 
 /** Answers what is refused before it becomes a request, in the same shape as every other failure. */
 function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
+  // Answered already: what is left of the request still arrives, and to cut it off would cut off the answer too.
+  if (socket.writableEnded && !socket.destroyed && code !== 'ECONNRESET') return;
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
