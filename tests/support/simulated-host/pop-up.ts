@@ -13,14 +13,23 @@ export async function openPopUp(host: SimulatedHost, { args }: HostRequest): Pro
   await page.evaluate((url) => void window.open(url, 'sign-in', 'width=600,height=640'), String(args[0]));
   const popUp = await opening;
   return new Promise((resolve) => {
+    // The host closes the window before it passes the result on: the next one is to be another window.
+    const end = async (...answer: unknown[]) => {
+      resolved = true;
+      if (!popUp.isClosed()) await popUp.close();
+      resolve(answer);
+    };
+    let resolved = false;
     host.answers['authentication.authenticate.success'] = ({ args: [token] }) => {
-      resolve([true, token]);
+      void end(true, token);
       return undefined;
     };
     host.answers['authentication.authenticate.failure'] = ({ args: [reason] }) => {
-      resolve([false, reason]);
+      void end(false, reason);
       return undefined;
     };
-    popUp.once('close', () => resolve([false, 'CancelledByUser']));
+    popUp.once('close', () => {
+      if (!resolved) resolve([false, 'CancelledByUser']);
+    });
   });
 }
