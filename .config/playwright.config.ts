@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
-    // To record every test costs a quarter of the time: PWTRACE=1 to look into one that fails.
+    // To record every test costs a fifth of the time: PWTRACE=1 to look into one that fails.
     trace: process.env['PWTRACE'] ? 'retain-on-failure' : 'off',
   },
 });
