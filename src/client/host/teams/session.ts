@@ -10,7 +10,7 @@ import { renewals } from './renewal.ts';
 import { firstOf, type Way, waysIn } from './ways.ts';
 
 interface Options {
-  /** Undefined where the host has none. */
+  /** Comes to undefined where the host has none; never rejects. */
   nested: Promise<NestedSignIn | undefined>;
   config: PublicConfig;
   isPopUp: boolean;
