@@ -43,7 +43,9 @@ describe('coming back from Microsoft after consent for everybody', () => {
   });
 
   it('repeats nothing of an address that anybody could have written', async () => {
-    const { page } = await visit('error=Call+0900+now&error_description=<b>Call</b>&tenant=<script>');
+    const { page } = await visit(
+      'admin_consent=True&error=Call+0900+now&error_description=<b>Call</b>&tenant=<script>',
+    );
     expect(page).toContain('<h1>Consent not given</h1>');
     expect(page).not.toMatch(/0900|<b>|<script/);
   });

@@ -7,7 +7,8 @@ const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** What Microsoft's admin consent says where it comes back; undefined for the end of a sign-in, which has a `state`. */
 function consentResult(c: Context) {
   const { admin_consent, state, error, error_description = '', tenant = '' } = c.req.query();
-  if (state !== undefined || (admin_consent === undefined && error === undefined)) return undefined;
+  const isRefusal = error === 'permission_denied' || error === 'consent_required';
+  if (state !== undefined || (admin_consent === undefined && !isRefusal)) return undefined;
   // A refusal carries admin_consent=True too: it tells the kind of answer, not its outcome.
   const given = error === undefined && admin_consent?.toLowerCase() === 'true';
   return {
