@@ -9,6 +9,8 @@ export interface MicrosoftSignIn {
   tenantId: string;
   clientId: string;
   clientSecret: string;
+  /** The registration that pages inside Teams sign in as; one of its own only where Entra refuses `clientId` itself there. */
+  teamsClientId: string;
   /** Tenants whose people may come in. */
   allowedTenants: string[];
   /** What an access token may be made out to. */
@@ -30,6 +32,7 @@ export const signInSettings = {
   ENTRA_TENANT_ID: parsed("the tenant's id, such as 00000000-0000-4000-8000-000000000000", uuid).optional(),
   ENTRA_CLIENT_ID: parsed("the app registration's client id, a GUID like the tenant's", uuid).optional(),
   ENTRA_CLIENT_SECRET: z.string().optional(),
+  ENTRA_TEAMS_CLIENT_ID: parsed('the client id of the second app registration, a GUID', uuid).optional(),
   ENTRA_AUTHORITY: parsed(
     'an https address such as https://login.microsoftonline.com (http on a loopback address only)',
     authorityOf,
@@ -69,6 +72,7 @@ function microsoft(values: Values): MicrosoftSignIn | undefined {
     tenantId,
     clientId,
     clientSecret: clientSecret.trim(),
+    teamsClientId: values.ENTRA_TEAMS_CLIENT_ID ?? clientId,
     allowedTenants: values.ENTRA_ALLOWED_TENANTS ?? [tenantId],
     audiences: [clientId, `api://${clientId}`, ...(values.ENTRA_API_AUDIENCE ?? [])],
   };

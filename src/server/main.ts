@@ -29,6 +29,7 @@ Configuration comes from the environment:
 
 Sign-in with Microsoft Entra ID (without these, on a loopback address and outside production: as a demo employee):
   ENTRA_TENANT_ID, ENTRA_CLIENT_ID, ENTRA_CLIENT_SECRET  of the app registration; all three or none
+  ENTRA_TEAMS_CLIENT_ID  a second registration that pages inside Teams sign in as, where the tenant needs one
   ENTRA_AUTHORITY        the cloud to sign in at (https://login.microsoftonline.com)
   ENTRA_ALLOWED_TENANTS  tenants whose people may come in, separated by commas (ENTRA_TENANT_ID)
   ENTRA_API_AUDIENCE     further audiences of access tokens, separated by commas (none)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
+import { answerRegistration, type Registration } from './entra-registration.ts';
 
 export const tenantId = '11111111-1111-4111-8111-111111111111';
 export const otherTenantId = '22222222-2222-4222-8222-222222222222';
@@ -26,6 +27,18 @@ const defaults = {
   away: false,
   /** Seconds that its clock is behind ours. */
   behind: 0,
+  /** The app registration, as it is asked about without a person. */
+  registration: {
+    clientId,
+    secret: clientSecret,
+    secretFailure: undefined,
+    redirectUris: [
+      'https://prompts.example.com/api/auth/microsoft/callback',
+      'brk-multihub://prompts.example.com',
+    ],
+    identifierUris: [`api://${clientId}`, `api://prompts.example.com/${clientId}`],
+    tokenVersion: '2.0',
+  } as Registration,
 };
 
 const issuerOf = (port: number) => `http://127.0.0.1:${port}/${tenantId}/v2.0`;
@@ -105,8 +118,11 @@ function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, a
       return;
     }
     if (behaviour.behind !== 0 && url === `${mount}/token`) backdateAnswer(response, behaviour.behind, keys);
-    Object.assign(request, { originalUrl: url, url: url.slice(mount.length) || '/' });
-    void handle(request, response);
+    void (async () => {
+      if (await answerRegistration(behaviour.registration, request, response)) return;
+      Object.assign(request, { originalUrl: url, url: url.slice(mount.length) || '/' });
+      await handle(request, response);
+    })();
   };
 }
 

@@ -1,4 +1,4 @@
-import { parseConfig } from '#server/config.ts';
+import { ConfigError, parseConfig } from '#server/config.ts';
 import { httpOrigin } from '#server/config-values.ts';
 import type { Check, Subject } from '#server/doctor/check.ts';
 import { examine } from '#server/doctor/doctor.ts';
@@ -12,8 +12,9 @@ Usage: npm run doctor [-- --url https://prompts.example.com] [--env NAME]
 
 Looks at a running prompt library from outside, and says of each thing whether it is ok, wrong and what to do, or skipped:
 address, HTTPS, page, who may frame it (Teams, Outlook, Microsoft 365), configuration, API, sign-in by browser and in Teams,
-the Microsoft tenant and its keys, and whether the Teams package fits. Run it with the environment of the server. It changes
-nothing.
+the Microsoft tenant and its keys, the client secret, the redirect addresses and the API's address at Microsoft, and whether the
+Teams package fits. Run it with the environment of the server. It changes nothing and signs nobody in; the secret goes to
+Microsoft only.
 
   --url URL    whom to ask (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server itself;
                where a static host has the pages, that one: its config.json says where the API is
@@ -23,25 +24,28 @@ nothing.
 Ends with 0 when nothing is wrong, 1 when something is, 2 when the command makes no sense.
 `;
 
-const options = { url: { type: 'string' }, env: { type: 'string', default: 'dev' } } as const;
+const options = { url: { type: 'string' }, env: { type: 'string' } } as const;
 
-function readCommand() {
-  const { url, env } = readArguments(options, 0).values;
+async function readCommand() {
+  const { url, env: named } = readArguments(options, 0).values;
   const origin = url === undefined ? undefined : httpOrigin(url);
   if (url !== undefined && !origin)
     throw new UsageError('--url: takes an address such as https://prompts.example.com, without a path.');
+  const env = named ?? 'dev';
   if (!isEnvironmentName(env))
     throw new UsageError(`--env: got ${JSON.stringify(env)}, takes a name such as dev.`);
-  return { origin, env };
+  const variables = await readVariables('.', env, process.env).catch((error: unknown) => {
+    // Nobody asked for a package: where there is no folder env/, as beside a build, there is none to look at.
+    if (named === undefined && error instanceof ConfigError) return {};
+    throw error;
+  });
+  return { origin, env, variables };
 }
 
 function subjectOf(origin: string | undefined, variables: GivenVariables): Subject {
   const { publicUrl, port, signIn } = parseConfig(process.env);
   const url = origin ?? publicUrl ?? `http://localhost:${port}`;
-  const entra =
-    signIn.kind === 'microsoft'
-      ? { authority: signIn.authority, tenantId: signIn.tenantId, clientId: signIn.clientId }
-      : undefined;
+  const entra = signIn.kind === 'microsoft' ? signIn : undefined;
   const packageClientId = checkVariables(variables).values?.AAD_APP_CLIENT_ID;
   return { url, publicUrl: publicUrl ?? url, entra, packageClientId };
 }
@@ -53,8 +57,7 @@ function print({ state, name, found, advice }: Check) {
 }
 
 await runCommand(help, async () => {
-  const { origin, env } = readCommand();
-  const variables = await readVariables('.', env, process.env);
+  const { origin, env, variables } = await readCommand();
   const subject = subjectOf(origin, variables);
   const place = `env/.env.${env} or the environment`;
   const found = await examine(subject);

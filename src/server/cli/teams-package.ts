@@ -16,9 +16,10 @@ what Teams refuses besides; the same input makes the same file, byte for byte.
   -h, --help   this text
 
   TAB_DOMAIN          host name of PUBLIC_URL, such as prompts.example.com
+  APP_VERSION         three numbers such as 1.0.1; raise it for each package that is uploaded
   TEAMS_APP_ID        id of the Teams app, a GUID (node -p "crypto.randomUUID()"); it stays the same for ever
   AAD_APP_CLIENT_ID   client id of the app registration, the server's ENTRA_CLIENT_ID
-  APP_NAME_SUFFIX     put behind the app's name, such as " (test)"; may be empty
+  APP_NAME_SUFFIX     put behind the app's name, such as " (test)"; set, but empty, for the real app
 
 Ends with 0 when the package is written, 1 when a value or file is wrong (each in one line), 2 when the command makes no sense.
 `;

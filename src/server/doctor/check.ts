@@ -15,14 +15,23 @@ export const wrong = (name: string, found: string, advice: string): Check => ({
   advice,
 });
 
+export interface EntraSettings {
+  authority: string;
+  tenantId: string;
+  clientId: string;
+  clientSecret: string;
+  /** What pages inside Teams sign in as: `clientId`, or a registration of their own. */
+  teamsClientId: string;
+}
+
 /** What the checks are about. */
 export interface Subject {
   /** Origin that is asked: normally the public one, the server's own behind a proxy, or that of the pages on a static host. */
   url: string;
   /** Origin under which people reach the server; with pages on a static host, the API's. */
   publicUrl: string;
-  /** As the environment has it; undefined where it names none. Without its secret. */
-  entra: { authority: string; tenantId: string; clientId: string } | undefined;
+  /** As the environment has it; undefined where it names none. Its secret goes to Microsoft only, and is never printed. */
+  entra: EntraSettings | undefined;
   /** The app registration that the Teams package names; undefined where its values are not all there and right. */
   packageClientId: string | undefined;
 }

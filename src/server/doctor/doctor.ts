@@ -71,9 +71,9 @@ async function checkReachableServer(subject: Subject): Promise<Findings> {
 
 /** Looks at a deployment from outside, as a browser does, and at what this machine's environment says of it. */
 export async function examine(subject: Subject): Promise<Findings> {
-  const tenant = subject.entra
-    ? await checkTenant(subject.entra)
-    : [skipped('Microsoft tenant', 'ENTRA_* are not set here')];
   const { checks, places } = await checkReachableServer(subject);
+  const tenant = subject.entra
+    ? await checkTenant(subject.entra, places)
+    : [skipped('Microsoft tenant', 'ENTRA_* are not set here')];
   return { checks: [...checks, ...tenant], places };
 }

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { apiPaths, apiPrefix, authCallbackPage } from '#contract/paths.ts';
 import { type Answer, ask, NoAnswer } from './ask.ts';
-import { type Check, ok, type Subject, wrong } from './check.ts';
+import { type Check, type EntraSettings, ok, type Subject, wrong } from './check.ts';
 import { isApart, type Places } from './places.ts';
+import { checkRegistration } from './registration.ts';
 
-type Entra = NonNullable<Subject['entra']>;
-
-const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+const discovery = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+});
 const keySet = z.object({ keys: z.array(z.object({ kid: z.string() })).min(1) });
 
 const wayOut = 'Let this machine, and the server, reach it over https (firewall, outgoing proxy).';
@@ -19,9 +23,14 @@ async function checkKeys(address: string): Promise<Check> {
     : wrong(name, `${new URL(address).host} answers without keys`, wayOut);
 }
 
-/** Whether the tenant is known to Microsoft, and the keys that its tokens are signed with can be had. */
-export async function checkTenant({ authority, tenantId }: Entra): Promise<Check[]> {
+/**
+ * Whether the tenant is known to Microsoft, the keys that its tokens are signed with can be had, and the registration fits.
+ *
+ * @param places undefined where nothing has said how people come.
+ */
+export async function checkTenant(entra: EntraSettings, places: Places | undefined): Promise<Check[]> {
   const name = 'Microsoft tenant';
+  const { authority, tenantId } = entra;
   const issuer = `${authority}/${tenantId}/v2.0`;
   try {
     const { status, json } = await ask(`${issuer}/.well-known/openid-configuration`);
@@ -36,7 +45,12 @@ export async function checkTenant({ authority, tenantId }: Entra): Promise<Check
           'Set ENTRA_TENANT_ID to the id, and ENTRA_AUTHORITY to its cloud.',
         ),
       ];
-    return [ok(name, tenantId), await checkKeys(document.data.jwks_uri)];
+    const { jwks_uri, authorization_endpoint: authorization, token_endpoint: token } = document.data;
+    return [
+      ok(name, tenantId),
+      await checkKeys(jwks_uri),
+      ...(await checkRegistration(entra, { authorization, token }, places)),
+    ];
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return [wrong(name, `${new URL(authority).host} cannot be reached: ${error.message}`, wayOut)];

@@ -1,4 +1,4 @@
-import { checkVariables, type GivenVariables } from '#server/teams-package/variables.ts';
+import { checkVariables, type GivenVariables, publicHost } from '#server/teams-package/variables.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import { isApart, type Places } from './places.ts';
 
@@ -7,6 +7,14 @@ const name = 'Teams package';
 function checkDomain(domain: string, place: string, places: Places): Check[] {
   const { host } = new URL(places.page);
   if (domain === host) return [];
+  if (publicHost(host) === undefined)
+    return [
+      wrong(
+        name,
+        `TAB_DOMAIN is ${domain}, people come by ${host}`,
+        'Teams opens a public host name by https only: set PUBLIC_URL to it, and TAB_DOMAIN to its host.',
+      ),
+    ];
   const askOther = isApart(places)
     ? ''
     : ` Where a static host has the pages, ask that one: --url https://${domain}.`;

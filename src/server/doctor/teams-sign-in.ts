@@ -1,15 +1,20 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { apiScope } from '#server/teams-package/manifest.ts';
-import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
+import { type Check, type EntraSettings, ok, type Subject, skipped, wrong } from './check.ts';
 
 const name = 'Sign-in in Teams';
 
 /** A different spelling is the same id. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-function problems({ clientId, scope }: NonNullable<PublicConfig['teams']>, packageClientId: string): Check[] {
+function problems(
+  { clientId, scope }: NonNullable<PublicConfig['teams']>,
+  packageClientId: string,
+  entra: EntraSettings | undefined,
+): Check[] {
   const checks: Check[] = [];
-  if (!isSame(clientId, packageClientId))
+  const hasItsOwn = entra !== undefined && entra.teamsClientId !== entra.clientId;
+  if (!isSame(clientId, hasItsOwn ? entra.teamsClientId : packageClientId))
     checks.push(
       wrong(
         name,
@@ -30,7 +35,7 @@ function problems({ clientId, scope }: NonNullable<PublicConfig['teams']>, packa
 }
 
 /** Whether a page inside Teams asks Microsoft by the ids that the Teams package names: Teams hands out no token for others. */
-export function checkTeamsSignIn({ teams }: PublicConfig, { packageClientId }: Subject): Check[] {
+export function checkTeamsSignIn({ teams }: PublicConfig, { packageClientId, entra }: Subject): Check[] {
   if (!packageClientId) return [skipped(name, 'there are no values of a Teams package to compare with')];
   if (!teams)
     return [
@@ -40,6 +45,6 @@ export function checkTeamsSignIn({ teams }: PublicConfig, { packageClientId }: S
         'Our server adds it by itself: bring it up to date; the file of a static host needs teams with clientId, authority and scope.',
       ),
     ];
-  const found = problems(teams, packageClientId);
+  const found = problems(teams, packageClientId, entra);
   return found.length > 0 ? found : [ok(name, `asks Microsoft for ${teams.scope}`)];
 }

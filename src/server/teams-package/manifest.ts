@@ -4,7 +4,6 @@ const lengths = { short: 30, full: 100 } as const;
 
 /** The parts of a manifest that we look at; the rest is the schema's. */
 export const manifestSchema = z.object({
-  version: z.string(),
   name: z.object({ short: z.string(), full: z.string() }),
   icons: z.object({ color: z.string(), outline: z.string() }),
   developer: z.object({ websiteUrl: z.string(), privacyUrl: z.string(), termsOfUseUrl: z.string() }),
@@ -85,9 +84,7 @@ export function manifestProblems(
   manifest: Manifest,
   variables: { TAB_DOMAIN: string; APP_NAME_SUFFIX: string },
 ) {
-  const version = /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(manifest.version);
   return [
-    ...(version ? [] : [`version: got ${manifest.version}, takes three numbers such as 1.0.0.`]),
     ...nameProblems(manifest, variables.APP_NAME_SUFFIX),
     ...addressProblems(manifest),
     ...domainProblems(manifest, variables.TAB_DOMAIN),

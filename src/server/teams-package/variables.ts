@@ -1,11 +1,17 @@
 import { z } from 'zod';
 
 /** Names as `${{...}}` in the manifest and as variables in env/ and the process environment. */
-export const variableNames = ['TAB_DOMAIN', 'TEAMS_APP_ID', 'AAD_APP_CLIENT_ID', 'APP_NAME_SUFFIX'] as const;
+export const variableNames = [
+  'TAB_DOMAIN',
+  'TEAMS_APP_ID',
+  'APP_VERSION',
+  'AAD_APP_CLIENT_ID',
+  'APP_NAME_SUFFIX',
+] as const;
 export type VariableName = (typeof variableNames)[number];
 export type Variables = Record<VariableName, string>;
 
-/** What is known of them so far; '' and undefined are not set. */
+/** What is known of them so far; undefined is not set, and '' neither, but of a suffix. */
 export type GivenVariables = Partial<Record<VariableName, string>>;
 
 interface Rule {
@@ -21,7 +27,11 @@ const guid = (text: string) =>
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const domainName = new RegExp(`^(${label}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$`, 'i');
 
-function publicHost(text: string) {
+/** Teams compares versions number by number. */
+const version = (text: string) => (/^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/.test(text) ? text : undefined);
+
+/** A host name as Teams takes it, in small letters; undefined for an address of this machine, one with a port, or a number. */
+export function publicHost(text: string) {
   return text.length <= 253 && domainName.test(text) ? text.toLowerCase() : undefined;
 }
 
@@ -34,12 +44,17 @@ const rules: Record<VariableName, Rule> = {
     takes: 'the id of the Teams app, a GUID such as `node -p "crypto.randomUUID()"` prints',
     parse: guid,
   },
+  APP_VERSION: {
+    takes: 'three numbers such as 1.0.1, higher than those of the package before',
+    parse: version,
+  },
   AAD_APP_CLIENT_ID: {
     takes: "the client id of the app registration in Microsoft Entra, a GUID (the server's ENTRA_CLIENT_ID)",
     parse: guid,
   },
   APP_NAME_SUFFIX: {
-    takes: 'a few letters to put behind the name of the app, without line breaks',
+    takes:
+      'a few letters to put behind the name of the app, without line breaks; nothing behind the = for the real app',
     parse: (text) => (/\p{Cc}/u.test(text) ? undefined : text),
   },
 };
@@ -48,9 +63,10 @@ const mayBeEmpty = (name: VariableName) => name === 'APP_NAME_SUFFIX';
 
 /** One variable as the manifest holds it, or what is wrong with it in one line. */
 function check(name: VariableName, given: GivenVariables): { value: string } | { problem: string } {
-  const text = given[name] ?? '';
+  const text = given[name];
   const { takes, parse } = rules[name];
-  if (text === '' && !mayBeEmpty(name)) return { problem: `${name}: is not set, takes ${takes}.` };
+  if (text === undefined || (text === '' && !mayBeEmpty(name)))
+    return { problem: `${name}: is not set, takes ${takes}.` };
   const value = parse(text);
   return value === undefined
     ? { problem: `${name}: got ${JSON.stringify(text)}, takes ${takes}.` }

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { listen, stopListening } from '#server/http/listen.ts';
 import { createClientFolder } from '#tests/server/static/client-folder.ts';
-import { type Entra, startEntra } from '#tests/support/entra.ts';
+import { clientId, clientSecret, type Entra, startEntra } from '#tests/support/entra.ts';
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { goodValues, type teamsFolder } from './teams-folder.ts';
 
 export const publicUrl = 'https://prompts.example.com';
 
@@ -55,5 +56,28 @@ export function deployments() {
       servers.push(server);
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
+  };
+}
+
+/** Of a Teams package that fits that server. */
+export const packageValues = { ...goodValues, AAD_APP_CLIENT_ID: clientId };
+
+/** How to run the doctor on a deployment. */
+export function examiner(folder: ReturnType<typeof teamsFolder>, deployment: ReturnType<typeof deployments>) {
+  /** Runs the doctor on a server, by default one that is ready for Teams, behind a proxy. */
+  return async function examined({
+    proxy,
+    server = deployment.environment(),
+    here = { ...deployment.environment(), ...packageValues },
+  }: {
+    proxy?: Proxy;
+    server?: NodeJS.ProcessEnv;
+    here?: NodeJS.ProcessEnv;
+  } = {}) {
+    const url = await deployment.start(server, proxy);
+    const result = await folder.doctor(here, ['--url', url]);
+    expect(result.err).toBe('');
+    expect(result.out).not.toContain(clientSecret);
+    return { ...result, wrong: result.out.split('\n').filter((line) => line.startsWith('wrong')) };
   };
 }

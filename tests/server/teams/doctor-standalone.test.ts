@@ -45,6 +45,11 @@ async function examined({
   names?: Record<string, string>;
 } = {}) {
   const environment = { ...deployment.environment(), PUBLIC_URL: api, ALLOWED_ORIGINS: page };
+  const hosts = [page, api].map((origin) => new URL(origin).host);
+  Object.assign(deployment.entra().behaviour.registration, {
+    redirectUris: [callback, ...hosts.map((host) => `brk-multihub://${host}`)],
+    identifierUris: [`api://${clientId}`, ...hosts.map((host) => `api://${host}/${clientId}`)],
+  });
   const servers = {
     [page]: await deployment.start({}, staticHost(config)),
     [api]: await deployment.start({ ...environment, ...server }),
@@ -66,7 +71,9 @@ describe('the doctor, where a static host has the pages', () => {
       'ok       API: answers, with 0 departments',
       `comes back to ${callback}`,
       'ok       Teams package: opens prompts.example.com',
-      '14 ok, 0 wrong, 0 skipped.',
+      `ok       Redirect ${callback}: registered`,
+      'ok       Redirect brk-multihub://prompts.example.com: registered',
+      '19 ok, 0 wrong, 1 skipped.',
     ])
       expect(out).toContain(line);
   });

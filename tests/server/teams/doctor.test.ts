@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clientId, clientSecret, otherTenantId } from '#tests/support/entra.ts';
-import { deployments, type Proxy, publicUrl, setHeader } from './deployment.ts';
+import { clientId, otherTenantId } from '#tests/support/entra.ts';
+import { deployments, examiner, type Proxy, packageValues, publicUrl, setHeader } from './deployment.ts';
 import { goodValues, teamsFolder } from './teams-folder.ts';
 
 const folder = teamsFolder();
 const deployment = deployments();
+const examined = examiner(folder, deployment);
 const scopeOf = (id: string) => `api://${id}/access_as_user`;
-const packageValues = { ...goodValues, AAD_APP_CLIENT_ID: clientId };
-
-/** Runs the doctor on a server, by default one that is ready for Teams, behind a proxy. */
-async function examined({
-  proxy,
-  server = deployment.environment(),
-  here = { ...deployment.environment(), ...packageValues },
-}: {
-  proxy?: Proxy;
-  server?: NodeJS.ProcessEnv;
-  here?: NodeJS.ProcessEnv;
-} = {}) {
-  const url = await deployment.start(server, proxy);
-  const result = await folder.doctor(here, ['--url', url]);
-  expect(result.err).toBe('');
-  expect(result.out).not.toContain(clientSecret);
-  return { ...result, wrong: result.out.split('\n').filter((line) => line.startsWith('wrong')) };
-}
-
 describe('the doctor', () => {
   it('finds nothing wrong with a server that is ready for Teams', async () => {
     const { code, out, wrong } = await examined();
@@ -42,8 +24,14 @@ describe('the doctor', () => {
       `comes back to ${publicUrl}/api/auth/microsoft/callback`,
       `ok       Sign-in in Teams: asks Microsoft for api://${clientId}/access_as_user`,
       'ok       Microsoft keys: 1 at 127.0.0.1:',
+      'ok       Client secret: accepted by Microsoft',
+      `ok       API api://${clientId}: known to Microsoft, tokens of version 2`,
+      `ok       API api://prompts.example.com/${clientId}: known to Microsoft, tokens of version 2`,
+      `ok       Redirect ${publicUrl}/api/auth/microsoft/callback: registered`,
+      'ok       Redirect brk-multihub://prompts.example.com: registered',
+      `skipped  Consent: is not seen without signing in; an administrator gives it at `,
       `ok       Teams package: opens prompts.example.com, for app registration ${clientId}`,
-      '14 ok, 0 wrong, 0 skipped.',
+      '19 ok, 0 wrong, 1 skipped.',
     ])
       expect(out).toContain(line);
   });
@@ -159,7 +147,29 @@ describe('the doctor', () => {
     expect(other.wrong).toEqual([
       'wrong    Sign-in start: is for another client id than ENTRA_CLIENT_ID here',
       `wrong    Sign-in in Teams: clientId in /config.json is ${clientId}, AAD_APP_CLIENT_ID is ${ENTRA_CLIENT_ID}`,
+      'wrong    Client secret: the tenant knows no registration ENTRA_CLIENT_ID',
     ]);
+  });
+
+  it('takes a second registration for Teams where the server names one', async () => {
+    const ENTRA_TEAMS_CLIENT_ID = '66666666-6666-4666-8666-666666666666';
+    const server = { ...deployment.environment(), ENTRA_TEAMS_CLIENT_ID };
+    const { wrong, out } = await examined({ server, here: { ...server, ...packageValues } });
+    expect(wrong).toEqual([]);
+    expect(out).toContain(`ok       Sign-in in Teams: asks Microsoft for ${scopeOf(clientId)}`);
+    const unaware = await examined({ server });
+    expect(unaware.wrong).toEqual([
+      `wrong    Sign-in in Teams: clientId in /config.json is ${ENTRA_TEAMS_CLIENT_ID}, AAD_APP_CLIENT_ID is ${clientId}`,
+    ]);
+  });
+
+  it('advises nothing that our own packaging would refuse: a host of this machine is no host for Teams', async () => {
+    const here = { ...deployment.environment(), ...packageValues, PUBLIC_URL: 'http://localhost:3000' };
+    const { out } = await examined({ server: { ...here }, here });
+    expect(out).toContain(
+      'wrong    Teams package: TAB_DOMAIN is prompts.example.com, people come by localhost:3000',
+    );
+    expect(out).not.toContain('Set TAB_DOMAIN=localhost');
   });
 
   const teams = { clientId, authority: 'https://login.example.com/t', scope: scopeOf(clientId) };

@@ -49,6 +49,27 @@ describe('a package that would not work', () => {
       expect(lines[index]?.startsWith(`${name}: got ${JSON.stringify(given[name])}, takes `)).toBe(true);
   });
 
+  it.each(['1.0', '1.0.0-beta'])('is not made with the version %s', async (version) => {
+    expect(await refused({ ...goodValues, APP_VERSION: version })).toEqual([
+      `APP_VERSION: got ${JSON.stringify(version)}, takes three numbers such as 1.0.1, higher than those of the package before.`,
+    ]);
+  });
+
+  it('is not made for an environment that has no file: a misspelt name does not make one without a suffix', async () => {
+    const { code, out, err } = await folder.package(goodValues, ['--env', 'pord']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toBe(
+      '--env: env/.env.pord is not there; there are: dev. Check the name, or make the file after env/.env.dev.\n',
+    );
+  });
+
+  it('is not made without a word of the suffix: the real app says that it has none', async () => {
+    await folder.change('env/.env.dev', 'APP_NAME_SUFFIX=', '# APP_NAME_SUFFIX=');
+    const [line] = await refused();
+    expect(line).toMatch(/^APP_NAME_SUFFIX: is not set, takes /);
+    expect((await folder.package({ ...goodValues, APP_NAME_SUFFIX: '' })).code).toBe(0);
+  });
+
   it('is not made when the suffix makes the name too long: the line counts', async () => {
     const lines = await refused({ ...goodValues, APP_NAME_SUFFIX: ' for the pilot in Spain' });
     expect(lines).toEqual([
@@ -63,7 +84,6 @@ describe('a package that would not work', () => {
       '"entityId": "home",',
       '"entityId": "home", "colour": 1,',
     );
-    await folder.change('appPackage/manifest.json', '"1.0.0"', '"1.0"');
     await folder.change(
       'appPackage/manifest.json',
       '"validDomains": ["${{TAB_DOMAIN}}"]',
@@ -72,7 +92,6 @@ describe('a package that would not work', () => {
     const text = (await refused()).join('\n');
     expect(text).toContain('accentColor: must match pattern');
     expect(text).toContain('staticTabs.0: must NOT have additional properties');
-    expect(text).toContain('version: got 1.0, takes three numbers such as 1.0.0.');
     expect(text).toContain('validDomains: got *.example.com, takes prompts.example.com.');
     expect(text).toContain('staticTabs home contentUrl: prompts.example.com is not in validDomains.');
   });
@@ -103,7 +122,7 @@ describe('a package that would not work', () => {
   it('is not made from a manifest that is no JSON, is not there, or names a variable that nothing fills', async () => {
     await folder.change('appPackage/manifest.json', '${{TEAMS_APP_ID}}', '${{APP_ID}}');
     expect(await refused()).toEqual([
-      'manifest.json: nothing fills in ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX.',
+      'manifest.json: nothing fills in ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX.',
     ]);
     await folder.write('appPackage/manifest.json', '{');
     expect((await refused())[0]).toMatch(/^manifest\.json: is no JSON /);

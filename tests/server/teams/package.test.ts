@@ -81,7 +81,8 @@ describe('the app package', () => {
     });
   });
 
-  it('is made for an environment that only the process environment describes', async () => {
+  it('is made for an environment whose file says no more than that it has no suffix', async () => {
+    await folder.write('env/.env.prod', 'APP_NAME_SUFFIX=\nAPP_VERSION=2.0.1\n');
     const made = await folder.package(goodValues, ['--env', 'prod']);
     expect(made.out).toMatch(/^Prompt Library: appPackage\/build\/appPackage\.prod\.zip/);
   });

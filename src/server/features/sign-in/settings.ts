@@ -7,6 +7,7 @@ interface MicrosoftSettings {
   tenantId: string;
   clientId: string;
   clientSecret: string;
+  teamsClientId: string;
   allowedTenants: string[];
   audiences: string[];
 }
@@ -23,8 +24,8 @@ export function microsoftSettings(settings: MicrosoftSettings): SignInSettings {
 }
 
 /** What a page inside Teams asks Microsoft for. */
-export const teamsSettings = ({ authority, tenantId, clientId }: MicrosoftSettings) => ({
-  clientId,
+export const teamsSettings = ({ authority, tenantId, clientId, teamsClientId }: MicrosoftSettings) => ({
+  clientId: teamsClientId,
   authority: `${authority}/${tenantId}`,
   scope: `api://${clientId}/${requiredScope}`,
 });

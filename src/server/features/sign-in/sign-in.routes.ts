@@ -9,6 +9,7 @@ import type { PassLimit } from '#server/http/rate-limits.ts';
 import { type AppEnv, createRouter, json } from '#server/http/router.ts';
 import { bearerToken } from '#server/http/who-is-calling.ts';
 import type { attemptCookie } from './attempt-cookie.ts';
+import { answerConsent } from './consent-page.ts';
 import { answerPage, type Destination, destinationOf } from './destination.ts';
 import type { identityProvider } from './identity-provider.ts';
 import { revokeSession, startSession } from './sessions.repository.ts';
@@ -57,7 +58,11 @@ const callback = createRoute({
   path: apiRoutes.microsoftCallback,
   summary: 'Where the sign-in service sends browsers back to',
   tags,
-  responses: moved,
+  responses: {
+    200: { description: 'A page that says that an administrator has given consent.' },
+    ...moved,
+    400: { description: 'A page that says that consent was not given.' },
+  },
 });
 
 const logout = createRoute({
@@ -120,6 +125,8 @@ const begin =
 const finish =
   (dependencies: SignInDependencies): Step =>
   async (c) => {
+    const consent = await answerConsent(c);
+    if (consent) return consent;
     const { db, provider, cookie, ownOrigin, clock, sessionHours } = dependencies;
     const attempt = await cookie.take(c, c.req.query('state') ?? '');
     return orFailurePage(dependencies, c, attempt?.destination ?? {}, async () => {

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { NoAnswer } from './ask.ts';
+
+/** Microsoft's number for a failure, such as 7000215, wherever its answer has it; undefined where it has none. */
+export const errorNumber = (text: string) => /AADSTS(\d{4,})/.exec(text)?.[1];
+
+const failureSchema = z.object({ error: z.string(), error_description: z.string().default('') });
+const tokenSchema = z.object({ access_token: z.string() });
+const versionSchema = z.object({ ver: z.string() });
+
+export type TokenAnswer = { token: { version: string | undefined } } | { failure: string; number?: string };
+
+const timeoutMs = 10_000;
+
+/** `ver` of a JWT, read without trusting it: only its form is of interest here. */
+function versionOf(token: string): string | undefined {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return versionSchema.safeParse(payload).data?.ver;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Asks Microsoft for a token of the app itself (client credentials), for one of its own addresses: nobody is signed in, and
+ * the token is thrown away. Microsoft checks secret and address for it.
+ *
+ * @param resource such as api://{client id}.
+ * @throws NoAnswer
+ */
+export async function requestAppToken(
+  tokenEndpoint: string,
+  client: { clientId: string; clientSecret: string },
+  resource: string,
+): Promise<TokenAnswer> {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: client.clientId,
+    client_secret: client.clientSecret,
+    scope: `${resource}/.default`,
+  });
+  const answer = await fetch(tokenEndpoint, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) })
+    .then((response): Promise<unknown> => response.json())
+    .catch(() => {
+      throw new NoAnswer('the token address gives no answer that can be read');
+    });
+  const token = tokenSchema.safeParse(answer).data;
+  if (token) return { token: { version: versionOf(token.access_token) } };
+  const { error = 'no token', error_description = '' } = failureSchema.safeParse(answer).data ?? {};
+  const number = errorNumber(error_description);
+  return { failure: error, ...(number === undefined ? {} : { number }) };
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { plainPage } from '#server/http/plain-page.ts';
+
+const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What Microsoft's admin consent says where it comes back; undefined for the end of a sign-in, which has a `state`. */
+function consentResult(c: Context) {
+  const { admin_consent, state, error, error_description = '', tenant = '' } = c.req.query();
+  const isRefusal = error === 'permission_denied' || error === 'consent_required';
+  if (state !== undefined || (admin_consent === undefined && !isRefusal)) return undefined;
+  // A refusal carries admin_consent=True too: it tells the kind of answer, not its outcome.
+  const given = error === undefined && admin_consent?.toLowerCase() === 'true';
+  return {
+    given,
+    tenant: guid.test(tenant) ? tenant.toLowerCase() : undefined,
+    // Of what an address says only codes are repeated: anybody can write one.
+    reason: [/^[a-z_]{1,40}$/.exec(error ?? '')?.[0], /AADSTS\d{4,10}/.exec(error_description)?.[0]]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+/**
+ * Answers an administrator who comes back from Microsoft's page for consent, with a page that says what happened; undefined
+ * where the address is no such answer.
+ *
+ * https://learn.microsoft.com/entra/identity-platform/v2-admin-consent
+ */
+export async function answerConsent(c: Context): Promise<Response | undefined> {
+  const result = consentResult(c);
+  if (!result) return undefined;
+  const { given, tenant, reason } = result;
+  const where = tenant === undefined ? 'of the organisation' : `of tenant ${tenant}`;
+  const page = given
+    ? plainPage(
+        'Consent given',
+        html`<p>Microsoft reports that an administrator has given consent for everybody ${where}.</p>
+          <p>Nothing else is to be done here. <a href="/login">Sign in</a> to try it, or close this page.</p>`,
+      )
+    : plainPage(
+        'Consent not given',
+        html`<p>Microsoft reports that consent was not given for the people ${where}${reason ? ` (${reason})` : ''}.</p>
+          <p>Open the consent address again as an administrator who may consent for everybody, such as a Cloud Application
+            Administrator. The admin guide has it under Consent.</p>`,
+      );
+  return c.html(page, given ? 200 : 400, { 'Cache-Control': 'no-store' });
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const callback = '/api/auth/microsoft/callback';
+const tenant = '11111111-1111-4111-8111-111111111111';
+
+describe('coming back from Microsoft after consent for everybody', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+
+  const visit = async (query: string) => {
+    const response = await testApp.request(`${callback}?${query}`);
+    return { status: response.status, page: await response.text(), headers: response.headers };
+  };
+
+  it('ends on a page that says that consent was given, and for which tenant', async () => {
+    const { status, page, headers } = await visit(`admin_consent=True&tenant=${tenant}`);
+    expect(status).toBe(200);
+    expect(page).toContain('<h1>Consent given</h1>');
+    expect(page).toContain(`of tenant ${tenant}`);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each([
+    [
+      'refused, which says admin_consent=True as well',
+      `admin_consent=True&tenant=${tenant}&error=consent_required&error_description=AADSTS65004%3a+The+resource+owner+denied`,
+      'consent_required, AADSTS65004',
+    ],
+    [
+      'cancelled',
+      'error=permission_denied&error_description=The+admin+canceled+the+request',
+      'permission_denied',
+    ],
+  ])('says that consent was not given where it was %s', async (_, query, reason) => {
+    const { status, page } = await visit(query);
+    expect(status).toBe(400);
+    expect(page).toContain('<h1>Consent not given</h1>');
+    expect(page).toContain(`(${reason})`);
+  });
+
+  it('repeats nothing of an address that anybody could have written', async () => {
+    const { page } = await visit(
+      'admin_consent=True&error=Call+0900+now&error_description=<b>Call</b>&tenant=<script>',
+    );
+    expect(page).toContain('<h1>Consent not given</h1>');
+    expect(page).not.toMatch(/0900|<b>|<script/);
+  });
+
+  it('takes an answer to a sign-in for what it is', async () => {
+    const response = await testApp.request(`${callback}?error=access_denied&state=abcdefgh`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toContain('/auth/callback?error=');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { clientId } from '#tests/support/entra.ts';
+import { deployments, examiner, packageValues, publicUrl } from './deployment.ts';
+import { teamsFolder } from './teams-folder.ts';
+
+const folder = teamsFolder();
+const deployment = deployments();
+const examined = examiner(folder, deployment);
+
+describe('the doctor, of the app registration', () => {
+  type Registration = ReturnType<typeof deployment.entra>['behaviour']['registration'];
+  it.each<[string, Partial<Registration>, string[]]>([
+    ['has another secret', { secret: 'another' }, ['Client secret: Microsoft does not accept it']],
+    ['has a secret that ran out', { secretFailure: '7000222' }, ['Client secret: it has expired']],
+    [
+      'is not in the tenant',
+      { secretFailure: '700016' },
+      ['Client secret: the tenant knows no registration ENTRA_CLIENT_ID'],
+    ],
+    [
+      'exposes no API under the ids that Teams asks by',
+      { identifierUris: [] },
+      [
+        `API api://${clientId}: no registration of the tenant has this address`,
+        `API api://prompts.example.com/${clientId}: no registration of the tenant has this address`,
+      ],
+    ],
+    [
+      'makes tokens of the first version',
+      { tokenVersion: '1.0' },
+      [
+        `API api://${clientId}: tokens of version 1.0`,
+        `API api://prompts.example.com/${clientId}: tokens of version 1.0`,
+      ],
+    ],
+    [
+      'lacks both redirect addresses',
+      { redirectUris: [] },
+      [
+        `Redirect ${publicUrl}/api/auth/microsoft/callback: is not registered`,
+        'Redirect brk-multihub://prompts.example.com: is not registered',
+      ],
+    ],
+  ])('finds a registration that %s', async (_, changes, problems) => {
+    Object.assign(deployment.entra().behaviour.registration, changes);
+    const { wrong, code } = await examined();
+    expect(wrong).toEqual(problems.map((problem) => `wrong    ${problem}`));
+    expect(code).toBe(1);
+  });
+
+  it('knows the id of a secret from its value, and takes an answer that says nothing for that', async () => {
+    const here = { ...deployment.environment(), ...packageValues };
+    const { wrong, out } = await examined({
+      here: { ...here, ENTRA_CLIENT_SECRET: '55555555-5555-4555-8555-555555555555' },
+    });
+    expect(wrong).toEqual(['wrong    Client secret: is a GUID: the id of a secret, not its value']);
+    expect(out).not.toContain('55555555-5555');
+
+    deployment.entra().behaviour.registration.secretFailure = '50196';
+    const unclear = await examined();
+    expect(unclear.wrong).toEqual([]);
+    expect(unclear.out).toContain(
+      'skipped  Client secret: Microsoft answers AADSTS50196, which does not tell',
+    );
+  });
+});
