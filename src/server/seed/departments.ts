@@ -1,13 +1,4 @@
 import type { DepartmentColor, DepartmentIcon } from '#contract/vocabulary.ts';
-import { corporateAffairsPrompts } from './corporate-affairs/index.ts';
-import { financePrompts } from './finance/index.ts';
-import { hrPrompts } from './hr/index.ts';
-import { ibexPrompts } from './ibex/index.ts';
-import { marketAccessPrompts } from './market-access/index.ts';
-import { marketingPrompts } from './marketing/index.ts';
-import { medicalPrompts } from './medical/index.ts';
-import { salesPrompts } from './sales/index.ts';
-import type { SeedPrompt } from './seed-prompt.ts';
 
 interface SeedDepartment {
   id: string;
@@ -15,7 +6,6 @@ interface SeedDepartment {
   description: string;
   icon: DepartmentIcon;
   color: DepartmentColor;
-  prompts: SeedPrompt[];
 }
 
 /** In the order of the department lists. */
@@ -26,7 +16,6 @@ export const seedDepartments: SeedDepartment[] = [
     description: 'Prepare calls, plan territories and accounts, and follow up within the rules.',
     icon: 'TrendingUp',
     color: 'cornflower',
-    prompts: salesPrompts,
   },
   {
     id: 'marketing',
@@ -34,7 +23,6 @@ export const seedDepartments: SeedDepartment[] = [
     description: 'Shape brand plans, briefs and campaigns whose every claim has its reference.',
     icon: 'Target',
     color: 'pink',
-    prompts: marketingPrompts,
   },
   {
     id: 'medical',
@@ -42,7 +30,6 @@ export const seedDepartments: SeedDepartment[] = [
     description: 'Search evidence, answer enquiries and explain science accurately and in plain words.',
     icon: 'HeartPulse',
     color: 'red',
-    prompts: medicalPrompts,
   },
   {
     id: 'market-access',
@@ -50,7 +37,6 @@ export const seedDepartments: SeedDepartment[] = [
     description: 'Build value stories, read assessments and get ready for payers and authorities.',
     icon: 'Unlock',
     color: 'teal',
-    prompts: marketAccessPrompts,
   },
   {
     id: 'corporate-affairs',
@@ -58,7 +44,6 @@ export const seedDepartments: SeedDepartment[] = [
     description: 'Speak for the company to media, policymakers, patient organisations and colleagues.',
     icon: 'Users',
     color: 'purple',
-    prompts: corporateAffairsPrompts,
   },
   {
     id: 'finance',
@@ -66,7 +51,6 @@ export const seedDepartments: SeedDepartment[] = [
     description: 'Explain variances, challenge budgets and turn figures into decisions.',
     icon: 'DollarSign',
     color: 'green',
-    prompts: financePrompts,
   },
   {
     id: 'ibex',
@@ -74,7 +58,6 @@ export const seedDepartments: SeedDepartment[] = [
     description: 'Simplify processes, automate with care and help teams put AI to good use.',
     icon: 'Cpu',
     color: 'navy',
-    prompts: ibexPrompts,
   },
   {
     id: 'hr',
@@ -82,6 +65,5 @@ export const seedDepartments: SeedDepartment[] = [
     description: 'Hire fairly, welcome new colleagues and handle people matters with care.',
     icon: 'UserPlus',
     color: 'marigold',
-    prompts: hrPrompts,
   },
 ];

@@ -27,3 +27,7 @@ export const people = {
 } as const;
 
 export type PersonId = keyof typeof people;
+
+const idByName = new Map(Object.entries(people).map(([id, { name }]) => [name as string, id as PersonId]));
+
+export const personIdOf = (name: string) => idByName.get(name);

@@ -25,14 +25,13 @@ function workingTime(day: string, text: string) {
 
 /** Start and last change of a prompt; on one day the change is not before the start. */
 function datesOf(prompt: SeedPrompt) {
-  const createdAt = workingTime(prompt.createdOn, `created ${prompt.id}`);
-  if (prompt.updatedOn === prompt.createdOn) return { createdAt, updatedAt: createdAt };
-  return { createdAt, updatedAt: workingTime(prompt.updatedOn, `updated ${prompt.id}`) };
+  const createdAt = workingTime(prompt.createdAt, `created ${prompt.id}`);
+  if (prompt.updatedAt === prompt.createdAt) return { createdAt, updatedAt: createdAt };
+  return { createdAt, updatedAt: workingTime(prompt.updatedAt, `updated ${prompt.id}`) };
 }
 
 export function promptRow(
   prompt: SeedPrompt,
-  departmentId: string,
   userOf: (person: PersonId) => string,
 ): typeof prompts.$inferInsert {
   return {
@@ -40,17 +39,17 @@ export function promptRow(
     title: prompt.title,
     description: prompt.description,
     fullPrompt: prompt.fullPrompt,
-    departmentId,
+    departmentId: prompt.departmentId,
     author: people[prompt.author].name,
     authorId: userOf(prompt.author),
     version: prompt.version,
     useCases: prompt.useCases,
     expectedOutcome: prompt.expectedOutcome,
-    promptFramework: prompt.framework,
-    targetAudience: prompt.audience,
+    promptFramework: prompt.prompt_framework,
+    targetAudience: prompt.target_audience,
     difficulty: prompt.difficulty,
     tool: prompt.tool,
-    needsAttachment: prompt.needsAttachment,
+    needsAttachment: prompt.needs_attached_file_or_text_copy,
     featured: prompt.featured ?? false,
     status: 'published',
     ratingSum: prompt.ratings.reduce((sum, rating) => sum + rating, 0),
@@ -78,11 +77,11 @@ export function commentRows(
   prompt: SeedPrompt,
   userOf: (person: PersonId) => string,
 ): (typeof comments.$inferInsert)[] {
-  return prompt.comments.map(({ by, on, text }) => ({
+  return prompt.comments.map(({ userName, createdAt, content }) => ({
     promptId: prompt.id,
-    userId: userOf(by),
-    userName: people[by].name,
-    content: text,
-    createdAt: workingTime(on, text),
+    userId: userOf(userName),
+    userName: people[userName].name,
+    content,
+    createdAt: workingTime(createdAt, content),
   }));
 }

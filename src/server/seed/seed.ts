@@ -3,6 +3,7 @@ import { comments, departments, prompts, ratings, users } from '#server/db/schem
 import { lockContent, type Transaction } from '#server/transfer/content-lock.ts';
 import { seedDepartments } from './departments.ts';
 import type { PersonId } from './people.ts';
+import { readSeedPrompts } from './seed-prompt.ts';
 import { commentRows, demoUsers, promptRow, ratingRows } from './seed-rows.ts';
 
 export interface SeedResult {
@@ -36,18 +37,14 @@ async function writePeople(transaction: Transaction) {
 
 async function writeContent(transaction: Transaction): Promise<SeedResult> {
   const userOf = await writePeople(transaction);
-  // Drizzle takes the columns it knows and leaves the list of prompts aside.
   await transaction
     .insert(departments)
-    .values(seedDepartments.map((department, position) => ({ ...department, position })));
-  const rows = seedDepartments.flatMap(({ id, prompts }) =>
-    prompts.map((prompt) => promptRow(prompt, id, userOf)),
-  );
-  const all = seedDepartments.flatMap(({ prompts }) => prompts);
-  await transaction.insert(prompts).values(rows);
+    .values(seedDepartments.map((department, position) => Object.assign({ position }, department)));
+  const all = await readSeedPrompts();
+  await transaction.insert(prompts).values(all.map((prompt) => promptRow(prompt, userOf)));
   await transaction.insert(ratings).values(all.flatMap((prompt) => ratingRows(prompt, userOf)));
   await transaction.insert(comments).values(all.flatMap((prompt) => commentRows(prompt, userOf)));
-  return { seeded: true, prompts: rows.length };
+  return { seeded: true, prompts: all.length };
 }
 
 /**

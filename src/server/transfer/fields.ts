@@ -59,6 +59,9 @@ export function parseColumnMap(texts: readonly string[]): ColumnMap {
 
 const fieldOf = (column: string, map: ColumnMap) => map.get(plain(column)) ?? fieldByName.get(plain(column));
 
+export const unusedColumns = (columns: readonly string[], map: ColumnMap) =>
+  columns.filter((column) => !fieldOf(column, map));
+
 /**
  * Sees that a table has what an import needs. Answers the columns that it has no use for.
  *
@@ -76,7 +79,7 @@ export function checkColumns(columns: readonly string[], map: ColumnMap): string
       `No column for ${missing.join(' and ')}. ${has} Say which one it is with --map COLUMN=${missing[0]}.`,
     );
   }
-  return columns.filter((column) => !fieldOf(column, map));
+  return unusedColumns(columns, map);
 }
 
 export type FieldValues = Partial<Record<Field, unknown>>;

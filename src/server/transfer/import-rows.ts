@@ -10,8 +10,9 @@ import {
   type UserEntry,
   userEntrySchema,
 } from './export-format.ts';
-import { type ColumnMap, checkColumns, type FieldValues, fieldsOf } from './fields.ts';
+import { type ColumnMap, checkColumns, type FieldValues, fieldsOf, unusedColumns } from './fields.ts';
 import { type JsonPart, jsonParts } from './json-parts.ts';
+import { markdownFiles } from './markdown-folder.ts';
 import type { SourceFile } from './source-file.ts';
 import { TransferError } from './transfer-error.ts';
 
@@ -24,9 +25,11 @@ export type ImportRow =
   | { kind: 'bad'; place: string; reason: string }
   | { kind: 'note'; text: string };
 
-async function* rowsOfTable(source: SourceFile, map: ColumnMap): AsyncGenerator<ImportRow> {
+type Bytes = AsyncIterable<Buffer>;
+
+async function* rowsOfTable(bytes: Bytes, map: ColumnMap): AsyncGenerator<ImportRow> {
   let columns: string[] | undefined;
-  for await (const row of csvRows(source.bytes)) {
+  for await (const row of csvRows(bytes)) {
     if ('reason' in row) {
       if (!columns) throw new TransferError(`The header of the file cannot be read: ${row.reason}.`);
       yield { kind: 'bad', ...row };
@@ -79,12 +82,12 @@ function foreignRow({ value }: JsonPart, place: string, map: ColumnMap): ImportR
 }
 
 /** A list of prompts, an object with a list `prompts`, or an export of this program. */
-async function* rowsOfDocument(source: SourceFile, map: ColumnMap): AsyncGenerator<ImportRow> {
+async function* rowsOfDocument(bytes: Bytes, map: ColumnMap): AsyncGenerator<ImportRow> {
   let ours = false;
   let found = false;
   let list: string | undefined;
   let entry = 0;
-  for await (const part of jsonParts(source.bytes)) {
+  for await (const part of jsonParts(bytes)) {
     if (!part.inList) {
       ours ||= part.key === 'format' && part.value === exportFormat;
       if (ours) checkExport(part, map);
@@ -105,7 +108,28 @@ async function* rowsOfDocument(source: SourceFile, map: ColumnMap): AsyncGenerat
   }
 }
 
+/** One prompt a file; the fields of its front matter go before what name and folder of the file say. */
+async function* rowsOfFolder(folder: string, map: ColumnMap): AsyncGenerator<ImportRow> {
+  const unused = new Set<string>();
+  let found = false;
+  for await (const file of markdownFiles(folder)) {
+    found = true;
+    if ('reason' in file) {
+      yield { kind: 'bad', ...file };
+      continue;
+    }
+    const { place, id, folder, fields, body } = file;
+    for (const name of unusedColumns(Object.keys(fields), map)) unused.add(name);
+    const cells: [string, unknown][] = [...Object.entries(fields), ['fullPrompt', body], ['id', id]];
+    if (folder !== undefined) cells.push(['department_id', folder]);
+    yield { kind: 'foreign', place, values: fieldsOf(cells, map) };
+  }
+  if (!found) throw new TransferError(`There is no Markdown file (.md) in ${folder}.`);
+  if (unused.size > 0) yield { kind: 'note', text: `Fields not used: ${[...unused].join(', ')}` };
+}
+
 /** @throws TransferError where the file cannot be read (on), or the mapping does not fit it. */
 export function importRows(source: SourceFile, map: ColumnMap): AsyncGenerator<ImportRow> {
-  return source.kind === 'csv' ? rowsOfTable(source, map) : rowsOfDocument(source, map);
+  if (source.kind === 'folder') return rowsOfFolder(source.folder, map);
+  return source.kind === 'csv' ? rowsOfTable(source.bytes, map) : rowsOfDocument(source.bytes, map);
 }

@@ -1,11 +1,9 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { TransferError } from './transfer-error.ts';
 
-export interface SourceFile {
-  kind: 'csv' | 'json';
+export type SourceFile =
   /** The file's content without a byte order mark. */
-  bytes: AsyncIterable<Buffer>;
-}
+  { kind: 'csv' | 'json'; bytes: AsyncIterable<Buffer> } | { kind: 'folder'; folder: string };
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
@@ -20,7 +18,6 @@ const mistaken: [Buffer, string][] = [
 const reasons: Partial<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'this account may not read it',
-  EISDIR: 'it is a directory',
   ENOTDIR: 'there is no such file',
 };
 
@@ -37,10 +34,6 @@ async function* joined(first: Buffer, rest: AsyncIterator<Buffer>) {
 
 async function chunksOf(file: string): Promise<AsyncIterator<Buffer>> {
   const handle = await open(file);
-  if ((await handle.stat()).isDirectory()) {
-    await handle.close();
-    throw Object.assign(new Error('directory'), { code: 'EISDIR' });
-  }
   return handle.createReadStream()[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
 }
 
@@ -56,12 +49,14 @@ async function firstOf(file: string, chunks: AsyncIterator<Buffer>) {
 }
 
 /**
- * Opens a CSV or JSON file for reading piece by piece; which of them it is, its first character tells.
+ * Opens a CSV or JSON file for reading piece by piece, or a folder of Markdown files; which of the former it is, its first
+ * character tells.
  *
  * @throws TransferError when there is nothing to read.
  */
 export async function openSource(file: string): Promise<SourceFile> {
   try {
+    if ((await stat(file)).isDirectory()) return { kind: 'folder', folder: file };
     const chunks = await chunksOf(file);
     const first = await firstOf(file, chunks);
     const kind = /^\s*[[{]/.test(first.toString('latin1', 0, 1_000)) ? 'json' : 'csv';

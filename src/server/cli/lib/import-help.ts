@@ -8,7 +8,8 @@ Usage: npm run import -- FILE [--department ID] [--author NAME] [--map COLUMN=FI
 Brings prompts into the library, published at once.
 
   FILE                 CSV or JSON in UTF-8: a table with a header; a list of objects, or an object with a list "prompts";
-                       or what "npm run export" wrote
+                       or what "npm run export" wrote; or a folder of Markdown files, one prompt each: the fields as front
+                       matter (YAML between two lines ---), then the prompt. A file's name is its id, its folder the department
   --department ID      department (id or name) of prompts that name none; otherwise they stand under General
   --author NAME        author of prompts that name none (default: Imported)
   --map COLUMN=FIELD   which field a column holds that is not named like it; repeat it for more

@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { departments } from '#server/db/schema.ts';
+import { testLibrary } from './library.ts';
+
+const library = testLibrary();
+let folders = 0;
+
+/** A folder with these files. */
+async function folderOf(files: Record<string, string | Buffer>) {
+  folders += 1;
+  const folder = path.join(library.folder, `folder-${folders}`);
+  await mkdir(folder);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  return folder;
+}
+
+const promptFile = (fields: string, body: string) => `---\n${fields}---\n${body}\n`;
+
+describe('importing a folder of Markdown files', () => {
+  beforeEach(async () => {
+    await library.database.db.insert(departments).values([
+      { id: 'sales', name: 'Sales' },
+      { id: 'hr', name: 'HR' },
+    ]);
+  });
+
+  it('takes fields from the front matter, the prompt from below it, id and department from the path', async () => {
+    const folder = await folderOf({
+      'sales/call-plan.md': promptFile(
+        'title: "Plan: a call"\ndescription: >-\n  In two\n  lines\nuseCases: [One, Two]\ndifficulty: expert\ncreatedAt: 2026-01-31\n',
+        '  # Heading\n\n---\nBelow a rule.\n\n- [ ] a box\n',
+      ),
+      'hr/other.md': promptFile('title: Other\nid: own-id\nDepartment: sales\nversion: 2.0\n', 'Text'),
+      'top.md': promptFile('title: Top\nmood: good\n', 'Text of the top'),
+      'notes.txt': 'Not a prompt.',
+    });
+    const { counts, bad, notes } = await library.importFrom(folder);
+    expect({ bad, notes }).toEqual({ bad: [], notes: ['Fields not used: mood'] });
+    expect(counts).toMatchObject({ read: 3, imported: 3 });
+    expect(await library.stored()).toMatchObject([
+      { id: 'own-id', title: 'Other', departmentId: 'sales', fullPrompt: 'Text' },
+      {
+        id: 'call-plan',
+        title: 'Plan: a call',
+        description: 'In two lines',
+        departmentId: 'sales',
+        useCases: ['One', 'Two'],
+        difficulty: 'Expert',
+        createdAt: new Date('2026-01-31T00:00:00Z'),
+        fullPrompt: '  # Heading\n\n---\nBelow a rule.\n\n- [ ] a box\n',
+      },
+      { id: 'top', departmentId: null },
+    ]);
+  });
+
+  it('reads the line ends of any system, and an empty front matter as one without a title', async () => {
+    const folder = await folderOf({
+      'a.md': '---\r\ntitle: A\r\n---\r\nOne\r\nTwo\r\n',
+      'b.md': '---\n---\nText\n',
+    });
+    const { bad } = await library.importFrom(folder);
+    expect(bad).toEqual(['b.md: its front matter holds no fields']);
+    expect(await library.stored()).toMatchObject([{ id: 'a', fullPrompt: 'One\nTwo' }]);
+  });
+
+  it('names each file that cannot be read, and brings in the others', async () => {
+    const folder = await folderOf({
+      'README.md': '# About these prompts\n',
+      'broken.md': promptFile('title: A\nuseCases: [one\n', 'x'),
+      'good.md': promptFile('title: Good\n', 'x'),
+      'latin.md': Buffer.from('---\ntitle: caf\xe9\n---\nx\n', 'latin1'),
+      'list.md': promptFile('- title: A\n', 'x'),
+      'untitled.md': promptFile('description: A\n', 'x'),
+      'legal/elsewhere.md': promptFile('title: B\n', 'y'),
+    });
+    const { counts, bad } = await library.importFrom(folder);
+    expect(bad).toEqual([
+      'README.md: it does not begin with front matter between two lines ---',
+      expect.stringMatching(/^broken\.md: its front matter is not valid YAML \(line \d\)$/),
+      'latin.md: it is not UTF-8 text',
+      'legal/elsewhere.md: department_id: there is no department "legal" (there are: hr, sales)',
+      'list.md: its front matter holds no fields',
+      'untitled.md: title missing',
+    ]);
+    expect(counts).toMatchObject({ imported: 1, bad: 6 });
+  });
+
+  it('says that a folder has no such file', async () => {
+    await expect(library.importFrom(await folderOf({ 'a.txt': 'x' }))).rejects.toThrow(
+      'There is no Markdown file (.md) in ',
+    );
+  });
+
+  it('reads the demo prompts as any other folder, ratings apart', async () => {
+    await library.empty();
+    const { seedDepartments } = await import('#server/seed/departments.ts');
+    await library.database.db.insert(departments).values(seedDepartments);
+    const { counts, bad, notes } = await library.importFrom('src/server/seed/prompts');
+    expect({ bad, notes }).toEqual({ bad: [], notes: ['Fields not used: ratings'] });
+    expect(counts.imported).toBeGreaterThanOrEqual(64);
+  });
+});
