@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { DirectoryInUseError } from './db/embedded/directory-lock.ts';
+import { DirectoryInUseError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { causesOf, isDatabaseAway } from './http/database-away.ts';
 import { listen, stopListening } from './http/listen.ts';
