@@ -4,8 +4,8 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DirectoryInUseError } from './db/embedded/errors.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { causesOf, isDatabaseAway } from './http/database-away.ts';
+import { MigrationError, migrateDatabase } from './db/migrate.ts';
+import { isDatabaseAway, isDatabaseUnreachable, reasonOf } from './http/database-away.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
@@ -55,8 +55,9 @@ function explain(error: unknown, place: string): string | undefined {
     return 'PORT: something else is listening there already. Set PORT to another one.';
   if (code === 'EACCES') return 'PORT: this user may not listen there. Set PORT to one above 1023.';
   if (code === 'EADDRNOTAVAIL') return 'HOST: this machine has no such address.';
-  if (isDatabaseAway(error))
-    return `DATABASE_URL: cannot reach ${place} (${causesOf(error).at(-1)?.message}).`;
+  if (error instanceof MigrationError) return `${place}: ${error.message}`;
+  if (isDatabaseUnreachable(error)) return `DATABASE_URL: cannot reach ${place} (${reasonOf(error)}).`;
+  if (isDatabaseAway(error)) return `${place} cannot do now what the start needs (${reasonOf(error)}).`;
   return undefined;
 }
 
@@ -67,10 +68,15 @@ function addressOf(config: Config, port: number) {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function serve(config: Config, database: Database, logger: Logger) {
-  await migrateDatabase(database);
+async function prepare(database: Database, logger: Logger) {
+  await migrateDatabase(database, {
+    onWait: (sessions) => logger.warn({ sessions }, 'the migration waits for other sessions of the database'),
+  });
   const { seeded, prompts } = await seedIfEmpty(database);
   if (seeded) logger.info({ prompts }, 'the database was empty and has the demo content now');
+}
+
+async function serve(config: Config, database: Database, logger: Logger) {
   let port = config.port;
   const app = createApp({
     db: database.db,
@@ -109,6 +115,17 @@ const signalled = () =>
     whenNpmIsGone(() => resolve('end of npm'));
   });
 
+/** Until there is a signal, which may come before it serves: a migration takes minutes where there is much to make anew. */
+async function serveUntil(ending: Promise<string>, config: Config, database: Database, logger: Logger) {
+  const preparing = prepare(database, logger).then(() => true);
+  // What is under way fails when the database is closed; a migration leaves nothing half done.
+  preparing.catch(() => {});
+  const isReady = await Promise.race([preparing, ending.then(() => false)]);
+  const server = isReady ? await serve(config, database, logger) : undefined;
+  logger.info({ signal: await ending }, 'ending');
+  if (server) await stopListening(server);
+}
+
 async function run() {
   const ending = signalled();
   let place = 'the database';
@@ -119,9 +136,7 @@ async function run() {
     place = database.place;
     try {
       logger.info({ place }, 'database open');
-      const server = await serve(config, database, logger);
-      logger.info({ signal: await ending }, 'ending');
-      await stopListening(server);
+      await serveUntil(ending, config, database, logger);
     } finally {
       await database.close();
     }

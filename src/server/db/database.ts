@@ -1,7 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
-import * as schema from './schema.ts';
+import { migrationClients, type OnWait } from './migration-client.ts';
+import { openPool, timeouts } from './postgres-pool.ts';
+import type * as schema from './schema.ts';
+import { drizzleOver } from './transactions.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
 
@@ -10,6 +13,9 @@ export interface Database {
   pool: pg.Pool;
   /** For people: where the data is. Holds no password. */
   place: string;
+  /** Does work over a client without time-outs. Where others are connected too, it tells whose locks a statement waits for. */
+  withMigrationClient<T>(work: (client: pg.PoolClient) => Promise<T>, onWait?: OnWait): Promise<T>;
+  /** Takes seconds at most, and ends what is still under way. */
   close(): Promise<void>;
 }
 
@@ -18,36 +24,48 @@ export type DatabaseTarget = { url: string } | { dataDir: string | null };
 /** bigint (counts, versions) as a number on both databases; none of ours passes 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** How long a request waits for a connection before it is answered 503. */
-const connectionTimeoutMillis = 5_000;
-
 /**
  * Opens PostgreSQL by its address, or the embedded database in a directory (null: in memory).
  *
  * @throws DirectoryInUseError when another process has the directory open.
  */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
-  if ('url' in target) {
-    const pool = new pg.Pool({
-      connectionString: target.url,
-      connectionTimeoutMillis,
-      statement_timeout: 30_000,
-    });
-    // A lost idle connection is replaced at its next use; without a listener it would end the process.
-    pool.on('error', () => {});
-    const { host, pathname } = new URL(target.url);
-    return {
-      db: drizzle(pool, { schema }),
-      pool,
-      place: `PostgreSQL ${host}${pathname}`,
-      close: () => pool.end(),
-    };
-  }
-  const embedded = await openEmbeddedDatabase(target.dataDir);
+  return 'url' in target ? openPostgres(target.url) : openEmbedded(target.dataDir);
+}
+
+function openPostgres(url: string): Database {
+  const { pool, close } = openPool({
+    ...timeouts,
+    connectionString: url,
+    fallback_application_name: 'prompt-library',
+  });
+  const migrations = migrationClients(url, pool);
+  const { host, pathname } = new URL(url);
   return {
-    db: drizzle(embedded.pool, { schema }),
-    pool: embedded.pool,
-    place: `embedded database in ${target.dataDir ?? 'memory'}`,
-    close: () => embedded.close(),
+    db: drizzleOver(pool),
+    pool,
+    place: `PostgreSQL ${host}${pathname}`,
+    withMigrationClient: migrations.use,
+    close: async () => {
+      await Promise.all([migrations.close(), close()]);
+    },
+  };
+}
+
+async function openEmbedded(dataDir: string | null): Promise<Database> {
+  const { pool, close } = await openEmbeddedDatabase(dataDir);
+  return {
+    db: drizzleOver(pool),
+    pool,
+    place: `embedded database in ${dataDir ?? 'memory'}`,
+    async withMigrationClient(work) {
+      const client = await pool.connect();
+      try {
+        return await work(client);
+      } finally {
+        client.release();
+      }
+    },
+    close,
   };
 }

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PoolClient } from 'pg';
+import { causesOf, codeOf, reasonOf } from '#server/http/database-away.ts';
 import type { Database } from './database.ts';
+import type { OnWait } from './migration-client.ts';
 
 /** Beside this file in the sources, beside the program in the build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -9,14 +12,66 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number; every server of the library takes the same one, so that of several starting at once only one migrates. */
 const migrationLock = 7_301_944;
 
-/** Brings the database's tables up to date. Safe to run any number of times and from several processes at once. */
-export async function migrateDatabase({ pool }: Database): Promise<void> {
-  const client = await pool.connect();
+/** In milliseconds. */
+const lockTimeouts = {
+  /** For the turn: another process may be making every row of a large library anew. */
+  turn: 600_000,
+  /** For a table: while a migration waits for it, requests wait behind the migration. Sessions of ours end within a minute. */
+  table: 90_000,
+};
+
+export interface MigrationOptions {
+  onWait?: OnWait;
+  lockTimeouts?: typeof lockTimeouts;
+}
+
+/** A migration did not come to its end; the database is as it was before it. The message says why. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+const lockNotAvailable = '55P03';
+
+/** @param sessions that it waited for, if it did. */
+function migrationError(error: unknown, sessions: string) {
+  // drizzle's own message holds the statement; what PostgreSQL said of it is the cause.
+  const cause = causesOf(error).at(-1);
+  const code = cause ? codeOf(cause) : '';
+  const reason = [reasonOf(error), code].filter(Boolean).join(', ');
+  const waiting = code === lockNotAvailable && sessions !== '' ? ` It waited for ${sessions}.` : '';
+  return new MigrationError(`The tables were not brought up to date: ${reason}.${waiting}`, { cause: error });
+}
+
+async function migrateOver(client: PoolClient, { turn, table }: typeof lockTimeouts) {
+  const limitWaiting = (time: number) =>
+    client.query(`select set_config('lock_timeout', $1, false)`, [String(time)]);
+  await limitWaiting(turn);
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await limitWaiting(table);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
-    client.release();
   }
+}
+
+/**
+ * Brings the database's tables up to date. Safe to run any number of times and from several processes at once. Statements may
+ * take any time; waiting for others is bounded.
+ *
+ * @throws MigrationError when the database was reached.
+ */
+export async function migrateDatabase(database: Database, options: MigrationOptions = {}): Promise<void> {
+  let waitedFor = '';
+  const onWait: OnWait = (sessions) => {
+    waitedFor = sessions;
+    options.onWait?.(sessions);
+  };
+  await database.withMigrationClient(async (client) => {
+    try {
+      await migrateOver(client, options.lockTimeouts ?? lockTimeouts);
+    } catch (error) {
+      throw migrationError(error, waitedFor);
+    }
+  }, onWait);
 }

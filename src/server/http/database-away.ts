@@ -1,5 +1,5 @@
-/** Codes of sockets and of PostgreSQL (SQLSTATE) that mean: the database cannot answer now, another time it may. */
-const awayCodes = new Set([
+/** Codes of sockets, of names and of PostgreSQL (SQLSTATE): there is no connection. */
+const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -10,22 +10,45 @@ const awayCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ENOENT',
+  '25P03', // ended: idle in a transaction
+  '25P04', // ended: a transaction took too long
+  '3D000', // no such database
   '53300', // too many connections
-  '57014', // cancelled, by the statement time-out
   '57P01', // shut down by an administrator
   '57P02', // crashed
   '57P03', // starting
+  '57P04', // the database was dropped
+  '57P05', // ended: idle
 ]);
-const connectionClass = '08';
+/** The connection's own failures; who may connect. */
+const unreachableClasses = ['08', '28'];
+/** What Node says of certificates and their hosts, such as SELF_SIGNED_CERT_IN_CHAIN. */
+const ofCertificates = /^(CERT_|DEPTH_ZERO_|ERR_SSL_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** The pool and client of `pg` name these by their text only. */
-const awayTexts = [
+/** `pg` names these by their text only. */
+const unreachableTexts = [
   /timeout exceeded when trying to connect/i,
+  /timeout expired/i,
+  /query read timeout/i,
   /connection terminated/i,
   /client has encountered a connection error/i,
   /cannot use a pool after calling end/i,
   /client was closed/i,
+  /ssl connection/i,
+  /^SASL/,
+  /received (invalid response|unexpected)/i,
 ];
+
+/** There is a connection, and what was asked cannot be done now. */
+const unableCodes = new Set([
+  '25006', // only reads: not, or no longer, the primary server
+  '40001', // in the way of another transaction
+  '40P01', // deadlock
+  '55P03', // the lock was not to be had in time
+  '57014', // cancelled, by the statement time-out
+]);
+/** Out of memory, disk or the like. */
+const unableClass = '53';
 
 /** The error and what caused it, outermost first. */
 export function causesOf(error: unknown): Error[] {
@@ -37,12 +60,33 @@ export function causesOf(error: unknown): Error[] {
 
 export const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-export const isDatabaseAway = (error: unknown) =>
+const isSqlState = (code: string) => code.length === 5;
+
+/** Whether there is no connection to the database. */
+export const isDatabaseUnreachable = (error: unknown) =>
   causesOf(error).some((cause) => {
     const code = codeOf(cause);
     return (
-      awayCodes.has(code) ||
-      (code.length === 5 && code.startsWith(connectionClass)) ||
-      awayTexts.some((text) => text.test(cause.message))
+      unreachableCodes.has(code) ||
+      ofCertificates.test(code) ||
+      (isSqlState(code) && unreachableClasses.some((start) => code.startsWith(start))) ||
+      unreachableTexts.some((text) => text.test(cause.message))
     );
   });
+
+/** Whether the database cannot do now what it may do another time: the answer is 503. */
+export const isDatabaseAway = (error: unknown) =>
+  isDatabaseUnreachable(error) ||
+  causesOf(error).some((cause) => {
+    const code = codeOf(cause);
+    return unableCodes.has(code) || (isSqlState(code) && code.startsWith(unableClass));
+  });
+
+/** Why, in one line: the innermost cause. A host that was tried by all of its addresses has its reasons inside. */
+export function reasonOf(error: unknown): string {
+  const innermost = causesOf(error).at(-1);
+  if (!innermost) return String(error);
+  if (innermost instanceof AggregateError && innermost.errors.length > 0)
+    return reasonOf(innermost.errors[0]);
+  return innermost.message || codeOf(innermost) || innermost.name;
+}

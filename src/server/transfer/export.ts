@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { exportFormat, exportVersion } from './export-format.ts';
 import { departmentEntries, promptPages, userPages } from './export-queries.ts';
@@ -31,6 +32,8 @@ async function* onePage<T>(entries: Promise<T[]>) {
 export function exportLibrary({ db }: Database, write: Write): Promise<ExportCounts> {
   return db.transaction(
     async (transaction) => {
+      // Who reads may pause as long as they like.
+      await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await write(`{"format":${JSON.stringify(exportFormat)},"version":${exportVersion}`);
       const departments = await writeList('departments', onePage(departmentEntries(transaction)), write);
       const people = await writeList('users', userPages(transaction), write);

@@ -1,35 +1,18 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PromptSummaryWire } from '#contract/prompts.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateUpTo } from '#tests/support/earlier-migrations.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { appOver } from '#tests/support/test-app.ts';
-import { temporaryDirectory } from '#tests/support/test-app-process.ts';
-
-/** The migrations as they were when there were so many. */
-function migrationsUpTo(count: number, folder: string) {
-  cpSync('src/server/db/migrations', folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-}
 
 describe('a library from before words in a path were found', () => {
-  const { directory, remove } = temporaryDirectory();
   let database: Database;
   beforeAll(async () => {
-    migrationsUpTo(4, directory);
     database = await openDatabase({ dataDir: null });
-    await migrate(drizzle(database.pool), { migrationsFolder: directory });
+    await migrateUpTo(4, database);
   });
-  afterAll(async () => {
-    await database.close();
-    remove();
-  });
+  afterAll(() => database.close());
 
   it('finds them in the prompts it had after an upgrade, also with a typo, and changes no date', async () => {
     const updatedAt = new Date('2026-01-02T03:04:05.000Z');

@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { databaseError } from '#server/transfer/database-faults.ts';
+import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
+import { reasonOf } from '#server/http/database-away.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 
 /** What a process of ours ends with. */
@@ -36,7 +36,9 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   const database = await openDatabase(parseConfig(process.env).database);
   try {
     say(`Database: ${database.place}`);
-    await migrateDatabase(database);
+    await migrateDatabase(database, {
+      onWait: (sessions) => say(`The migration waits for other sessions of the database: ${sessions}`),
+    });
     return await work(database);
   } finally {
     await database.close();
@@ -59,15 +61,9 @@ function explain(error: unknown): ExitCode {
     );
     return 1;
   }
-  const cause = databaseError(error);
-  say(cause instanceof ConfigError ? cause.message : `Failed: ${describe(cause)}`);
+  const isWhole = error instanceof ConfigError || error instanceof MigrationError;
+  say(isWhole ? error.message : `Failed: ${reasonOf(error)}`);
   return 1;
-}
-
-/** A connection that fails on every address has its reasons inside. */
-function describe(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0]);
-  return error instanceof Error ? error.message || error.name : String(error);
 }
 
 /** Runs a command as this process: its help, its work, and one clear line when it fails. */

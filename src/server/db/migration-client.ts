@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { type OpenPool, openPool, timeouts } from './postgres-pool.ts';
+
+/** Told which sessions a statement waits for, again whenever they are others. */
+export type OnWait = (sessions: string) => void;
+
+/** DATABASE_URL without parameters that end a statement. */
+function withoutTimeouts(url: string) {
+  const address = new URL(url);
+  for (const name of [...Object.keys(timeouts), 'lock_timeout'])
+    if (address.searchParams.has(name)) address.searchParams.delete(name);
+  return address.href;
+}
+
+/** Also against what is set for the role or the database. */
+const endTimeouts = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0';
+
+/** Of other roles' sessions PostgreSQL shows the state to superusers only. */
+const blockingSessions = `
+  select string_agg(concat_ws(', ', 'session ' || pid, nullif(application_name, ''), state), '; ' order by pid) as sessions
+  from pg_stat_activity where pid = any(pg_blocking_pids($1))`;
+
+const lookTime = 250;
+
+/** Looks from another connection; a look that fails is only not told. @returns what ends it. */
+function watchLocks(pool: pg.Pool, processId: number, onWait: OnWait) {
+  let told = '';
+  const look = async () => {
+    const { rows } = await pool.query<{ sessions: string | null }>(blockingSessions, [processId]);
+    const sessions = rows[0]?.sessions ?? '';
+    if (sessions !== '' && sessions !== told) onWait(sessions);
+    told = sessions;
+  };
+  const timer = setInterval(() => void look().catch(() => {}), lookTime);
+  return () => clearInterval(timer);
+}
+
+async function prepare(client: pg.PoolClient) {
+  await client.query(endTimeouts);
+  const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id');
+  return rows[0]?.id ?? 0;
+}
+
+/** Connections without time-outs, one for each use. @param pool for looking whom they wait for. */
+export function migrationClients(url: string, pool: pg.Pool) {
+  const open = new Set<OpenPool>();
+  const connectionString = withoutTimeouts(url);
+  return {
+    async use<T>(work: (client: pg.PoolClient) => Promise<T>, onWait: OnWait = () => {}): Promise<T> {
+      const own = openPool({ connectionString, max: 1, application_name: 'prompt-library migration' });
+      open.add(own);
+      try {
+        const client = await own.pool.connect();
+        const endWatch = watchLocks(pool, await prepare(client), onWait);
+        try {
+          return await work(client);
+        } finally {
+          endWatch();
+          client.release(true);
+        }
+      } finally {
+        open.delete(own);
+        await own.close();
+      }
+    },
+    close: async () => {
+      await Promise.all(Array.from(open, (own) => own.close()));
+    },
+  };
+}

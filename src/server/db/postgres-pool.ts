@@ -1,0 +1,58 @@
+import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** In milliseconds. A parameter of DATABASE_URL comes before the default of the same name: `?statement_timeout=60000`. */
+export const timeouts = {
+  /** PostgreSQL cancels a statement that takes longer. */
+  statement_timeout: 30_000,
+  /** PostgreSQL would have cancelled by then: the network is silent, and the connection is given up. */
+  query_timeout: 35_000,
+  /** PostgreSQL ends a session that does nothing inside a transaction: its process may be gone, the locks it holds are not. */
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+const common = {
+  /** How long a request waits for a connection, or for its turn at one, before it is answered 503. */
+  connectionTimeoutMillis: 5_000,
+  /** Tells that the other machine is gone while nothing is sent. */
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} satisfies pg.PoolConfig;
+
+/** How long connections may take to say goodbye. */
+const goodbyeTime = 2_000;
+
+export interface OpenPool {
+  pool: pg.Pool;
+  /** Ends in bounded time, also when a connection is in use or the network silent. */
+  close(): Promise<void>;
+}
+
+export function openPool(config: pg.PoolConfig): OpenPool {
+  const sockets = new Set<Socket>();
+  const stream = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const pool = new pg.Pool({ ...common, ...config, stream });
+  // What is lost is replaced at its next use. The pool listens to the clients that are idle only: without a listener of its
+  // own, one that is lost while it is checked out would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+  return {
+    pool,
+    async close() {
+      const deadline = new AbortController();
+      const goodbyes = Promise.all([pool.end(), ...Array.from(sockets, closed)]);
+      const tooLate = wait(goodbyeTime, undefined, { signal: deadline.signal }).catch(() => {});
+      await Promise.race([goodbyes, tooLate]);
+      deadline.abort();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Db } from './database.ts';
+import * as schema from './schema.ts';
+
+/** PostgreSQL itself has answered that the statement failed: the connection is as good as before, unless it ends next. */
+const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && error.code !== undefined;
+
+type Query = (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/**
+ * A client for one transaction. Once the connection has failed, every statement fails with that, the rollback too: nothing
+ * more is sent over a connection on which an answer may still be on its way.
+ */
+function guarded(client: pg.PoolClient) {
+  let lost: Error | undefined;
+  const query: Query = async (config, values) => {
+    if (lost) throw lost;
+    try {
+      return await client.query(config, values);
+    } catch (error) {
+      if (!isAnswer(error)) lost = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    }
+  };
+  return { query, lost: () => lost };
+}
+
+/**
+ * drizzle over a pool, with transactions that own their connection and give it back only when it is of use to the next.
+ * drizzle's own begin outside their try, which keeps the pool's connection for ever when that fails.
+ */
+export function drizzleOver(pool: pg.Pool): Db {
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    const { query, lost } = guarded(client);
+    try {
+      return await drizzle({ query } as unknown as pg.PoolClient, { schema }).transaction(work, config);
+    } finally {
+      client.release(lost() ?? client.getTransactionStatus() !== 'I');
+    }
+  };
+  return Object.assign(drizzle(pool, { schema }), { transaction });
+}

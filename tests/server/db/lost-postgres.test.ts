@@ -1,0 +1,163 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { causesOf, isDatabaseAway } from '#server/http/database-away.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { type Network, startNetwork } from '#tests/support/network.ts';
+import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type ServerProcess, startServer } from '#tests/support/test-app-process.ts';
+import { clusterOrSkip } from '#tests/support/test-database.ts';
+
+const cluster = clusterOrSkip();
+
+/** More than any pool has connections. */
+const oftenEnough = 30;
+
+describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () => {
+  afterAll(() => cluster?.stop());
+
+  async function connected(url: string) {
+    const client = new pg.Client(url);
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+
+  async function expectUnavailable(response: Response) {
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  }
+
+  /** Ends the sessions that wait for a lock, once there is one. */
+  async function terminateWaiting(client: pg.Client) {
+    for (;;) {
+      const { rowCount } = await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+      );
+      if (rowCount) return;
+    }
+  }
+
+  describe('by a server', () => {
+    let network: Network;
+    let server: ServerProcess;
+    let url: string;
+    beforeAll(async () => {
+      url = cluster?.createDatabase('process') ?? '';
+      network = await startNetwork(url);
+      server = await startServer({ DATABASE_URL: `${network.through(url)}?query_timeout=500` });
+    });
+    afterAll(() => network.close());
+
+    it('in the middle of a transaction costs one answer', async () => {
+      const other = await connected(url);
+      await other.query('begin; lock table prompts in access exclusive mode');
+      const search = fetch(`${server.address}/api/prompts?query=clinical`);
+      await terminateWaiting(other);
+      await expectUnavailable(await search);
+      await other.end();
+      expect((await fetch(`${server.address}/api/prompts?query=clinical`)).status).toBe(200);
+    });
+
+    it('to silence does not keep it from ending', async () => {
+      const comments = async () =>
+        (await fetch(`${server.address}/api/prompts/claim-reference-check`)).status;
+      expect(await Promise.all([comments(), comments(), comments()])).toEqual([200, 200, 200]);
+      network.silence();
+      await expectUnavailable(await fetch(`${server.address}/api/prompts?query=trial`));
+      server.child.kill('SIGTERM');
+      const { code, stderr } = await server.ended;
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    });
+  });
+
+  describe('behind a network that breaks', () => {
+    let network: Network;
+    let app: TestApp;
+    let person: SignedIn;
+    beforeAll(async () => {
+      const url = cluster?.createDatabase('network') ?? '';
+      network = await startNetwork(url);
+      // So short that the tests are: in earnest these are half a minute.
+      app = await createTestApp({}, { url: `${network.through(url)}?query_timeout=500` });
+      await createPrompt(app.db, { id: 'aspirin', title: 'Aspirin' });
+      await createPrompt(app.db, { id: 'bandage', title: 'Bandage' });
+      person = await signIn(app);
+    });
+    afterAll(async () => {
+      await app.close();
+      network.close();
+    });
+
+    let searches = 0;
+    /** A search that no answer is kept for. */
+    const search = async (text: string) => {
+      searches += 1;
+      return app.request(`/api/prompts?query=${text}&offset=0&limit=${searches}`);
+    };
+    const found = async (text: string) =>
+      ((await (await search(text)).json()) as { id: string }[]).map(({ id }) => id);
+
+    it.each(['begin', 'commit', 'enable_seqscan'])(
+      'loses no connection for good to one that is cut at %s',
+      async (bytes) => {
+        network.cutAt(bytes);
+        for (let time = 0; time < oftenEnough; time += 1) await expectUnavailable(await search('aspirin'));
+        network.cutAt(undefined);
+        expect(await found('aspirin')).toEqual(['aspirin']);
+        expect(app.pool.totalCount).toBeLessThanOrEqual(1);
+      },
+    );
+
+    it('keeps all of a rating or nothing of it, wherever it is cut', async () => {
+      for (const bytes of ['begin', 'for update', 'insert into "ratings"', 'update "prompts"']) {
+        network.cutAt(bytes);
+        await expectUnavailable(await person.post('/prompts/aspirin/rate', { rating: 5 }));
+      }
+      network.cutAt(undefined);
+      const { rows } = await app.pool.query('select count(*) as given from ratings');
+      expect(rows).toEqual([{ given: 0 }]);
+      expect((await person.post('/prompts/aspirin/rate', { rating: 4 })).status).toBe(200);
+    });
+
+    it('answers 503 when it is silent, and hands no late answer to the next request', async () => {
+      expect(await found('aspirin')).toEqual(['aspirin']);
+      network.silence();
+      await expectUnavailable(await search('aspirin'));
+      network.restore();
+      for (let time = 0; time < 10; time += 1) expect(await found('bandage')).toEqual(['bandage']);
+    });
+
+    it('sends nothing more, no rollback either, over a connection whose answer did not come in time', async () => {
+      let unanswered: unknown;
+      const work = app.db.transaction(async (transaction) => {
+        await transaction.execute('select 1');
+        network.silence();
+        try {
+          await transaction.execute('select 2');
+        } catch (error) {
+          unanswered = error;
+          throw error;
+        }
+      });
+      const failure = await work.catch((error: unknown) => error);
+      network.restore();
+      expect(isDatabaseAway(failure)).toBe(true);
+      expect(causesOf(failure).at(-1)).toBe(causesOf(unanswered).at(-1));
+    });
+
+    it('has the locks of a process that stands still given back by PostgreSQL', async () => {
+      const url = `${network.through(cluster?.createDatabase('still') ?? '')}?idle_in_transaction_session_timeout=200`;
+      const still = await createTestApp({}, { url });
+      await createPrompt(still.db, { id: 'aspirin' });
+      const work = still.db.transaction(async (transaction) => {
+        await transaction.execute(`select * from prompts for update`);
+        await still.db.execute(`select * from prompts for update`);
+        await transaction.execute('select 1');
+      });
+      expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true);
+      await still.close();
+    });
+  });
+});

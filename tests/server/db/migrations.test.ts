@@ -1,0 +1,117 @@
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
+import { isDatabaseUnreachable } from '#server/http/database-away.ts';
+import { migrateUpTo } from '#tests/support/earlier-migrations.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { runFile } from '#tests/support/test-app-process.ts';
+import { clusterOrSkip } from '#tests/support/test-database.ts';
+
+const cluster = clusterOrSkip();
+
+describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () => {
+  afterAll(() => cluster?.stop());
+
+  /** An empty database, and somebody else who is connected to it. */
+  async function databaseWithOther(name: string) {
+    const url = cluster?.createDatabase(name) ?? '';
+    const other = new pg.Client({ connectionString: url, application_name: 'somebody else' });
+    await other.connect();
+    return { url, other };
+  }
+
+  it('may take longer than any other statement', async () => {
+    const url = cluster?.createDatabase('slow') ?? '';
+    const database = await openDatabase({ url: `${url}?statement_timeout=1&query_timeout=1` });
+    await migrateDatabase(database);
+    await database.close();
+    const migrated = await openDatabase({ url });
+    expect((await createPrompt(migrated.db)).status).toBe('published');
+    await migrated.close();
+  });
+
+  it('wait for another process that migrates longer than a statement may take, and say for whom', async () => {
+    const { url, other } = await databaseWithOther('turn');
+    // Set by an administrator, where no parameter of ours reaches.
+    await other.query(`alter database turn set statement_timeout = '100ms'`);
+    await other.query('select pg_advisory_lock(7301944)');
+    const database = await openDatabase({ url });
+    let migrating: Promise<void> | undefined;
+    const told = await new Promise<string>((resolve) => {
+      migrating = migrateDatabase(database, { onWait: resolve });
+    });
+    expect(told).toMatch(/^session \d+, somebody else, idle$/);
+    await other.end();
+    await migrating;
+    await database.close();
+  });
+
+  it('wait for a table in bounded time, change nothing then, and say who had it', async () => {
+    const { url, other } = await databaseWithOther('table');
+    const database = await openDatabase({ url });
+    await migrateUpTo(4, database);
+    await createPrompt(database.db, { title: 'input/output' });
+    await other.query('begin; select * from prompts for update');
+    const failure = await migrateDatabase(database, { lockTimeouts: { turn: 1_000, table: 1_000 } }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(MigrationError);
+    expect(String(failure)).toMatch(
+      /: The tables were not brought up to date: canceling statement due to lock timeout, 55P03\. It waited for session \d+, somebody else, idle in transaction\.$/,
+    );
+    const done = async () =>
+      (await other.query('select count(*)::int as done from drizzle.__drizzle_migrations')).rows;
+    expect(await done()).toEqual([{ done: 4 }]);
+    await other.query('rollback');
+    await migrateDatabase(database);
+    expect(await done()).not.toEqual([{ done: 4 }]);
+    await other.end();
+    await database.close();
+  });
+
+  it('that fail are told as what they are, in one line', async () => {
+    const { url, other } = await databaseWithOther('failing');
+    await other.query('create table catalogue (id int)');
+    await other.end();
+    for (const file of ['src/server/main.ts', 'src/server/cli/migrate.ts']) {
+      const { code, stderr } = await runFile(file, { DATABASE_URL: url }).ended;
+      expect(code).toBe(1);
+      expect(stderr).toContain(
+        'The tables were not brought up to date: relation "catalogue" already exists, 42P07.\n',
+      );
+      expect(stderr).not.toMatch(/cannot reach|\n +at /);
+    }
+  });
+
+  it('end with the server that is told to, and leave nothing half done', async () => {
+    const { url, other } = await databaseWithOther('ended');
+    await other.query('select pg_advisory_lock(7301944)');
+    const server = runFile('src/server/main.ts', { DATABASE_URL: url });
+    for (;;) {
+      const { rows } = await other.query(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted`,
+      );
+      if (rows.length > 0) break;
+    }
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    const { rows } = await other.query(`select to_regclass('prompts') as prompts`);
+    expect(rows).toEqual([{ prompts: null }]);
+    await other.end();
+  });
+
+  it.each([
+    ['a role that it does not know', '//nobody@', '/postgres'],
+    ['a database that it does not have', '//postgres@', '/none'],
+  ])('cannot reach a PostgreSQL with %s', async (_what, role, name) => {
+    const url = cluster?.createDatabase(`reach${role.length}`) ?? '';
+    const database = await openDatabase({
+      url: url.replace('//postgres@', role).replace(/\/reach\d+$/, name),
+    });
+    const failure = await migrateDatabase(database).catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(MigrationError);
+    expect(isDatabaseUnreachable(failure)).toBe(true);
+    await database.close();
+  });
+});

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What lies between the server and its database, and can be broken. */
+export interface Network {
+  /** The database's address by way of this network. */
+  through(url: string): string;
+  /** Resets every connection there is. @returns how many. */
+  cut(): number;
+  /** From now on resets a connection when these bytes come from the server; undefined ends that. */
+  cutAt(bytes: string | undefined): void;
+  /** From now on nothing gets through, and no connection is closed: as when a cable is out. */
+  silence(): void;
+  /** Everything gets through again, also what was sent in the silence. */
+  restore(): void;
+  close(): void;
+}
+
+interface Wire {
+  near: Socket;
+  far: Socket;
+}
+
+/** A loopback port that leads to a database on this machine. */
+export async function startNetwork(target: string): Promise<Network> {
+  const wires = new Set<Wire>();
+  let silent = false;
+  let fatal: string | undefined;
+  const reset = (wire: Wire) => {
+    wires.delete(wire);
+    wire.near.resetAndDestroy();
+    wire.far.destroy();
+  };
+  const server = createServer((near) => {
+    const wire: Wire = { near, far: connect(Number(new URL(target).port), '127.0.0.1') };
+    wires.add(wire);
+    near.on('data', (bytes) => {
+      if (fatal !== undefined && bytes.includes(fatal)) reset(wire);
+      else wire.far.write(bytes);
+    });
+    wire.far.on('data', (bytes) => near.write(bytes));
+    for (const [end, other] of [
+      [near, wire.far],
+      [wire.far, near],
+    ] as const) {
+      end.on('error', () => {});
+      end.on('close', () => {
+        wires.delete(wire);
+        other.destroy();
+      });
+      if (silent) end.pause();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const each = (change: (end: Socket) => void) => {
+    for (const { near, far } of wires) for (const end of [near, far]) change(end);
+  };
+  return {
+    through(url) {
+      const address = new URL(url);
+      address.port = String((server.address() as AddressInfo).port);
+      return address.href;
+    },
+    cut() {
+      const count = wires.size;
+      for (const wire of [...wires]) reset(wire);
+      return count;
+    },
+    cutAt(bytes) {
+      fatal = bytes;
+    },
+    silence() {
+      silent = true;
+      each((end) => end.pause());
+    },
+    restore() {
+      silent = false;
+      each((end) => end.resume());
+    },
+    close() {
+      server.close();
+      for (const wire of [...wires]) reset(wire);
+    },
+  };
+}
