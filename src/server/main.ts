@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { DirectoryInUseError } from './db/embedded/directory-lock.ts';
+import { DirectoryInUseError } from './db/embedded/errors.ts';
 import { MigrationError, migrateDatabase } from './db/migrate.ts';
 import { isDatabaseAway, isDatabaseUnreachable, reasonOf } from './http/database-away.ts';
 import { listen, stopListening } from './http/listen.ts';

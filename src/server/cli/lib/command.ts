@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { DirectoryInUseError } from '#server/db/embedded/directory-lock.ts';
+import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { reasonOf } from '#server/http/database-away.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';

@@ -1,71 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
+import { DirectoryInUseError, EmbeddedDatabaseError } from './errors.ts';
+import { type Listener, listenAt, listenerAt } from './lock-socket.ts';
 
-export class DirectoryInUseError extends Error {
-  constructor(dataDir: string, holder: string) {
-    super(
-      `The embedded database in ${dataDir} is in use by process ${holder}. Stop that process first, or set DATA_DIR to another directory.`,
-    );
-    this.name = 'DirectoryInUseError';
+/** Gives the directory back. */
+type Release = () => void;
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const draftStart = 'lock.';
+/** Milliseconds after which nobody can still be making a draft. */
+const draftTime = 60_000;
+
+/** How often a holder may hang up without a word, as one does that is ending, before it counts as alive. */
+const mostTries = 20;
+
+const inUse = (dataDir: string, listener: Listener) => {
+  const name = listener.state === 'alive' ? listener.name : '';
+  return new DirectoryInUseError(dataDir, name || 'a process that does not answer');
+};
+
+function namesIn(directory: string) {
+  try {
+    return fs.readdirSync(directory);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
   }
 }
 
-/** Start of the process in clock ticks since boot, so that a number used again by another process is not taken for it. */
-function startOf(pid: number) {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
+/** Takes those out of the lock whose process is gone. @throws DirectoryInUseError when one is alive. */
+async function clearDead(dataDir: string, lock: string, tries: number) {
+  for (const name of namesIn(lock)) {
+    const file = path.join(lock, name);
+    const listener = await listenerAt(file);
+    if (listener.state === 'alive' || tries > mostTries) throw inUse(dataDir, listener);
+    // By its own name, which is never used again: a lock that somebody took since is not hit.
+    if (listener.state === 'dead') fs.rmSync(file, { force: true });
   }
 }
 
-function isRunning(pid: number) {
+/** Of several at once it works for one: only a missing or an empty directory can be replaced. */
+function moveIntoPlace(draft: string, lock: string) {
   try {
-    process.kill(pid, 0);
+    fs.renameSync(draft, lock);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false;
+    throw error;
   }
 }
 
-/** The process that holds the lock, or undefined when the file is left over from one that is gone. */
-function liveHolder(lockFile: string) {
-  const [pid = '', start = ''] = fs.readFileSync(lockFile, 'utf8').split(' ');
-  const number = Number(pid);
-  return number > 0 && isRunning(number) && startOf(number) === start ? pid : undefined;
+/** Removes what starts that were killed half-way left behind. */
+function removeOldDrafts(dataDir: string) {
+  for (const name of namesIn(dataDir).filter((name) => name.startsWith(draftStart))) {
+    const draft = path.join(dataDir, name);
+    const made = fs.statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > draftTime) fs.rmSync(draft, { recursive: true, force: true });
+  }
 }
 
-/** Of two processes that find the lock stale, the slower one may catch the faster one's new lock: it puts that back. */
-function removeStale(lockFile: string, aside: string) {
-  fs.renameSync(lockFile, aside);
-  if (liveHolder(aside)) fs.linkSync(aside, lockFile);
-  fs.rmSync(aside, { force: true });
+function refusal(lock: string, dataDir: string, error: unknown) {
+  const code = codeOf(error);
+  if (code === 'ENOTDIR')
+    return new EmbeddedDatabaseError(
+      `DATA_DIR: ${lock} was left by an earlier version of this program. Make sure that none of its servers runs, remove that file, and start again.`,
+    );
+  if (['EACCES', 'EPERM'].includes(code))
+    return new EmbeddedDatabaseError(
+      `DATA_DIR: ${lock} belongs to another user, so it cannot be told whether ${dataDir} is in use. Start the server as the user it ran as before.`,
+    );
+  return error;
+}
+
+async function listenInDraft(dataDir: string, id: string, name: string) {
+  const draft = path.join(dataDir, `${draftStart}${id}`);
+  fs.mkdirSync(draft, { mode: 0o700 });
+  try {
+    return { draft, server: await listenAt(path.join(draft, id), name) };
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    if (['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL'].includes(codeOf(error)))
+      throw new EmbeddedDatabaseError(
+        `DATA_DIR: the file system of ${dataDir} takes no sockets (${codeOf(error)}), which keep two servers apart. Name a directory on a local disk, or use PostgreSQL (DATABASE_URL).`,
+      );
+    throw error;
+  }
+}
+
+async function takeBySocket(dataDir: string, name: string): Promise<Release> {
+  const lock = path.join(dataDir, 'lock');
+  const id = randomBytes(6).toString('hex');
+  const { draft, server } = await listenInDraft(dataDir, id, name);
+  try {
+    for (let tries = 0; !moveIntoPlace(draft, lock); tries += 1) await clearDead(dataDir, lock, tries);
+  } catch (error) {
+    server.close();
+    fs.rmSync(draft, { recursive: true, force: true });
+    throw refusal(lock, dataDir, error);
+  }
+  removeOldDrafts(dataDir);
+  return () => {
+    fs.rmSync(path.join(lock, id), { force: true });
+    server.close();
+    try {
+      fs.rmdirSync(lock);
+    } catch {
+      // Somebody else has it already.
+    }
+  };
+}
+
+/** Windows has no sockets in its file systems; a name of this kind has one owner and goes with its process. */
+async function takeByPipe(dataDir: string, name: string): Promise<Release> {
+  const place = fs.realpathSync.native(dataDir).toLowerCase();
+  const pipe = `\\\\.\\pipe\\prompt-library-${createHash('sha256').update(place).digest('hex')}`;
+  try {
+    const server = await listenAt(pipe, name);
+    return () => server.close();
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    const listener = await listenerAt(pipe);
+    throw inUse(dataDir, listener);
+  }
 }
 
 /**
- * Takes the directory for this process: two PGlite processes on one directory lose writes. The lock is a file beside the
- * database's own files; one that a killed process left is taken over. Returns the function that gives it back.
+ * Takes the directory for this process: two PGlite processes on one directory lose writes. The lock is a directory with
+ * one listening socket in it (decision 0009). The kernel ends the socket with the process, however that ends and whoever
+ * can see it, so a lock that was left behind is told from one that is held, also from another container.
  *
- * @throws DirectoryInUseError when a running process has it.
+ * @throws DirectoryInUseError when a process has it, this one included.
  */
-export function lockDirectory(dataDir: string): () => void {
-  const lockFile = path.join(dataDir, 'lock');
-  const mine = `${process.pid} ${startOf(process.pid)}`;
-  for (;;) {
-    // Written whole under another name and linked into place: nobody ever reads half a lock.
-    const draft = `${lockFile}.${process.pid}`;
-    fs.writeFileSync(draft, mine);
-    try {
-      fs.linkSync(draft, lockFile);
-      return () => fs.rmSync(lockFile, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = liveHolder(lockFile);
-      if (holder) throw new DirectoryInUseError(dataDir, holder);
-      removeStale(lockFile, `${draft}.stale`);
-    } finally {
-      fs.rmSync(draft, { force: true });
-    }
-  }
+export async function lockDirectory(dataDir: string): Promise<Release> {
+  const name = `process ${process.pid} on ${hostname()}`;
+  return process.platform === 'win32' ? takeByPipe(dataDir, name) : takeBySocket(dataDir, name);
 }

@@ -1,88 +1,110 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { lockDirectory } from './directory-lock.ts';
-import type { WorkerInput, WorkerOutput } from './protocol.ts';
+import { Backend } from './backend.ts';
+import { claimDirectory } from './data-directory.ts';
+import { DatabaseCrashedError } from './errors.ts';
 import { Wire } from './wire.ts';
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
+  /** Resolves when the database ended by itself; from then on every query fails. Only a new process opens it again. */
+  crashed: Promise<DatabaseCrashedError>;
   /** How often the database has synced a file to disk; only tests ask. */
   syncs(): Promise<number>;
+  /**
+   * Ends the database, after the queries under way.
+   *
+   * @throws DatabaseCrashedError when it does not end in time: nothing is lost, the next start takes longer.
+   */
   close(): Promise<void>;
 }
 
-/** The compiled server has its worker beside it as JavaScript; from the sources it is TypeScript, which tsx loads. */
-function startWorker(dataDir: string | null) {
-  const options = { workerData: { dataDir } };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./embedded.worker.js', import.meta.url), options);
-  }
-  const source = JSON.stringify(new URL('./embedded.worker.ts', import.meta.url).href);
-  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const bootstrap = `import(${tsx}).then(({ register }) => { register(); return import(${source}); })`;
-  return new Worker(bootstrap, { ...options, eval: true });
+export interface EmbeddedOptions {
+  /** Seconds that PostgreSQL may take for one answer, after which it counts as crashed. */
+  answerSeconds?: number;
+  /** Seconds that its end may take. */
+  closeSeconds?: number;
 }
 
-function reply<K extends WorkerOutput['kind']>(worker: Worker, kind: K) {
-  return new Promise<Extract<WorkerOutput, { kind: K }>>((resolve, reject) => {
-    const receive = (message: WorkerOutput) => {
-      if (message.kind === kind) resolve(message as Extract<WorkerOutput, { kind: K }>);
-      else if (message.kind === 'failed') reject(new Error(message.message));
-      else return;
-      worker.off('message', receive);
-      worker.off('error', reject);
-    };
-    worker.on('message', receive);
-    worker.once('error', reject);
-  });
-}
+/** Longer than any statement of ours takes: what takes longer has no end. */
+const longestAnswer = 300;
+const longestClose = 20;
+/** How long a query waits for its turn before it fails as one that finds no connection. */
+const connectionTimeoutMillis = 30_000;
 
-const send = (worker: Worker, message: WorkerInput) => worker.postMessage(message);
-
-/**
- * PostgreSQL inside this process (PGlite), reached by the same `pg` pool as a server would be. PGlite makes its files
- * world-readable, so the directory itself is closed to others.
- *
- * @param dataDir where the data lives; null keeps it in memory.
- * @throws DirectoryInUseError when another process has the directory open.
- */
-export async function openEmbeddedDatabase(dataDir: string | null): Promise<EmbeddedDatabase> {
-  let unlock = () => {};
-  if (dataDir !== null) {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    fs.chmodSync(dataDir, 0o700);
-    unlock = lockDirectory(dataDir);
-  }
-  const worker = startWorker(dataDir === null ? null : path.join(dataDir, 'postgres'));
-  try {
-    await reply(worker, 'ready');
-  } catch (error) {
-    await worker.terminate();
-    unlock();
-    throw error;
-  }
+function poolFor(backend: Backend) {
   const pool = new pg.Pool({
     // PGlite has one backend: callers take turns in the pool's queue.
     max: 1,
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis,
     user: 'postgres',
     database: 'postgres',
-    stream: () => new Wire(worker),
+    stream: () => new Wire(backend),
   });
+  // A crash is told by `crashed` and by the queries that fail; an error that nobody listens to would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+async function closePool(pool: pg.Pool, backend: Backend) {
+  await pool.end();
+  backend.tell({ kind: 'close' });
+  await backend.reply('closed');
+}
+
+/** Resolves with whether the work was done in so many seconds. */
+async function doneWithin(seconds: number, work: Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), seconds * 1_000);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * PostgreSQL inside this process (PGlite), reached by the same `pg` pool as a server would be.
+ *
+ * @param dataDir where the data lives; null keeps it in memory.
+ * @throws EmbeddedDatabaseError in one line when the directory cannot be used or the database in it does not start.
+ */
+export async function openEmbeddedDatabase(
+  dataDir: string | null,
+  { answerSeconds = longestAnswer, closeSeconds = longestClose }: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
+  const directory = dataDir === null ? null : await claimDirectory(dataDir);
+  const backend = new Backend(dataDir, directory?.places ?? null, answerSeconds);
+  const end = async () => {
+    await backend.end();
+    directory?.release();
+  };
+  try {
+    await backend.reply('ready');
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  const pool = poolFor(backend);
   return {
     pool,
+    crashed: backend.crashed,
     async syncs() {
-      send(worker, { kind: 'syncs' });
-      return (await reply(worker, 'syncs')).count;
+      backend.tell({ kind: 'syncs' });
+      return (await backend.reply('syncs')).count;
     },
     async close() {
-      await pool.end();
-      send(worker, { kind: 'close' });
-      await reply(worker, 'closed');
-      await worker.terminate();
-      unlock();
+      try {
+        // A crash was told already, and nothing can be asked of it any more.
+        if (backend.hasCrashed()) return;
+        const done = await doneWithin(closeSeconds, closePool(pool, backend));
+        if (!done) throw new DatabaseCrashedError(dataDir, `it did not close within ${closeSeconds} seconds`);
+      } finally {
+        await end();
+      }
     },
   };
 }

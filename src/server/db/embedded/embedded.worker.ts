@@ -2,33 +2,114 @@
  * The embedded database's thread: PostgreSQL's wire protocol in, PostgreSQL's wire protocol out. It has a thread of its
  * own because a query in PGlite blocks the thread it runs on.
  */
+import fs from 'node:fs';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { DurableNodeFS } from './durable-fs.ts';
-import type { WorkerInput, WorkerOutput } from './protocol.ts';
+import { stateAfter } from './backend-messages.ts';
+import { DurableNodeFS, noSpace } from './durable-fs.ts';
+import type { WorkerData, WorkerInput, WorkerOutput } from './protocol.ts';
 
-const { dataDir } = workerData as { dataDir: string | null };
+const { places } = workerData as WorkerData;
 const port = parentPort;
 if (!port) throw new Error('embedded.worker runs as a worker thread only');
 const post = (message: WorkerOutput) => port.postMessage(message);
 
+/** What PostgreSQL said last before it gave up, without the statement. */
+let lastWords = '';
+function listen(line: string) {
+  const [, words] = /\s(?:FATAL|PANIC):\s+(.*)/.exec(line) ?? [];
+  if (words !== undefined) lastWords = words;
+  return false;
+}
+
+/** Tells the server, and ends this thread: after that the database is in no state to answer anything. */
+function crash(error: unknown): never {
+  const { message, stack, errno } = error as { message?: string; stack?: string; errno?: number };
+  if (errno === noSpace) lastWords ||= 'No space left on device';
+  post(
+    lastWords
+      ? { kind: 'crashed', reason: lastWords }
+      : { kind: 'crashed', reason: message ?? String(error), stack },
+  );
+  return process.exit(1);
+}
+
 let syncs = 0;
-const durable = ['-c', 'wal_sync_method=fsync'];
+/** PGlite never makes checkpoints by itself: what its log may keep of itself after one is bounded, see below. */
+const durable = ['wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=64MB'];
 const database = new PGlite({
-  ...(dataDir === null
+  onStderr: listen,
+  ...(places === null
     ? { dataDir: 'memory://' }
     : {
-        fs: new DurableNodeFS(dataDir, () => {
+        fs: new DurableNodeFS(places, () => {
           syncs += 1;
         }),
         // '-F' would turn fsync off.
-        startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durable],
+        startParams: [
+          ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+          ...durable.flatMap((setting) => ['-c', setting]),
+        ],
       }),
   extensions: { pg_trgm, unaccent, fuzzystrmatch },
 });
+
+/** What PGlite means by an exit with this status: an ordinary error, which PostgreSQL goes on from. */
+const ordinaryError = 100;
+
+/**
+ * PGlite swallows whatever ends its main loop and calls it again, for ever: also a PANIC (a full disk where its log needs
+ * a new file), a trap of WebAssembly and a failure of this program's own file system.
+ */
+function endOnCrash(module: { _PostgresMainLoopOnce(): void }) {
+  const runOnce = module._PostgresMainLoopOnce;
+  module._PostgresMainLoopOnce = () => {
+    try {
+      runOnce();
+    } catch (error) {
+      if ((error as { status?: number }).status === ordinaryError) throw error;
+      crash(error);
+    }
+  };
+}
+
+/** A statement as a client would send it. */
+function query(statement: string) {
+  const bytes = Buffer.from(`Q    ${statement}\0`);
+  bytes.writeInt32BE(bytes.length - 1, 1);
+  return new Uint8Array(bytes);
+}
+
+const segmentsBetweenCheckpoints = 4;
+let segmentsKept = 0;
+let syncsSeen = 0;
+
+const segments = () => (places === null ? 0 : fs.readdirSync(path.join(places.cluster, 'pg_wal')).length);
+
+/**
+ * PostgreSQL leaves checkpoints to a process of its own, which PGlite does not have: without these the log of what was
+ * written grows for as long as the server runs, and a start after a crash goes through all of it.
+ */
+async function keepLogShort() {
+  if (syncs === syncsSeen) return;
+  syncsSeen = syncs;
+  if (segments() < segmentsKept + segmentsBetweenCheckpoints) return;
+  await database.execProtocolRaw(query('checkpoint'));
+  segmentsKept = segments();
+}
+
+/** The message that opens a conversation is the only one without a type. */
+const startup = 0;
+
+/** There is one backend for all clients, one after the other: none goes on in a transaction that another left open. */
+async function forgetLastClient() {
+  await database.execProtocolRaw(query('rollback'));
+  await database.execProtocolRaw(query('discard all'));
+}
 
 async function answer(message: WorkerInput) {
   if (message.kind === 'close') {
@@ -37,21 +118,25 @@ async function answer(message: WorkerInput) {
   } else if (message.kind === 'syncs') {
     post({ kind: 'syncs', count: syncs });
   } else {
-    post({ kind: 'bytes', bytes: await database.execProtocolRaw(message.bytes) });
+    if (message.bytes[0] === startup) await forgetLastClient();
+    const bytes = await database.execProtocolRaw(message.bytes);
+    const state = stateAfter(message.bytes, bytes);
+    if (state === 'stuck') crash(new Error('PostgreSQL ended a statement without being ready for the next'));
+    post({ kind: 'bytes', bytes });
+    if (state === 'idle') await keepLogShort();
   }
 }
 
 try {
   await database.waitReady;
+  endOnCrash(database.Module as unknown as Parameters<typeof endOnCrash>[0]);
+  segmentsKept = segments();
   // One after the other, in the order they came: the wire has one conversation.
   let last: Promise<void> = Promise.resolve();
   port.on('message', (message: WorkerInput) => {
-    last = last.then(() => answer(message));
-    last.catch((error: unknown) => {
-      throw error;
-    });
+    last = last.then(() => answer(message)).catch(crash);
   });
   post({ kind: 'ready' });
 } catch (error) {
-  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  crash(error);
 }

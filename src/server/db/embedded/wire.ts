@@ -1,6 +1,5 @@
 import { Duplex } from 'node:stream';
-import type { Worker } from 'node:worker_threads';
-import type { WorkerInput, WorkerOutput } from './protocol.ts';
+import type { Backend, BackendClient } from './backend.ts';
 
 /** Frontend messages that PostgreSQL answers at once: Query, Sync, Flush, CopyDone, CopyFail, PasswordMessage. */
 const answered = new Set(Array.from('QSHcfp', (letter) => letter.charCodeAt(0)));
@@ -11,24 +10,28 @@ const headerLength = 5;
  * A socket-like stream between a `pg` client and the database's thread. It hands on whole messages in as few pieces as
  * possible: one round trip to the thread for a parse, bind, describe, execute and sync together.
  */
-export class Wire extends Duplex {
-  readonly #worker: Worker;
-  readonly #receive: (message: WorkerOutput) => void;
+export class Wire extends Duplex implements BackendClient {
+  readonly #backend: Backend;
   #waiting: Buffer = Buffer.alloc(0);
   #started = false;
 
-  constructor(worker: Worker) {
+  constructor(backend: Backend) {
     super();
-    this.#worker = worker;
-    this.#receive = (message) => {
-      if (message.kind === 'bytes') this.push(message.bytes);
-    };
-    worker.on('message', this.#receive);
+    this.#backend = backend;
   }
 
   connect() {
-    process.nextTick(() => this.emit('connect'));
+    process.nextTick(() => {
+      if (this.destroyed) return;
+      const crash = this.#backend.connect(this);
+      if (crash) this.destroy(crash);
+      else this.emit('connect');
+    });
     return this;
+  }
+
+  receive(bytes: Uint8Array) {
+    this.push(bytes);
   }
 
   setNoDelay() {
@@ -53,9 +56,8 @@ export class Wire extends Duplex {
     this.#waiting = this.#waiting.length > 0 ? Buffer.concat([this.#waiting, chunk]) : chunk;
     const end = this.#endOfAnswered();
     if (end > 0) {
-      const message: WorkerInput = { kind: 'bytes', bytes: new Uint8Array(this.#waiting.subarray(0, end)) };
+      this.#backend.ask(this, new Uint8Array(this.#waiting.subarray(0, end)));
       this.#waiting = this.#waiting.subarray(end);
-      this.#worker.postMessage(message);
     }
     done();
   }
@@ -66,7 +68,7 @@ export class Wire extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void) {
-    this.#worker.off('message', this.#receive);
+    this.#backend.disconnect(this);
     done(error);
   }
 

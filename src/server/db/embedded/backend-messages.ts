@@ -1,0 +1,26 @@
+const code = (letter: string) => letter.charCodeAt(0);
+const readyForQuery = code('Z');
+const copyIn = code('G');
+const idle = code('I');
+/** Frontend messages after which PostgreSQL must say that it is ready: Query, Sync, and the untyped one that starts. */
+const wantsReady = new Set([code('Q'), code('S'), 0]);
+const readyLength = 6;
+
+/** The type of the last of several messages in a row. */
+function lastType(messages: Uint8Array) {
+  const view = new DataView(messages.buffer, messages.byteOffset, messages.byteLength);
+  let type = 0;
+  // The message that starts a conversation has no type, and its length begins with a zero.
+  for (let at = messages[0] === 0 ? view.getInt32(0) : 0; at < messages.length; ) {
+    type = messages[at] ?? 0;
+    at += 1 + view.getInt32(at + 1);
+  }
+  return type;
+}
+
+/** How the database's answer ends: 'idle' is ready and in no transaction; 'stuck' is not ready where it must be. */
+export function stateAfter(question: Uint8Array, answer: Uint8Array): 'idle' | 'busy' | 'stuck' {
+  const [type, , , , , status] = answer.subarray(-readyLength);
+  if (answer.length >= readyLength && type === readyForQuery) return status === idle ? 'idle' : 'busy';
+  return wantsReady.has(lastType(question)) && answer[0] !== copyIn ? 'stuck' : 'busy';
+}

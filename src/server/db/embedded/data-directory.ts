@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { lockDirectory } from './directory-lock.ts';
+import type { Places } from './durable-fs.ts';
+import { directoryError, EmbeddedDatabaseError } from './errors.ts';
+
+export interface DataDirectory {
+  places: Places;
+  /** Gives the directory back. */
+  release(): void;
+}
+
+/** Of the PostgreSQL inside the pinned PGlite: it opens no other one's files. */
+const majorVersion = '18';
+/** In a directory that holds no database yet: our own (a start that was killed leaves them), and what a new disk has. */
+const harmless = /^(lock(\..*)?|postgres|postgres\.new|lost\+found)$/;
+
+const megabyte = 1024 * 1024;
+/** What must be free, in megabytes: a new database takes 42, an existing one up to two more pieces of its log. */
+const room = { new: 64, existing: 40 };
+
+const names = (directory: string) => (fs.existsSync(directory) ? fs.readdirSync(directory) : []);
+
+function makeDirectory(dataDir: string) {
+  const foreign = names(path.join(dataDir, 'postgres')).length > 0 ? [] : names(dataDir);
+  const [other] = foreign.filter((name) => !harmless.test(name));
+  if (other !== undefined)
+    throw new EmbeddedDatabaseError(
+      `DATA_DIR: ${dataDir} holds other things (such as ${other}) and no database of this program. Name a new or an empty directory.`,
+    );
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // A volume may belong to somebody else and still be ours to write in: the files below are closed in any case.
+  if (fs.statSync(dataDir).uid === process.getuid?.()) fs.chmodSync(dataDir, 0o700);
+}
+
+/** @returns whether there is a database. */
+function checkCluster(cluster: string) {
+  if (names(cluster).length === 0) return false;
+  const file = path.join(cluster, 'PG_VERSION');
+  if (!fs.existsSync(file))
+    throw new EmbeddedDatabaseError(
+      `DATA_DIR: ${cluster} is not empty and has no PG_VERSION: it is damaged, or no database. Put a backup in its place, or move it away to start with an empty library.`,
+    );
+  const version = fs.readFileSync(file, 'utf8').trim();
+  if (version !== majorVersion)
+    throw new EmbeddedDatabaseError(
+      `DATA_DIR: the database in ${cluster} was made by PostgreSQL ${version || '(unknown)'}, and this program has ${majorVersion}. Export it with the version of this program that made it, and import it into a new directory.`,
+    );
+  return true;
+}
+
+/** A disk that fills up while the database starts leaves a cryptic failure: it is said before. */
+function checkRoom(dataDir: string, needed: number) {
+  const { bavail, bsize, blocks } = fs.statfsSync(dataDir);
+  const free = Math.floor((bavail * bsize) / megabyte);
+  // Some file systems tell no sizes.
+  if (blocks === 0 || free >= needed) return;
+  throw new EmbeddedDatabaseError(
+    `DATA_DIR: the disk of ${dataDir} is full: ${free} MB free, ${needed} MB needed. Make room, then start again; nothing that was acknowledged is lost.`,
+  );
+}
+
+function prepare(dataDir: string): Places {
+  const cluster = path.join(dataDir, 'postgres');
+  const draft = path.join(dataDir, 'postgres.new');
+  // Left by a first start that was killed; the lock says that nobody is at it.
+  fs.rmSync(draft, { recursive: true, force: true });
+  const exists = checkCluster(cluster);
+  checkRoom(dataDir, exists ? room.existing : room.new);
+  // PGlite makes its files readable for everybody.
+  if (exists) fs.chmodSync(cluster, 0o700);
+  else fs.mkdirSync(draft, { mode: 0o700 });
+  return { cluster, draft: exists ? undefined : draft };
+}
+
+/**
+ * Takes the directory for this process, after a look at what is in it: what is not ours stays untouched.
+ *
+ * @throws EmbeddedDatabaseError in one line when it cannot be used.
+ */
+export async function claimDirectory(dataDir: string): Promise<DataDirectory> {
+  let release = () => {};
+  try {
+    makeDirectory(dataDir);
+    release = await lockDirectory(dataDir);
+    return { places: prepare(dataDir), release };
+  } catch (error) {
+    release();
+    throw directoryError(dataDir, error);
+  }
+}

@@ -1,0 +1,62 @@
+/** Why the embedded database cannot be used or went away, in one line that says what to do. */
+export class EmbeddedDatabaseError extends Error {
+  override name = 'EmbeddedDatabaseError';
+}
+
+export class DirectoryInUseError extends EmbeddedDatabaseError {
+  override name = 'DirectoryInUseError';
+
+  constructor(dataDir: string, holder: string) {
+    super(
+      `The embedded database in ${dataDir} is in use by ${holder}. Stop that process first, or set DATA_DIR to another directory.`,
+    );
+  }
+}
+
+const full = /no space left|disk quota/i;
+
+function crashText(dataDir: string | null, reason: string) {
+  const place = dataDir === null ? 'in memory' : `in ${dataDir}`;
+  return dataDir !== null && full.test(reason)
+    ? `DATA_DIR: the disk of ${dataDir} is full, and the embedded database ended (${reason}). Make room, then start again: what was acknowledged is kept.`
+    : `The embedded database ${place} ended: ${reason}. Start again: what was acknowledged is kept.`;
+}
+
+/** The database ended by itself: whatever it is asked fails from now on, and only a new process opens it again. */
+export class DatabaseCrashedError extends EmbeddedDatabaseError {
+  override name = 'DatabaseCrashedError';
+  /** PostgreSQL's crash_shutdown: whoever asks is told that the database is away. */
+  readonly code = '57P02';
+
+  /**
+   * @param reason one line. @param threadStack where it happened, unless PostgreSQL itself said the reason.
+   */
+  constructor(
+    dataDir: string | null,
+    reason: string,
+    readonly threadStack?: string,
+  ) {
+    super(crashText(dataDir, reason.replaceAll(/\s+/g, ' ')));
+  }
+}
+
+const remedies: Partial<Record<string, string>> = {
+  EACCES: 'this user may not write there. Give the directory to the user that runs the server',
+  EPERM: 'this user may not write there. Give the directory to the user that runs the server',
+  EROFS: 'the disk is read-only. Mount it writable, or name another directory',
+  ENOTDIR: 'a part of that path is a file. Name a directory',
+  EEXIST: 'that is a file. Name a directory',
+  ENAMETOOLONG: 'that path is too long. Name another directory',
+  ELOOP: 'that path leads in a circle. Name another directory',
+  ENOSPC: 'the disk is full. Make room, then start again',
+  EDQUOT: 'the quota of the disk is used up. Make room, then start again',
+  EIO: 'the disk does not answer properly. Check it, or name another directory',
+};
+
+/** What the operating system refused in the directory, in one line; anything else is a bug and stays as it is. */
+export function directoryError(dataDir: string, error: unknown): unknown {
+  const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
+  return remedy === undefined
+    ? error
+    : new EmbeddedDatabaseError(`DATA_DIR: cannot use ${dataDir}: ${remedy}.`, { cause: error });
+}
