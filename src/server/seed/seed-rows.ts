@@ -53,9 +53,6 @@ export function promptRow(
     needsAttachment: prompt.needsAttachment,
     featured: prompt.featured ?? false,
     status: 'published',
-    ratingSum: prompt.ratings.reduce((sum, rating) => sum + rating, 0),
-    ratingCount: prompt.ratings.length,
-    commentCount: prompt.comments.length,
     ...datesOf(prompt),
   };
 }
