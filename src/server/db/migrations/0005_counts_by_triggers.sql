@@ -93,16 +93,23 @@ FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
 CREATE TRIGGER departments_truncate AFTER TRUNCATE ON departments
 FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
 --> statement-breakpoint
--- What hangs on an account goes table by table: without this, its prompts would be locked in the order of the tables.
-CREATE FUNCTION public.lock_prompts_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The prompts that an account has to do with. What hangs on it goes table by table: without this, they would be locked in
+-- the order of the tables.
+CREATE FUNCTION public.lock_prompts_of(person uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM public.prompts
-  WHERE author_id = OLD.id
+  WHERE author_id = person
   OR id IN (
-    SELECT prompt_id FROM public.ratings WHERE user_id = OLD.id
-    UNION ALL SELECT prompt_id FROM public.comments WHERE user_id = OLD.id
+    SELECT prompt_id FROM public.ratings WHERE user_id = person
+    UNION ALL SELECT prompt_id FROM public.comments WHERE user_id = person
   )
   ORDER BY id FOR NO KEY UPDATE;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION public.lock_prompts_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM public.lock_prompts_of(OLD.id);
   RETURN OLD;
 END
 $$;
