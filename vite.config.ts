@@ -64,6 +64,7 @@ const server = defineConfig({
         seed: 'src/server/cli/seed.ts',
         import: 'src/server/cli/import.ts',
         export: 'src/server/cli/export.ts',
+        person: 'src/server/cli/person.ts',
         'teams-package': 'src/server/cli/teams-package.ts',
         doctor: 'src/server/cli/doctor.ts',
       },

@@ -25,6 +25,8 @@ const defaults = {
   cancels: false,
   /** Drops every connection. */
   away: false,
+  /** What the address of the keys answers in their place; 'dropped' drops the connection. */
+  keysAnswer: undefined as string | undefined,
   /** Seconds that its clock is behind ours. */
   behind: 0,
   /** The app registration, as it is asked about without a person. */
@@ -106,12 +108,17 @@ function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, a
   const mount = `/${tenantId}/v2.0`;
   const handle = provider.callback();
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (behaviour.away) {
+    const { url = '' } = request;
+    const path = url.slice(mount.length).split('?')[0] ?? '';
+    asked.push(path);
+    if (behaviour.away || (path === '/jwks' && behaviour.keysAnswer === 'dropped')) {
       request.socket.destroy();
       return;
     }
-    const { url = '' } = request;
-    asked.push(url.slice(mount.length).split('?')[0] ?? '');
+    if (path === '/jwks' && behaviour.keysAnswer !== undefined) {
+      response.end(behaviour.keysAnswer);
+      return;
+    }
     if (url.startsWith(`${mount}/login/`)) {
       const result = behaviour.cancels ? { error: 'access_denied' } : { login: { accountId: 'anybody' } };
       void provider.interactionFinished(request, response, result);
@@ -144,7 +151,7 @@ export async function startEntra(appOrigin = 'http://localhost:3000') {
   server.on('request', handlerOf(provider, behaviour, keys, asked));
   return {
     behaviour,
-    /** Paths asked for, below the tenant's. */
+    /** Paths asked for, below the tenant's, answered or not. */
     asked,
     environment: {
       ENTRA_TENANT_ID: tenantId,

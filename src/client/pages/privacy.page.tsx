@@ -122,10 +122,15 @@ function Removal() {
       <p>
         You can take a prompt out of your saved ones and replace a rating yourself. For everything else write
         to us via <ContactAddress kind="privacy" />: to see what is stored about you, to have a comment,
-        submission or message removed, to have your name taken off a prompt, or to have your account deleted
-        with its ratings and saved prompts. Say which prompts it concerns, best with links. Entries otherwise
-        stay until they are no longer needed or the company's retention rules end them.
+        submission or message removed, to have your name taken off a prompt, or to have your account deleted.
+        Say which prompts it concerns, best with links.
       </p>
+      <p>
+        With your account go its sign-ins, ratings, saved prompts, comments and messages, and the drafts and
+        submissions that were never published. Prompts that were published stay, without your name. Backups
+        made before are kept as long as the company keeps them. If you sign in again, you begin anew.
+      </p>
+      <p>Entries otherwise stay until they are no longer needed or the company's retention rules end them.</p>
     </ArticleSection>
   );
 }

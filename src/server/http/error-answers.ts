@@ -2,14 +2,26 @@ import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { causesOf, codeOf, isDatabaseAway } from './database-away.ts';
-import { badRequest, HttpError, internal, unavailable } from './errors.ts';
+import { badRequest, HttpError, internal, unauthenticated, unavailable } from './errors.ts';
 import type { AppEnv } from './router.ts';
+
+const foreignKeyViolation = '23503';
+
+/** Something was to be stored for a person whose account has been deleted since the call began. */
+const isOfDeletedUser = (error: unknown) =>
+  causesOf(error).some(
+    (cause) =>
+      codeOf(cause) === foreignKeyViolation &&
+      'constraint' in cause &&
+      String(cause.constraint).endsWith('_users_id_fk'),
+  );
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   // Hono's own: the body is not the JSON it claims to be.
   if (error instanceof HTTPException && error.status < 500)
     return badRequest('The request is not valid JSON.');
+  if (isOfDeletedUser(error)) return unauthenticated();
   return isDatabaseAway(error) ? unavailable(error) : internal(error);
 }
 

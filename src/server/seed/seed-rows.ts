@@ -52,9 +52,6 @@ export function promptRow(
     needsAttachment: prompt.needs_attached_file_or_text_copy,
     featured: prompt.featured ?? false,
     status: 'published',
-    ratingSum: prompt.ratings.reduce((sum, rating) => sum + rating, 0),
-    ratingCount: prompt.ratings.length,
-    commentCount: prompt.comments.length,
     ...datesOf(prompt),
   };
 }

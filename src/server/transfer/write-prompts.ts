@@ -23,10 +23,12 @@ const rowsAtOnce = 2_000;
 /** As the database's own text, with the microseconds that a Date would lose. */
 const at = (moment: string) => sql`${moment}::timestamptz`;
 
+/** Without what the database counts by itself as soon as the ratings and comments are there. */
 function promptRows(entries: readonly PromptEntry[]) {
-  return entries.map(({ ratings: _ratings, bookmarks: _bookmarks, comments, ...columns }) =>
+  return entries.map(({ ratings, bookmarks: _bookmarks, comments: _comments, ...columns }) =>
     Object.assign(columns, {
-      commentCount: comments.length,
+      ratingSum: columns.ratingSum - ratings.reduce((sum, { rating }) => sum + rating, 0),
+      ratingCount: columns.ratingCount - ratings.length,
       createdAt: at(columns.createdAt),
       updatedAt: at(columns.updatedAt),
     }),

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { createComment, createPrompt, createUser } from '#tests/support/factories.ts';
 
-type Command = 'migrate' | 'seed' | 'import' | 'export';
+type Command = 'migrate' | 'seed' | 'import' | 'export' | 'person';
 
 let folder: string;
 beforeAll(async () => {
@@ -50,6 +52,49 @@ describe('the commands', () => {
     expect(again.out).toBe(await readFile(exported, 'utf8'));
   }, 60_000);
 
+  it('person shows what is stored about somebody, and erases it only with --yes', async () => {
+    const dataDir = path.join(folder, 'people');
+    const email = 'ann@example.com';
+    const database = await openDatabase({ dataDir });
+    await migrateDatabase(database);
+    const id = '12345678-1234-4234-8234-123456789abc';
+    await createUser(database.db, { id, name: 'Ann', email });
+    const { id: prompt } = await createPrompt(database.db, { author: 'ann', authorId: null });
+    await createComment(database.db, { userId: id, userName: 'Ann', content: 'Mine', promptId: prompt });
+    await database.close();
+    const person = (...parameters: string[]) => run('person', parameters, { DATA_DIR: dataDir });
+
+    const exported = await person('export', email);
+    expect(exported.code).toBe(0);
+    expect(JSON.parse(exported.out)).toMatchObject({ account: { id }, comments: [{ content: 'Mine' }] });
+
+    const dry = await person('erase', email);
+    expect(dry.code).toBe(0);
+    expect(dry.out).toMatch(
+      new RegExp(`^Would delete: Ann <${email}>, account ${id}, tenant none, since 20`),
+    );
+    expect(dry.out).toContain('\n  1 comment\n');
+    expect(dry.out).toContain('\nWould keep without the name: 0 published prompts\n');
+    expect(dry.err).toContain(
+      `Not of this account, so left as it is: 1 imported prompt under the same name: ${prompt}`,
+    );
+    expect(dry.err).toContain('Nothing is deleted yet: the same with --yes does it, for good.');
+
+    const erased = await person('erase', id, '--yes');
+    expect(erased).toMatchObject({
+      code: 0,
+      out: dry.out.replace('Would delete', 'Deleted').replace('Would keep', 'Kept'),
+    });
+    expect(erased.err).not.toContain('Nothing is deleted yet');
+    const again = await person('erase', email, '--yes');
+    expect(again).toMatchObject({ code: 1, out: '' });
+    expect(again.err.split('\n')).toEqual([
+      `Database: embedded database in ${dataDir}`,
+      `Nothing is stored about ${email}.`,
+      '',
+    ]);
+  }, 60_000);
+
   it('end with 1 and the counts when rows were bad', async () => {
     const file = path.join(folder, 'rows.csv');
     await writeFile(file, 'act,prompt\nA,a\n,b\n');
@@ -61,7 +106,7 @@ describe('the commands', () => {
     expect(result.err).toContain('Bad row 2 (line 3): title missing\n');
   });
 
-  it.each(['migrate', 'seed', 'import', 'export'] as const)(
+  it.each(['migrate', 'seed', 'import', 'export', 'person'] as const)(
     '%s explains itself with --help',
     async (command) => {
       const result = await run(command, ['--help']);
@@ -75,6 +120,8 @@ describe('the commands', () => {
     ['import', ['a', 'b'], 'Unexpected argument: b'],
     ['import', ['a', '--map', 'x=y'], 'there is no field "y". Fields: id, title'],
     ['export', ['--colour'], "Unknown option '--colour'"],
+    ['person', ['delete', 'a@example.com'], 'npm run person -- export|erase EMAIL'],
+    ['person', ['erase', ' '], 'Whom? Usage: npm run person -- erase EMAIL'],
   ] as const)('%s %j ends with 2 and says why', async (command, parameters, message) => {
     const result = await run(command, [...parameters]);
     expect(result).toMatchObject({ code: 2, out: '' });

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PromptSummaryWire } from '#contract/prompts.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { ratings } from '#server/db/schema.ts';
 import { migrateUpTo } from '#tests/support/earlier-migrations.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { createComment, createPrompt, createUser } from '#tests/support/factories.ts';
 import { appOver } from '#tests/support/test-app.ts';
 
 describe('a library from before words in a path were found', () => {
@@ -24,5 +25,44 @@ describe('a library from before words in a path were found', () => {
     await migrateDatabase(database);
     for (const text of ['output', 'ouptut', 'input/output'])
       expect(await search(text), text).toMatchObject([{ id: 'old', updated_at: updatedAt.toISOString() }]);
+  });
+});
+
+describe('a library from before the database counted ratings and comments', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: null });
+    await migrateUpTo(5, database);
+  });
+  afterAll(() => database.close());
+
+  it('shows the right numbers after an upgrade, of what came from elsewhere as far as they are known', async () => {
+    const { db } = database;
+    const ann = await createUser(db);
+    const ben = await createUser(db);
+    const imported = { ratingSum: 45, ratingCount: 10, commentCount: 3 };
+    await createPrompt(db, { id: 'own', authorId: ann.id, ratingSum: 13, ratingCount: 3, commentCount: 2 });
+    await createPrompt(db, { id: 'imported', ...imported });
+    await createPrompt(db, { id: 'imported, rated by hand' });
+    for (const promptId of ['own', 'imported', 'imported, rated by hand']) {
+      await db.insert(ratings).values([
+        { promptId, userId: ann.id, rating: 5 },
+        { promptId, userId: ben.id, rating: 4 },
+      ]);
+      await createComment(db, { promptId });
+    }
+    await createPrompt(db, { id: 'untouched', ...imported, commentCount: 0 });
+    await migrateDatabase(database);
+    const list = (await (await appOver(database).request('/api/prompts')).json()) as PromptSummaryWire[];
+    const numbers = list.map(({ id, rating, review_count, comments_count }) => [
+      id,
+      [rating, review_count, comments_count],
+    ]);
+    expect(Object.fromEntries(numbers)).toEqual({
+      own: [4.5, 2, 1],
+      imported: [4.5, 10, 1],
+      'imported, rated by hand': [4.5, 2, 1],
+      untouched: [4.5, 10, 0],
+    });
   });
 });

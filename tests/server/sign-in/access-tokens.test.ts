@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
@@ -79,6 +80,74 @@ describe('Microsoft’s access token', () => {
     expect(await app.db.$count(users)).toBe(0);
   });
 
+  it('writes nothing when it tells nothing new, and once when it does', async () => {
+    const version = async () => {
+      const { rows } = await app.db.execute(sql`select xmin::text || ctid::text as version from users`);
+      return rows;
+    };
+    await ask(await entra.accessToken());
+    const first = await version();
+    for (const changes of [{}, { name: undefined }, { preferred_username: undefined }])
+      expect((await ask(await entra.accessToken(changes))).status).toBe(200);
+    expect(await version()).toEqual(first);
+    expect(await (await ask(await entra.accessToken({ name: 'Robin Neumann' }))).json()).toMatchObject({
+      name: 'Robin Neumann',
+    });
+    expect(await version()).not.toEqual(first);
+  });
+
+  it.each([
+    ['no name', { name: undefined }],
+    ['neither name nor address', { name: undefined, preferred_username: undefined }],
+    ['a blank name', { name: '  ' }],
+    ['a name of NULs', { name: '\0\0' }],
+    ['a number for a name', { name: 7 }],
+    ['a name that is too long', { name: 'x'.repeat(201), preferred_username: null }],
+  ])('with %s leaves the known ones as they are', async (_case, changes) => {
+    await ask(await entra.accessToken());
+    expect(await (await ask(await entra.accessToken(changes))).json()).toMatchObject({
+      name: 'Robin Ferrer',
+      email: 'robin.ferrer@example.com',
+    });
+  });
+
+  it('that lacks a name names one by the address at the first sight, and gives way to the next that has it', async () => {
+    const nameless = await entra.accessToken({ name: undefined });
+    expect(await (await ask(nameless)).json()).toMatchObject({ name: 'robin.ferrer@example.com' });
+    expect(await (await ask(await entra.accessToken())).json()).toMatchObject({ name: 'Robin Ferrer' });
+    const unknown = { oid: 'somebody else', name: undefined, preferred_username: undefined };
+    expect(await (await ask(await entra.accessToken(unknown))).json()).toMatchObject({ name: 'Unnamed' });
+  });
+
+  it.each([
+    ['a NUL in the name', { name: 'Robin\0 Ferrer' }, 'Robin  Ferrer'],
+    ['half of a character in the name', { name: 'Robin Ferrer\ud83d' }, 'Robin Ferrer'],
+    ['a line break in the name', { name: '\nRobin\tFerrer\u0085' }, 'Robin Ferrer'],
+  ])('may have %s, which is left out', async (_case, changes, name) => {
+    const token = await entra.accessToken(changes);
+    for (const _ of [1, 2]) expect(await (await ask(token)).json()).toMatchObject({ name });
+    const [row] = await app.db.select().from(users);
+    expect(row?.name).toBe(name);
+  });
+
+  it.each([
+    ['a NUL', 'a\0b'],
+    ['half of a character', 'a\ud83d'],
+    ['no text', ['a']],
+    ['nothing', ''],
+    ['ten thousand characters', 'x'.repeat(10_000)],
+  ])('is refused when the object id holds %s', async (_case, oid) => {
+    expect((await ask(await entra.accessToken({ oid }))).status).toBe(401);
+    expect(await app.db.$count(users)).toBe(0);
+  });
+
+  it('of one person in many calls at once makes one user', async () => {
+    const token = await entra.accessToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await app.db.$count(users)).toBe(1);
+  });
+
   it('is refused when somebody else signed it, or nobody', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     expect((await ask(await entra.accessToken({}, {}, privateKey))).status).toBe(401);
@@ -102,15 +171,19 @@ describe('Microsoft’s access token', () => {
   });
 
   it('is neither good nor bad while Microsoft is away: 503, and reading goes on', async () => {
-    const fresh = appOver(app, { config: parseConfig(entra.environment) });
+    let later = 0;
+    const clock = () => new Date(Date.now() + later);
+    const fresh = appOver(app, { config: parseConfig(entra.environment), clock });
     const token = await entra.accessToken();
     entra.behaviour.away = true;
     const response = await ask(token, fresh);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    expect(response.headers.get('Retry-After')).toBe('5');
     const headers = { Authorization: `Bearer ${token}` };
     expect((await fresh.request('/api/prompts', { headers })).status).toBe(200);
     entra.behaviour.away = false;
+    later = 5_000;
     expect((await ask(token, fresh)).status).toBe(200);
   });
 

@@ -30,7 +30,7 @@ export const prompts = pgTable(
     needsAttachment: boolean('needs_attachment').notNull().default(false),
     featured: boolean().notNull().default(false),
     status: text({ enum: promptStatuses }).notNull(),
-    /** Sums kept with the ratings and comments themselves, in the same transaction. */
+    /** Kept by triggers on ratings and comments; ratings that came with a prompt from elsewhere count on top. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),

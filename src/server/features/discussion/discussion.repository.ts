@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { comments, prompts } from '#server/db/schema.ts';
 
@@ -12,14 +12,17 @@ export const listComments = (db: Db, promptId: string): Promise<CommentRow[]> =>
     .where(eq(comments.promptId, promptId))
     .orderBy(asc(comments.createdAt), asc(comments.id));
 
-/** Adds a comment and counts it. @returns undefined when there is no such published prompt. */
-export const addComment = (db: Db, comment: typeof comments.$inferInsert): Promise<CommentRow | undefined> =>
-  db.transaction(async (transaction) => {
-    const { rowCount } = await transaction
-      .update(prompts)
-      .set({ commentCount: sql`${prompts.commentCount} + 1` })
-      .where(and(eq(prompts.id, comment.promptId), eq(prompts.status, 'published')));
-    if (rowCount === 0) return undefined;
-    const [added] = await transaction.insert(comments).values(comment).returning();
-    return added;
-  });
+type NewComment = Pick<CommentRow, 'promptId' | 'userId' | 'userName' | 'content' | 'createdAt'>;
+
+/** Adds a comment; the database counts it. @returns undefined when there is no such published prompt. */
+export async function addComment(db: Db, comment: NewComment): Promise<CommentRow | undefined> {
+  const { promptId, userId, userName, content, createdAt } = comment;
+  const [added] = await db
+    .insert(comments)
+    .select(
+      sql`select gen_random_uuid(), id, ${userId}::uuid, ${userName}, ${content}, ${createdAt.toISOString()}::timestamptz
+        from ${prompts} where id = ${promptId} and status = 'published'`,
+    )
+    .returning();
+  return added;
+}

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { prompts, ratings } from '#server/db/schema.ts';
+import { prompts, ratings, users } from '#server/db/schema.ts';
+import { unauthenticated } from '#server/http/errors.ts';
 
 export interface Rated {
   /** Of all ratings, unrounded as in the lists. */
@@ -8,36 +9,36 @@ export interface Rated {
   count: number;
 }
 
-/**
- * Rates a prompt; a second rating by the same person replaces the first. Raters of one prompt take turns at its row, before
- * anything is read: so each sees what the one before has written, and the sums come out right however many come at once.
- *
- * @returns undefined when there is no such published prompt.
- */
-export const ratePrompt = (db: Db, rated: typeof ratings.$inferInsert): Promise<Rated | undefined> =>
+type NewRating = Pick<typeof ratings.$inferSelect, 'promptId' | 'userId' | 'rating' | 'createdAt'>;
+
+/** Accounts are locked before prompts (see migration 0005): who is being erased at this moment rates nothing any more. */
+const store = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
   db.transaction(async (transaction) => {
-    const isRated = eq(prompts.id, rated.promptId);
-    const [prompt] = await transaction
-      .select({ id: prompts.id })
-      .from(prompts)
-      .where(and(isRated, eq(prompts.status, 'published')))
-      .for('update');
-    if (!prompt) return undefined;
-    const [earlier] = await transaction
-      .select({ rating: ratings.rating })
-      .from(ratings)
-      .where(and(eq(ratings.promptId, rated.promptId), eq(ratings.userId, rated.userId)));
+    const [user] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('key share');
+    if (!user) throw unauthenticated();
     await transaction
       .insert(ratings)
-      .values(rated)
-      .onConflictDoUpdate({ target: [ratings.promptId, ratings.userId], set: { rating: rated.rating } });
-    const [sums] = await transaction
-      .update(prompts)
-      .set({
-        ratingSum: sql`${prompts.ratingSum} + ${rated.rating - (earlier?.rating ?? 0)}`,
-        ratingCount: sql`${prompts.ratingCount} + ${earlier ? 0 : 1}`,
-      })
-      .where(isRated)
-      .returning({ sum: prompts.ratingSum, count: prompts.ratingCount });
-    return sums && { average: sums.sum / sums.count, count: sums.count };
+      .select(
+        sql`select id, ${userId}::uuid, ${rating}::integer, ${createdAt.toISOString()}::timestamptz
+          from ${prompts} where id = ${promptId} and status = 'published'`,
+      )
+      .onConflictDoUpdate({ target: [ratings.promptId, ratings.userId], set: { rating } });
   });
+
+/**
+ * Rates a prompt; a second rating by the same person replaces the first. The database keeps the sums.
+ *
+ * @returns what the lists show from now on; undefined when there is no such published prompt.
+ */
+export async function ratePrompt(db: Db, rated: NewRating): Promise<Rated | undefined> {
+  await store(db, rated);
+  const [sums] = await db
+    .select({ sum: prompts.ratingSum, count: prompts.ratingCount })
+    .from(prompts)
+    .where(and(eq(prompts.id, rated.promptId), eq(prompts.status, 'published')));
+  return sums && { average: sums.sum / sums.count, count: sums.count };
+}

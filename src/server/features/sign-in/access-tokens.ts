@@ -1,8 +1,9 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import { clockToleranceSeconds } from './identity-provider.ts';
 import { personSchema } from './person-claims.ts';
+import { signingKeys } from './signing-keys.ts';
 import type { Person } from './users.repository.ts';
 
 export interface AccessTokenSettings {
@@ -15,12 +16,6 @@ export interface AccessTokenSettings {
 export const requiredScope = 'access_as_user';
 
 const delegated = z.object({ scp: z.string() });
-
-/** Keys could not be fetched: says nothing about the token. Everything else that jose throws does. */
-const isOutage = (error: unknown) =>
-  !(error instanceof errors.JOSEError) ||
-  error instanceof errors.JWKSTimeout ||
-  error.code === new errors.JOSEError().code;
 
 function personIn(
   payload: JWTPayload,
@@ -36,35 +31,37 @@ function personIn(
   return payload.iss === issuer ? person : undefined;
 }
 
-/**
- * Reads Microsoft's access tokens. Keys are fetched at the first need and again for an unknown key id, at most once in 30
- * seconds (jose's cooldown), so that made-up key ids cause no traffic.
- */
-export function accessTokens(settings: AccessTokenSettings, discover: () => Promise<Configuration>) {
-  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
-  const findKeys = async () => {
+/** Reads Microsoft's access tokens. @param discover the addresses of the sign-in service. */
+export function accessTokens(
+  settings: AccessTokenSettings,
+  discover: () => Promise<Configuration>,
+  clock: () => Date,
+) {
+  const locate = async () => {
     const address = (await discover()).serverMetadata().jwks_uri;
     if (!address) throw new Error('the sign-in service names no keys');
-    keys ??= createRemoteJWKSet(new URL(address));
-    return keys;
+    return new URL(address);
   };
+  const keyOf = signingKeys({ locate, clock });
   /**
    * Whose token it is; undefined for one that is not valid here.
    *
-   * @throws the cause, when the keys cannot be had.
+   * @throws KeysUnavailableError when the keys cannot be had.
    */
   return async (token: string): Promise<Person | undefined> => {
     try {
-      const { payload } = await jwtVerify(token, await findKeys(), {
+      const { payload } = await jwtVerify(token, keyOf, {
         algorithms: ['RS256'],
         audience: settings.audiences,
         clockTolerance: clockToleranceSeconds,
+        currentDate: clock(),
         requiredClaims: ['exp', 'iss', 'aud'],
       });
       return personIn(payload, settings);
     } catch (error) {
-      if (isOutage(error)) throw error;
-      return undefined;
+      // Whatever else jose throws is about the token.
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
     }
   };
 }

@@ -2,7 +2,22 @@ import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import type { Person } from './users.repository.ts';
 
-const optionalText = z.string().trim().max(limits.author).optional().catch(undefined);
+/** As it is stored and read again: PostgreSQL refuses NUL, and half of a character would come back as another one. */
+const storable = (text: string) => text.replaceAll(/\p{Cc}|\p{Surrogate}/gu, ' ').trim();
+
+const optionalText = z
+  .string()
+  .transform(storable)
+  .pipe(z.string().max(limits.author))
+  .optional()
+  .catch(undefined);
+
+/** Nothing is changed in what says who somebody is: a token in which that cannot be stored is not valid. */
+const identifier = z
+  .string()
+  .min(1)
+  .max(limits.id)
+  .refine((text) => storable(text) === text);
 
 /**
  * The claims by which Microsoft's tokens, of either version, name a person. The e-mail address is only shown: who somebody is,
@@ -10,8 +25,8 @@ const optionalText = z.string().trim().max(limits.author).optional().catch(undef
  */
 export const personSchema = z
   .object({
-    tid: z.string().min(1),
-    oid: z.string().min(1),
+    tid: identifier,
+    oid: identifier,
     name: optionalText,
     email: optionalText,
     preferred_username: optionalText,
@@ -22,7 +37,8 @@ export const personSchema = z
     return {
       tenantId: claims.tid,
       objectId: claims.oid,
-      name: claims.name || address || 'Unnamed',
+      name: claims.name ?? '',
+      address,
       email: address.includes('@') ? address : '',
     };
   });

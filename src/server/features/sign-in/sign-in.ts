@@ -35,7 +35,7 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
   const identify: Identify = identifyBy({
     db,
     clock,
-    readAccessToken: discover && tokens && accessTokens(tokens, discover),
+    readAccessToken: discover && tokens && accessTokens(tokens, discover, clock),
   });
   const routes = (passLimit: PassLimit) =>
     signInRoutes({

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import type { Caller } from '#server/http/who-is-calling.ts';
@@ -7,24 +7,48 @@ import type { Caller } from '#server/http/who-is-calling.ts';
 export interface Person {
   tenantId: string;
   objectId: string;
+  /** '' when the provider tells none, as some tokens do. */
   name: string;
-  /** '' when the provider tells none. */
+  /** By what the person signs in; '' when the provider does not tell. */
+  address: string;
+  /** The address where it is one of e-mail, else ''. */
   email: string;
 }
 
 /** What of a user's row says who is calling. */
 export const callerColumns = { id: users.id, name: users.name, email: users.email, avatar: users.avatar };
 
-/** The user that a person is, made at the first sight; name and e-mail address follow the provider. */
-export async function rememberPerson(db: Db, person: Person): Promise<Caller> {
+const unnamed = 'Unnamed';
+
+/** Makes the user, or has the name and the e-mail address follow what the provider tells of them. */
+async function writePerson(db: Db, { tenantId, objectId, name, address, email }: Person): Promise<Caller> {
   const [user] = await db
     .insert(users)
-    .values(person)
+    .values({ tenantId, objectId, name: name || address || unnamed, email })
     .onConflictDoUpdate({
       target: [users.tenantId, users.objectId],
-      set: { name: sql`excluded.name`, email: sql`excluded.email` },
+      set: {
+        name: name ? sql`excluded.name` : users.name,
+        email: email ? sql`excluded.email` : users.email,
+      },
     })
     .returning(callerColumns);
   if (!user) throw new Error('an upsert answered no row');
   return user;
+}
+
+/**
+ * The user that a person is, made at the first sight; name and e-mail address follow the provider. What it does not tell stays
+ * as it is, and where nothing is new nothing is written.
+ */
+export async function rememberPerson(db: Db, person: Person): Promise<Caller> {
+  const [known] = await db
+    .select(callerColumns)
+    .from(users)
+    .where(and(eq(users.tenantId, person.tenantId), eq(users.objectId, person.objectId)));
+  const tellsNothingNew =
+    known &&
+    (person.name === '' || person.name === known.name) &&
+    (person.email === '' || person.email === known.email);
+  return tellsNothingNew ? known : writePerson(db, person);
 }

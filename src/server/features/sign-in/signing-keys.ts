@@ -1,0 +1,97 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+
+const minute = 60_000;
+/** Keys this old are fetched anew, so that one that Microsoft withdraws soon counts no more. */
+const freshFor = 10 * minute;
+/** Keys this old still count while newer ones cannot be had. */
+const usableFor = 24 * 60 * minute;
+/** An unknown key id may mean a new key. Anybody can make one up, so it causes a fetch this often at most. */
+const unknownKeyPause = 30_000;
+/** As long as a caller who was answered 503 is told to wait. */
+const failurePause = 5_000;
+
+/** Keys could not be had: says nothing about the token. */
+export class KeysUnavailableError extends Error {
+  override name = 'KeysUnavailableError';
+}
+
+export interface SigningKeysDependencies {
+  /** Where the keys are. May ask the network too, and fail. */
+  locate: () => Promise<URL>;
+  clock: () => Date;
+}
+
+type KeySet = ReturnType<typeof createRemoteJWKSet>;
+
+/** jose fetches, checks and holds the keys; when to fetch is decided here, as its cache forgets good keys when new ones fail. */
+const neverByItself = {
+  cacheMaxAge: Number.POSITIVE_INFINITY,
+  cooldownDuration: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * The keys that tokens are signed with. They are fetched at the first need, after ten minutes, and for an unknown key id; when
+ * that fails the known ones go on counting for a day after they came. However many tokens come, made-up ones too, there is one
+ * fetch at a time, and a pause after it: 5 seconds after a failure, 30 seconds before an unknown key id causes the next.
+ *
+ * @returns what jose asks for the key of a token. It throws KeysUnavailableError when the keys cannot be had.
+ */
+export function signingKeys({ locate, clock }: SigningKeysDependencies): JWTVerifyGetKey {
+  let keys: KeySet | undefined;
+  let fetching: Promise<void> | undefined;
+  let fetchedAt = Number.NEGATIVE_INFINITY;
+  let failure: { at: number; error: KeysUnavailableError } | undefined;
+  const now = () => clock().getTime();
+  /** Milliseconds; a clock that was put back makes nothing younger. */
+  const since = (moment: number) => Math.abs(now() - moment);
+
+  async function fetchKeys() {
+    try {
+      const fresh = createRemoteJWKSet(await locate(), neverByItself);
+      await fresh.reload();
+      if (fresh.jwks()?.keys.length === 0) throw new Error('the sign-in service answered no keys');
+      keys = fresh;
+      fetchedAt = now();
+      failure = undefined;
+    } catch (cause) {
+      const error = new KeysUnavailableError('the keys of the sign-in service cannot be had', { cause });
+      failure = { at: now(), error };
+      throw error;
+    }
+  }
+
+  /** @throws KeysUnavailableError also when it failed a moment ago. */
+  const refresh = async () => {
+    if (failure && since(failure.at) < failurePause) throw failure.error;
+    fetching ??= fetchKeys().finally(() => {
+      fetching = undefined;
+    });
+    return fetching;
+  };
+
+  /** The keys to look in, as fresh as they can be had. */
+  async function current(): Promise<KeySet> {
+    const age = since(fetchedAt);
+    if (keys && age < freshFor) return keys;
+    const isFailing = failure !== undefined;
+    const refreshed = refresh();
+    if (keys && age < usableFor) {
+      const orKnown = refreshed.catch(() => {});
+      // Once it is known that they are away, nobody waits for the next try.
+      if (!isFailing) await orKnown;
+    } else await refreshed;
+    if (!keys) throw new KeysUnavailableError('there are no keys');
+    return keys;
+  }
+
+  return async (header, token) => {
+    const known = await current();
+    try {
+      return await known(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || since(fetchedAt) < unknownKeyPause) throw error;
+      await refresh();
+      return (keys ?? known)(header, token);
+    }
+  };
+}

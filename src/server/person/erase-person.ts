@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PromptStatus } from '#contract/vocabulary.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import {
+  bookmarks,
+  comments,
+  contactMessages,
+  prompts,
+  rateLimits,
+  ratings,
+  sessions,
+  users,
+} from '#server/db/schema.ts';
+import { lockContent } from '#server/transfer/content-lock.ts';
+import type { Person } from './find-person.ts';
+
+/** How many rows of each kind. */
+export interface Erased {
+  sessions: number;
+  savedPrompts: number;
+  ratings: number;
+  comments: number;
+  /** Drafts and submissions that were never published. */
+  submissions: number;
+  /** Prompts that were published: they stay, without the name. */
+  prompts: number;
+  contactMessages: number;
+}
+
+/** Only ever seen by their author and the reviewers; what was shown to everybody stays, whatever else a status may be called. */
+const neverPublished: PromptStatus[] = ['draft', 'pending', 'changes_requested', 'rejected'];
+
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** The locks that a deletion by hand takes too, in the order of migration 0005. */
+async function lock(transaction: Transaction, userId: string) {
+  await lockContent(transaction);
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await transaction.execute(sql`select public.lock_prompts_of(${userId})`);
+}
+
+const number = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
+
+async function eraseAccount(transaction: Transaction, userId: string) {
+  await lock(transaction, userId);
+  const own = eq(prompts.authorId, userId);
+  const erased = {
+    sessions: number(await transaction.delete(sessions).where(eq(sessions.userId, userId))),
+    savedPrompts: number(await transaction.delete(bookmarks).where(eq(bookmarks.userId, userId))),
+    ratings: number(await transaction.delete(ratings).where(eq(ratings.userId, userId))),
+    comments: number(await transaction.delete(comments).where(eq(comments.userId, userId))),
+    submissions: number(
+      await transaction.delete(prompts).where(and(own, inArray(prompts.status, neverPublished))),
+    ),
+    prompts: number(await transaction.update(prompts).set({ author: '', authorId: null }).where(own)),
+  };
+  await transaction.delete(rateLimits).where(sql`right(${rateLimits.key}, 36) = ${userId}`);
+  await transaction.delete(users).where(eq(users.id, userId));
+  return erased;
+}
+
+const noAccount = { sessions: 0, savedPrompts: 0, ratings: 0, comments: 0, submissions: 0, prompts: 0 };
+
+/** Ends a transaction that was only to see what it would do. */
+class TakeBack extends Error {
+  constructor(readonly erased: Erased) {
+    super('taken back');
+  }
+}
+
+/**
+ * Deletes a person, all of it or nothing. A dry run does the same and takes it back: what it answers is what would happen.
+ *
+ * @returns how much was deleted, or would be.
+ */
+export async function erasePerson(
+  { db }: Database,
+  { account, ownMessages }: Person,
+  { dryRun }: { dryRun: boolean },
+): Promise<Erased> {
+  try {
+    return await db.transaction(async (transaction) => {
+      // First, as deleting the account would untie its messages from it.
+      const messages = number(await transaction.delete(contactMessages).where(ownMessages));
+      const erased = account ? await eraseAccount(transaction, account.id) : noAccount;
+      const all = { ...erased, contactMessages: messages };
+      if (dryRun) throw new TakeBack(all);
+      return all;
+    });
+  } catch (error) {
+    if (error instanceof TakeBack) return error.erased;
+    throw error;
+  }
+}

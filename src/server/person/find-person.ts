@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import { contactMessages, users } from '#server/db/schema.ts';
+
+export type Account = typeof users.$inferSelect;
+
+/** What the library knows a person by. Somebody who only wrote a message has an address and no account. */
+export interface Person {
+  account: Account | undefined;
+  /** Which contact messages are theirs. */
+  ownMessages: SQL;
+}
+
+export type Found = Person | { several: Account[] } | undefined;
+
+const sameAddress = (column: typeof users.email | typeof contactMessages.email, address: string) =>
+  sql`lower(${column}) = lower(${address})`;
+
+/** Accounts without an address have none in common. */
+const accountsAt = async (db: Db, address: string) =>
+  address === ''
+    ? []
+    : db.select().from(users).where(sameAddress(users.email, address)).orderBy(asc(users.createdAt));
+
+/** By account, and by address unless another account of that address wrote the message. */
+function messagesOf(account: Account | undefined, address: string, others: string[]): SQL {
+  const byAccount = account && eq(contactMessages.userId, account.id);
+  const byAddress =
+    address === ''
+      ? undefined
+      : and(
+          sameAddress(contactMessages.email, address),
+          others.length === 0
+            ? undefined
+            : or(isNull(contactMessages.userId), notInArray(contactMessages.userId, others)),
+        );
+  return or(byAccount, byAddress) ?? sql`false`;
+}
+
+async function byId(db: Db, id: string): Promise<Person | undefined> {
+  const [account] = await db.select().from(users).where(eq(users.id, id));
+  if (!account) return undefined;
+  const others = (await accountsAt(db, account.email))
+    .map((other) => other.id)
+    .filter((other) => other !== id);
+  return { account, ownMessages: messagesOf(account, account.email, others) };
+}
+
+async function byAddress(db: Db, address: string): Promise<Found> {
+  const accounts = await accountsAt(db, address);
+  if (accounts.length > 1) return { several: accounts };
+  const [account] = accounts;
+  const ownMessages = messagesOf(account, address, []);
+  const isKnown = account !== undefined || (await db.$count(contactMessages, ownMessages)) > 0;
+  return isKnown ? { account, ownMessages } : undefined;
+}
+
+/**
+ * Finds a person.
+ *
+ * @param who an e-mail address, whatever its case, or the id of an account.
+ * @returns every account of an address that has several; undefined when nothing is stored.
+ */
+export const findPerson = (db: Db, who: string): Promise<Found> =>
+  z.guid().safeParse(who).success ? byId(db, who.toLowerCase()) : byAddress(db, who.trim());

@@ -1,0 +1,88 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/database.ts';
+import { bookmarks, comments, contactMessages, prompts, ratings, sessions } from '#server/db/schema.ts';
+import type { Person } from './find-person.ts';
+
+const { tokenHash: _hash, userId: _user, ...sessionColumns } = getTableColumns(sessions);
+const { searchHead: _head, searchAll: _all, authorId: _author, ...promptColumns } = getTableColumns(prompts);
+
+const onPrompt = (promptId: PgColumn) => eq(prompts.id, promptId);
+const prompt = { promptId: prompts.id, promptTitle: prompts.title };
+
+async function ofAccount(db: Db, id: string) {
+  return {
+    sessions: await db
+      .select(sessionColumns)
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(asc(sessions.createdAt)),
+    savedPrompts: await db
+      .select({ ...prompt, savedAt: bookmarks.createdAt })
+      .from(bookmarks)
+      .innerJoin(prompts, onPrompt(bookmarks.promptId))
+      .where(eq(bookmarks.userId, id))
+      .orderBy(asc(bookmarks.createdAt)),
+    ratings: await db
+      .select({ ...prompt, rating: ratings.rating, ratedAt: ratings.createdAt })
+      .from(ratings)
+      .innerJoin(prompts, onPrompt(ratings.promptId))
+      .where(eq(ratings.userId, id))
+      .orderBy(asc(ratings.createdAt)),
+    comments: await db
+      .select({
+        ...prompt,
+        id: comments.id,
+        userName: comments.userName,
+        content: comments.content,
+        createdAt: comments.createdAt,
+      })
+      .from(comments)
+      .innerJoin(prompts, onPrompt(comments.promptId))
+      .where(eq(comments.userId, id))
+      .orderBy(asc(comments.createdAt)),
+    submissions: await db
+      .select(promptColumns)
+      .from(prompts)
+      .where(eq(prompts.authorId, id))
+      .orderBy(asc(prompts.createdAt)),
+  };
+}
+
+const nothing = { sessions: [], savedPrompts: [], ratings: [], comments: [], submissions: [] };
+
+/**
+ * Everything that is stored about a person, as of one moment: account, sessions (without what would sign anybody in), saved
+ * prompts, ratings, comments, submissions in every status with drafts, contact messages.
+ */
+export const personData = (db: Db, { account, ownMessages }: Person) =>
+  db.transaction(
+    async (transaction) => ({
+      account: account ?? null,
+      ...(account ? await ofAccount(transaction, account.id) : nothing),
+      contactMessages: await transaction
+        .select()
+        .from(contactMessages)
+        .where(ownMessages)
+        .orderBy(asc(contactMessages.createdAt)),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+/** What bears a person's name without belonging to the account: it came by import, and only a person can tell whose it is. */
+export async function namesakes(db: Db, name: string) {
+  const sameName = (column: PgColumn, userId: PgColumn) =>
+    sql`lower(${column}) = lower(${name}) and ${userId} is null`;
+  return {
+    prompts: await db
+      .select({ id: prompts.id })
+      .from(prompts)
+      .where(sameName(prompts.author, prompts.authorId))
+      .orderBy(asc(prompts.id)),
+    comments: await db
+      .select({ id: comments.id })
+      .from(comments)
+      .where(sameName(comments.userName, comments.userId))
+      .orderBy(asc(comments.id)),
+  };
+}

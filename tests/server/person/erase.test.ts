@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { promptStatuses } from '#contract/vocabulary.ts';
+import { comments, contactMessages, prompts, rateLimits, sessions, users } from '#server/db/schema.ts';
+import { erasePerson } from '#server/person/erase-person.ts';
+import { findPerson, type Person } from '#server/person/find-person.ts';
+import { personData } from '#server/person/person-data.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+const name = 'Ann Unmistakable';
+const email = 'ann.unmistakable@example.com';
+
+describeOnBothDatabases('what is stored about a person', (app) => {
+  async function known(who: string): Promise<Person> {
+    const found = await findPerson(app().db, who);
+    if (!found || 'several' in found) throw new Error('one person was expected');
+    return found;
+  }
+  const erase = async (who: string, dryRun = false) =>
+    erasePerson(app().database, await known(who), { dryRun });
+
+  /** Ann with everything that the library can hold of somebody, and Ben with some of it. */
+  async function fill() {
+    await createPrompt(app().db, { id: 'other', ratingSum: 8, ratingCount: 2 });
+    const [ann, ben] = [
+      await signIn(app(), { name, email, tenantId: 'a tenant', objectId: 'an object' }),
+      await signIn(app(), { name: 'Ben', email: 'ben@example.com' }),
+    ];
+    for (const status of promptStatuses)
+      await createPrompt(app().db, { id: status, status, author: name, authorId: ann.user.id });
+    for (const person of [ann, ben])
+      for (const id of ['other', 'published']) {
+        await person.post(`/prompts/${id}/save`);
+        await person.post(`/prompts/${id}/rate`, { rating: 2 });
+        await person.post(`/prompts/${id}/comments`, { content: `By ${person === ann ? 'A' : 'B'}` });
+      }
+    await ann.post('/contact', { name, email: 'private@example.net', message: 'signed in' });
+    const body = JSON.stringify({ name: 'A.', email: email.toUpperCase(), message: 'not signed in' });
+    const headers = { 'Content-Type': 'application/json' };
+    await app().request('/api/contact', { method: 'POST', headers, body });
+    await ben.post('/contact', { name: 'Ben', email: 'ben@example.com', message: 'of Ben' });
+    return { ann, ben };
+  }
+
+  /** Every row of every table, as text. */
+  async function everything() {
+    const { rows: tables } = await app().db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const texts: string[] = [];
+    for (const table of tables) {
+      const { rows } = await app().db.execute<{ text: string }>(
+        sql`select t::text as text from ${sql.identifier(table.name)} t`,
+      );
+      texts.push(...rows.map(({ text }) => `${table.name}: ${text}`));
+    }
+    return texts;
+  }
+
+  it('is gone from every table after it was erased, and nothing else is', async () => {
+    const { ann, ben } = await fill();
+    const traces = async () =>
+      (await everything()).filter((row) =>
+        [name, email, ann.user.id, 'an object', 'private@example.net'].some((text) =>
+          row.toLowerCase().includes(text.toLowerCase()),
+        ),
+      );
+    expect((await traces()).length).toBeGreaterThan(15);
+    expect(await app().db.$count(rateLimits, sql`key like ${`%${ann.user.id}`}`)).toBeGreaterThan(0);
+    expect(await erase(email.toUpperCase())).toEqual({
+      sessions: 1,
+      savedPrompts: 2,
+      ratings: 2,
+      comments: 2,
+      submissions: 4,
+      prompts: 2,
+      contactMessages: 2,
+    });
+    expect(await traces()).toEqual([]);
+    const list = (await (await app().request('/api/prompts')).json()) as Record<string, unknown>[];
+    expect(list.find(({ id }) => id === 'other')).toMatchObject({
+      rating: 10 / 3,
+      review_count: 3,
+      comments_count: 1,
+    });
+    expect(list.find(({ id }) => id === 'published')).toMatchObject({
+      author: '',
+      rating: 2,
+      review_count: 1,
+      comments_count: 1,
+    });
+    expect(await (await ben.get('/bookmarks')).json()).toEqual({
+      bookmarked_prompt_ids: expect.arrayContaining(['other', 'published']),
+    });
+    const left = await app().db.select({ message: contactMessages.message }).from(contactMessages);
+    expect(left).toEqual([{ message: 'of Ben' }]);
+  });
+
+  it('is only counted, not deleted, in a dry run', async () => {
+    await fill();
+    const before = await everything();
+    const would = await erase(email, true);
+    expect(await everything()).toEqual(before);
+    expect(await erase(email)).toEqual(would);
+  });
+
+  it('signs the erased person out at once, and nobody else; who comes again is a new, empty account', async () => {
+    const { ann, ben } = await fill();
+    await erase(ann.user.id);
+    for (const path of ['/me', '/bookmarks', '/my-submissions'])
+      expect((await ann.get(path)).status).toBe(401);
+    expect((await ann.post('/prompts/other/rate', { rating: 1 })).status).toBe(401);
+    expect((await ben.get('/me')).status).toBe(200);
+    const again = await signIn(app(), { name, email, tenantId: 'a tenant', objectId: 'an object' });
+    expect(await (await again.get('/my-activity')).json()).toEqual({
+      saved_count: 0,
+      rated_count: 0,
+      commented_count: 0,
+      submitted_count: 0,
+      draft_count: 0,
+    });
+  });
+
+  it('comes out whole on request: all that the person wrote, nothing of others, nothing to sign in with', async () => {
+    const { ann } = await fill();
+    const data = await personData(app().db, await known(email));
+    expect(data).toMatchObject({
+      account: { id: ann.user.id, name, email, tenantId: 'a tenant', objectId: 'an object' },
+      savedPrompts: [{ promptId: 'other' }, { promptId: 'published' }],
+      ratings: [
+        { promptId: 'other', rating: 2 },
+        { promptId: 'published', rating: 2 },
+      ],
+      comments: [{ content: 'By A' }, { content: 'By A' }],
+      contactMessages: [{ message: 'signed in' }, { message: 'not signed in' }],
+    });
+    expect(data.submissions.map(({ status }) => status).sort()).toEqual([...promptStatuses].sort());
+    expect(Object.keys(data.sessions[0] ?? {}).sort()).toEqual(['createdAt', 'expiresAt', 'revokedAt']);
+    const text = JSON.stringify(data);
+    const [row] = await app().db.select().from(sessions).where(eq(sessions.userId, ann.user.id));
+    for (const secret of [row?.tokenHash ?? 'no session', 'By B', 'of Ben', 'search'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('of two accounts with one address is told apart by the account’s id', async () => {
+    const { ann } = await fill();
+    const twin = await signIn(app(), { name: 'Ann elsewhere', email, tenantId: 'another', objectId: 'x' });
+    await twin.post('/prompts/other/comments', { content: 'of the twin' });
+    await twin.post('/contact', { name: 'Ann', email, message: 'of the twin' });
+    const found = await findPerson(app().db, email);
+    expect(found && 'several' in found && found.several.map(({ id }) => id)).toEqual([
+      ann.user.id,
+      twin.user.id,
+    ]);
+    await erase(ann.user.id);
+    expect((await twin.get('/me')).status).toBe(200);
+    expect(await app().db.$count(comments, eq(comments.userId, twin.user.id))).toBe(1);
+    const left = await app().db.select({ message: contactMessages.message }).from(contactMessages);
+    expect(left.map(({ message }) => message).sort()).toEqual(['of Ben', 'of the twin']);
+  });
+
+  it('may be no more than a message, of somebody who never signed in', async () => {
+    await fill();
+    await app().db.delete(users).where(eq(users.email, email));
+    expect(await personData(app().db, await known(email))).toMatchObject({
+      account: null,
+      contactMessages: [{ message: 'not signed in' }],
+    });
+    expect(await erase(email)).toMatchObject({ contactMessages: 1, comments: 0 });
+    expect(await findPerson(app().db, email)).toBeUndefined();
+  });
+
+  it('is not looked for by what only resembles an address', async () => {
+    await fill();
+    await signIn(app(), { name: 'Without an address', email: '' });
+    for (const who of ['%', 'ann_unmistakable@example.com', '', '@example.com', crypto.randomUUID()])
+      expect(await findPerson(app().db, who), who).toBeUndefined();
+  });
+
+  it('stays as it was when erasing fails half-way', async () => {
+    await fill();
+    await app().db.execute(sql`create table keeps_users (user_id uuid references users (id))`);
+    try {
+      await app().db.execute(sql`insert into keeps_users select id from users where email = ${email}`);
+      const before = await everything();
+      await expect(erase(email)).rejects.toThrow();
+      expect(await everything()).toEqual(before);
+      expect(await app().db.$count(prompts, eq(prompts.author, name))).toBe(6);
+    } finally {
+      await app().db.execute(sql`drop table keeps_users`);
+    }
+  });
+});

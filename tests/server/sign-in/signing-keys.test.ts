@@ -1,0 +1,139 @@
+import { exportJWK, generateKeyPair } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { type Entra, startEntra } from '#tests/support/entra.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+describe('the keys of Microsoft’s access tokens', () => {
+  let entra: Entra;
+  let database: TestApp;
+  let app: TestApp['app'];
+  let later = 0;
+  beforeAll(async () => {
+    entra = await startEntra();
+    database = await createTestApp();
+  });
+  beforeEach(() => {
+    entra.reset();
+    later = 0;
+    // A server that has just started: it knows no keys.
+    const clock = () => new Date(Date.now() + later);
+    app = appOver(database, { config: parseConfig(entra.environment), clock });
+    entra.asked.length = 0;
+  });
+  afterAll(async () => {
+    await database.close();
+    await entra.stop();
+  });
+
+  const ask = async (token: string) =>
+    (await app.request('/api/me', { headers: { Authorization: `Bearer ${token}` } })).status;
+  const lasting = async (header: Record<string, string> = {}, key?: CryptoKey) =>
+    entra.accessToken({ exp: Math.floor(Date.now() / 1_000) + 3 * 24 * 3_600 }, header, key);
+  const fetches = () => entra.asked.filter((path) => path === '/jwks').length;
+  const answerKeys = (...keys: object[]) => {
+    entra.behaviour.keysAnswer = JSON.stringify({ keys });
+  };
+
+  it('are fetched once for any number of tokens, and again after ten minutes', async () => {
+    const token = await lasting();
+    for (const time of [0, 0, 9 * minute]) {
+      later = time;
+      expect(await ask(token)).toBe(200);
+    }
+    expect(fetches()).toBe(1);
+    later = 11 * minute;
+    expect(await ask(token)).toBe(200);
+    expect(fetches()).toBe(2);
+  });
+
+  it.each([
+    ['drops the connection', 'dropped'],
+    ['answers with a page', '<html>Sign in to the network</html>'],
+    ['answers something else', '{"error":"oops"}'],
+    ['answers no keys', '{"keys":[]}'],
+  ])('go on counting for a day while their address %s, then nobody can tell', async (_case, answer) => {
+    const token = await lasting();
+    expect(await ask(token)).toBe(200);
+    entra.behaviour.keysAnswer = answer;
+    for (const time of [11 * minute, 5 * hour, 23 * hour]) {
+      later = time;
+      expect(await ask(token)).toBe(200);
+    }
+    later = 24 * hour + minute;
+    expect(await ask(token)).toBe(503);
+    entra.behaviour.keysAnswer = undefined;
+    later += 6 * second;
+    expect(await ask(token)).toBe(200);
+  });
+
+  it('that are unknown are asked for once however many ask, and not again until callers were told to', async () => {
+    entra.behaviour.away = true;
+    const token = await lasting();
+    const first = await Promise.all(Array.from({ length: 20 }, () => ask(token)));
+    expect(new Set(first)).toEqual(new Set([503]));
+    const attempts = entra.asked.length;
+    expect(attempts).toBe(1);
+    later = 4 * second;
+    for (let count = 0; count < 10; count += 1) expect(await ask(token)).toBe(503);
+    expect(entra.asked.length).toBe(attempts);
+    entra.behaviour.away = false;
+    later = 6 * second;
+    expect(await ask(token)).toBe(200);
+  });
+
+  it('cause at most one fetch in five seconds by made-up tokens while they are away', async () => {
+    const token = await lasting();
+    expect(await ask(token)).toBe(200);
+    entra.behaviour.keysAnswer = 'dropped';
+    later = 11 * minute;
+    for (let count = 0; count < 10; count += 1)
+      expect(await ask(await lasting({ kid: `made up ${count}` }))).toBe(503);
+    expect(fetches()).toBe(2);
+    expect(await ask(token)).toBe(200);
+    later += 6 * second;
+    for (let count = 0; count < 10; count += 1) await ask(await lasting({ kid: `made up ${count}` }));
+    expect(fetches()).toBe(3);
+  });
+
+  it('cause no fetch at all by what is no token', async () => {
+    const [header = '', payload = '', signature = ''] = (await lasting()).split('.');
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const malformed = [
+      'a.b.c',
+      `${header}.${payload}.`,
+      `x${header}.${payload}.${signature}`,
+      `${encode({ alg: 'none' })}.${payload}.x`,
+      `${encode({ alg: 'HS256', kid: 'first' })}.${payload}.${signature}`,
+      `${encode({ alg: 'RS256', crit: ['x'], x: 1 })}.${payload}.${signature}`,
+      `${encode([])}.${payload}.${signature}`,
+      `${encode(null)}.${payload}.${signature}`,
+      `${encode({ alg: 1 })}.${payload}.${signature}`,
+    ];
+    for (const token of malformed) expect(await ask(token), token).toBe(401);
+    expect(entra.asked).toEqual([]);
+  });
+
+  it('may be new: one that appears counts half a minute after the last fetch, one withdrawn no more after ten', async () => {
+    const next = await generateKeyPair('RS256', { extractable: true });
+    const jwk = { ...(await exportJWK(next.publicKey)), alg: 'RS256', use: 'sig', kid: 'next' };
+    const byOld = await lasting();
+    const byNew = await lasting({ kid: 'next' }, next.privateKey);
+    expect(await ask(byOld)).toBe(200);
+    answerKeys(jwk);
+    later = 29 * second;
+    expect(await ask(byNew)).toBe(401);
+    later = 31 * second;
+    expect(await ask(byNew)).toBe(200);
+    expect(await ask(byOld)).toBe(401);
+    expect(fetches()).toBe(2);
+
+    later = 11 * minute;
+    answerKeys({ ...jwk, kid: 'another' });
+    expect(await ask(byNew)).toBe(401);
+  });
+});
