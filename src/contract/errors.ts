@@ -9,6 +9,7 @@ export const errorCodes = [
   'method_not_allowed',
   'too_large',
   'too_long',
+  'unsupported_media_type',
   'too_many_requests',
   'unavailable',
   'internal',

@@ -30,6 +30,15 @@ export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
 export const tooLarge = () =>
   new HttpError(413, 'too_large', `The request is too large: at most ${limits.body} bytes.`);
 
+export const unsupportedMediaType = () =>
+  new HttpError(415, 'unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.');
+
+/** nginx's number for it, which hono's types do not have. Nobody reads this answer; the log does. */
+const clientClosed = 499 as ContentfulStatusCode;
+
+export const clientClosedRequest = () =>
+  new HttpError(clientClosed, 'bad_request', 'The connection was closed before the answer.');
+
 export const queryTooLong = () =>
   new HttpError(414, 'too_long', `The search text is too long: at most ${limits.query} characters.`);
 
