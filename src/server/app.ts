@@ -31,6 +31,7 @@ import { answerError, sendError } from './http/error-answers.ts';
 import { methodNotAllowed, notFound, tooLarge } from './http/errors.ts';
 import { type Logger, requestLog } from './http/logger.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { readLimits } from './http/read-limits.ts';
 import { askAgain, revalidation } from './http/revalidation.ts';
 import { type AppEnv, createRouter } from './http/router.ts';
 import { keepOpener, securityHeaders, unindexed } from './http/security-headers.ts';
@@ -118,7 +119,11 @@ function waysToSignIn({ config, ownOrigin, demoPeople }: AppDependencies) {
   };
 }
 
-function registerRoutes(app: App, { db, clock, randomId }: AppDependencies) {
+function registerRoutes(
+  app: App,
+  { db, pool, clock, randomId }: AppDependencies,
+  { address, search: countSearch }: ReturnType<typeof rateLimits>,
+) {
   const shared = sharedAnswers(catalogueVersion(db));
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
   const promptsOf = async (ids: string[]) =>
@@ -127,7 +132,9 @@ function registerRoutes(app: App, { db, clock, randomId }: AppDependencies) {
     );
   app.route(apiPrefix, departmentRoutes({ db, shared }));
   app.route(apiPrefix, submissionRoutes({ db, clock, randomId }));
-  app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search: createSearch(db) }));
+  const search = createSearch(db);
+  const limited = readLimits({ pool, address, countSearch });
+  app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
   app.route(apiPrefix, discussionRoutes({ db, clock }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsOf }));
   app.route(apiPrefix, accountRoutes(db));
@@ -145,7 +152,7 @@ export function createApp(dependencies: AppDependencies): App {
   registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
   app.onError(answerError(logger));
 
-  registerRoutes(app, dependencies);
+  registerRoutes(app, dependencies, limits);
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ db, clock, passLimit: limits.contact }));
   describeApi(app, config.companyName);

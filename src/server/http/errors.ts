@@ -63,6 +63,12 @@ export const unavailable = (cause: unknown) =>
     { cause },
   );
 
+/** More is asked of this process than it can do in time. */
+export const busy = () =>
+  new HttpError(503, 'unavailable', 'The library is very busy right now. Please try again in a moment.', {
+    'Retry-After': '1',
+  });
+
 /** The sign-in service cannot be asked whether a token is good: neither yes nor no. */
 export const signInAway = (cause: unknown) =>
   new HttpError(
