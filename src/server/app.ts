@@ -29,6 +29,7 @@ import { compressedAnswers } from './http/compression.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { answerError, sendError } from './http/error-answers.ts';
 import { methodNotAllowed, notFound, tooLarge } from './http/errors.ts';
+import { type Idempotent, idempotency } from './http/idempotency.ts';
 import { type Logger, requestLog } from './http/logger.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { readLimits } from './http/read-limits.ts';
@@ -123,6 +124,7 @@ function registerRoutes(
   app: App,
   { db, pool, clock, randomId }: AppDependencies,
   { address, search: countSearch }: ReturnType<typeof rateLimits>,
+  idempotent: Idempotent,
 ) {
   const shared = sharedAnswers(catalogueVersion(db));
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
@@ -131,11 +133,11 @@ function registerRoutes(
       presentPromptSummary,
     );
   app.route(apiPrefix, departmentRoutes({ db, shared }));
-  app.route(apiPrefix, submissionRoutes({ db, clock, randomId }));
+  app.route(apiPrefix, submissionRoutes({ db, clock, randomId, idempotent }));
   const search = createSearch(db);
   const limited = readLimits({ pool, address, countSearch });
   app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
-  app.route(apiPrefix, discussionRoutes({ db, clock }));
+  app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsOf }));
   app.route(apiPrefix, accountRoutes(db));
 }
@@ -152,9 +154,10 @@ export function createApp(dependencies: AppDependencies): App {
   registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
   app.onError(answerError(logger));
 
-  registerRoutes(app, dependencies, limits);
+  const idempotent = idempotency({ db, clock, address: limits.address });
+  registerRoutes(app, dependencies, limits, idempotent);
   app.route(apiPrefix, signIn.routes(limits.signIn));
-  app.route(apiPrefix, contactRoutes({ db, clock, passLimit: limits.contact }));
+  app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   describeApi(app, config.companyName);
 
   const answerElsewhere = serveClient(app, clientDir, {

@@ -39,6 +39,18 @@ const clientClosed = 499 as ContentfulStatusCode;
 export const clientClosedRequest = () =>
   new HttpError(clientClosed, 'bad_request', 'The connection was closed before the answer.');
 
+/** What is there now does not allow what is asked. */
+export const conflict = (message: string) => new HttpError(409, 'conflict', message);
+
+export const limitReached = (message: string) => new HttpError(409, 'limit_reached', message);
+
+export const idempotencyKeyReused = () =>
+  new HttpError(
+    422,
+    'idempotency_key_reused',
+    'This Idempotency-Key was used for another request. Send a new key with new content.',
+  );
+
 export const queryTooLong = () =>
   new HttpError(414, 'too_long', `The search text is too long: at most ${limits.query} characters.`);
 
@@ -52,6 +64,14 @@ export const tooManyRequests = (what: string, seconds: number) =>
     'too_many_requests',
     `Too many ${what}. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
     { 'Retry-After': String(seconds) },
+  );
+
+export const tooManySubmissions = (seconds: number) =>
+  new HttpError(
+    429,
+    'too_many_requests',
+    `You have submitted ${limits.submissionsPerDay} use cases within 24 hours, which is the most that can be taken. Please go on later.`,
+    { 'Retry-After': String(Math.max(1, seconds)) },
   );
 
 export const unavailable = (cause: unknown) =>
