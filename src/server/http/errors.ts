@@ -42,6 +42,12 @@ export const clientClosedRequest = () =>
 /** What is there now does not allow what is asked. */
 export const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
+/** The first of two requests with the same Idempotency-Key has not come to its end. */
+export const stillUnderWay = () =>
+  new HttpError(409, 'conflict', 'The same request is still under way. Please try again in a moment.', {
+    'Retry-After': '1',
+  });
+
 export const limitReached = (message: string) => new HttpError(409, 'limit_reached', message);
 
 export const idempotencyKeyReused = () =>

@@ -5,7 +5,7 @@ import { idempotencyHours } from '#contract/idempotency.ts';
 import type { Db } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema.ts';
 import { causesOf, codeOf } from './database-away.ts';
-import { conflict, idempotencyKeyReused } from './errors.ts';
+import { idempotencyKeyReused, stillUnderWay } from './errors.ts';
 import { type AppEnv, failure } from './router.ts';
 
 export interface IdempotencyDependencies {
@@ -95,7 +95,6 @@ const firstTime = <Answer>(
     return { body };
   });
 
-const stillUnderWay = () => conflict('The same request is still under way. Please try again in a moment.');
 const waitedInVain = (error: unknown) => causesOf(error).some((cause) => codeOf(cause) === lockNotAvailable);
 
 export function idempotency({ db, clock, address }: IdempotencyDependencies): Idempotent {
