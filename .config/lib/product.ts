@@ -26,6 +26,7 @@ const ownEnvironment = (extra: Record<string, string>) => ({
   PORT: '0',
   LOG_LEVEL: 'fatal',
   RATE_LIMIT_PERSON_WRITES: '0',
+  RATE_LIMIT_ADDRESS_SEARCHES: '0',
   ...extra,
 });
 

@@ -15,6 +15,11 @@ export const limits = {
   targetAudience: 500,
   expectedOutcome: 2_000,
   tool: 200,
+  /** Drafts that one person may keep, and the bytes of their prompts together. */
+  drafts: 50,
+  draftBytes: 5_000_000,
+  /** Use cases that one person may submit within 24 hours. */
+  submissionsPerDay: 100,
   author: 200,
   version: 20,
   comment: 5_000,

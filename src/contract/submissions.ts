@@ -73,6 +73,9 @@ export const submissionResultSchema = z.object({
   id: z.string(),
 });
 
+/** DELETE /my-submissions/{id} */
+export const draftDeletedSchema = z.object({ status: z.literal('success'), message: z.string() });
+
 /** GET /my-submissions: own entries in every status, the one changed last first. */
 export const mySubmissionSchema = z
   .object({

@@ -29,8 +29,10 @@ import { compressedAnswers } from './http/compression.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { answerError, sendError } from './http/error-answers.ts';
 import { methodNotAllowed, notFound, tooLarge } from './http/errors.ts';
+import { type Idempotent, idempotency } from './http/idempotency.ts';
 import { type Logger, requestLog } from './http/logger.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { readLimits } from './http/read-limits.ts';
 import { askAgain, revalidation } from './http/revalidation.ts';
 import { type AppEnv, createRouter } from './http/router.ts';
 import { keepOpener, securityHeaders, unindexed } from './http/security-headers.ts';
@@ -118,7 +120,12 @@ function waysToSignIn({ config, ownOrigin, demoPeople }: AppDependencies) {
   };
 }
 
-function registerRoutes(app: App, { db, clock, randomId }: AppDependencies) {
+function registerRoutes(
+  app: App,
+  { db, pool, clock, randomId }: AppDependencies,
+  { address, search: countSearch }: ReturnType<typeof rateLimits>,
+  idempotent: Idempotent,
+) {
   const shared = sharedAnswers(catalogueVersion(db));
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
   const promptsOf = async (ids: string[]) =>
@@ -126,9 +133,11 @@ function registerRoutes(app: App, { db, clock, randomId }: AppDependencies) {
       presentPromptSummary,
     );
   app.route(apiPrefix, departmentRoutes({ db, shared }));
-  app.route(apiPrefix, submissionRoutes({ db, clock, randomId }));
-  app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search: createSearch(db) }));
-  app.route(apiPrefix, discussionRoutes({ db, clock }));
+  app.route(apiPrefix, submissionRoutes({ db, clock, randomId, idempotent }));
+  const search = createSearch(db);
+  const limited = readLimits({ pool, address, countSearch });
+  app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
+  app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsOf }));
   app.route(apiPrefix, accountRoutes(db));
 }
@@ -145,14 +154,16 @@ export function createApp(dependencies: AppDependencies): App {
   registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
   app.onError(answerError(logger));
 
-  registerRoutes(app, dependencies);
+  const idempotent = idempotency({ db, clock, address: limits.address });
+  registerRoutes(app, dependencies, limits, idempotent);
   app.route(apiPrefix, signIn.routes(limits.signIn));
-  app.route(apiPrefix, contactRoutes({ db, clock, passLimit: limits.contact }));
+  app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   describeApi(app, config.companyName);
 
   const answerElsewhere = serveClient(app, clientDir, {
     apiHost: '',
     companyName: config.companyName,
+    idempotencyKeys: true,
     signIn: config.signIn.kind,
     contacts: config.contacts,
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),

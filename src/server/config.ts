@@ -40,6 +40,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: yesOrNo().default(false),
   RATE_LIMIT_PERSON_WRITES: wholeNumber(0, 1_000_000).default(60),
   RATE_LIMIT_ADDRESS_WRITES: wholeNumber(0, 1_000_000).default(20_000),
+  RATE_LIMIT_ADDRESS_SEARCHES: wholeNumber(0, 1_000_000).default(6_000),
   RATE_LIMIT_SIGN_IN: wholeNumber(0, 1_000_000).default(2_000),
   RATE_LIMIT_PERSON_CONTACT: wholeNumber(0, 1_000_000).default(5),
   RATE_LIMIT_ADDRESS_CONTACT: wholeNumber(0, 1_000_000).default(1_000),
@@ -75,6 +76,8 @@ export interface RateLimits {
   /** A minute, by one person and from one address. */
   personWrites: number;
   addressWrites: number;
+  /** A minute, from one address and in one process. */
+  addressSearches: number;
   /** A minute, from one address. */
   signIn: number;
   /** An hour: by one signed-in person, and from one address by people who are not. */
@@ -131,6 +134,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
 const rateLimitsOf = (values: z.infer<typeof environmentSchema>): RateLimits => ({
   personWrites: values.RATE_LIMIT_PERSON_WRITES,
   addressWrites: values.RATE_LIMIT_ADDRESS_WRITES,
+  addressSearches: values.RATE_LIMIT_ADDRESS_SEARCHES,
   signIn: values.RATE_LIMIT_SIGN_IN,
   personContact: values.RATE_LIMIT_PERSON_CONTACT,
   addressContact: values.RATE_LIMIT_ADDRESS_CONTACT,

@@ -37,6 +37,7 @@ Sign-in with Microsoft Entra ID (without these, on a loopback address and outsid
 
 Limits (0 turns one off) and addresses:
   RATE_LIMIT_PERSON_WRITES, RATE_LIMIT_ADDRESS_WRITES    changes a minute by a person (60), from an address (20000)
+  RATE_LIMIT_ADDRESS_SEARCHES                            searches a minute from an address, in each process (6000)
   RATE_LIMIT_SIGN_IN                                     sign-ins a minute from an address (2000)
   RATE_LIMIT_PERSON_CONTACT, RATE_LIMIT_ADDRESS_CONTACT  messages an hour by a person (5), from an address (1000)
   TRUST_PROXY            true behind a proxy that writes X-Forwarded-For: its last address is the caller's (false)

@@ -1,9 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
 import { promptStatuses } from '#contract/vocabulary.ts';
-import { fails, onGet } from '#tests/support/client-network.ts';
+import { prompts } from '#server/db/schema.ts';
+import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { signIn } from '#tests/support/sign-in.ts';
 
 const submissions = promptStatuses.map((status, index) => ({
   id: status,
@@ -35,7 +40,7 @@ describe('the dashboard', () => {
       entry.querySelector('a')?.getAttribute('href'),
     ]);
     expect(entries).toEqual([
-      ['Untitled draft Draft', '/use-case-submission?draft=draft'],
+      ['Untitled draft DraftDelete', '/use-case-submission?draft=draft'],
       ['About pending In review', undefined],
       ['About changes_requested Changes requested', '/use-case-submission?draft=changes_requested'],
       ['About published Published', '/prompts/published'],
@@ -62,6 +67,47 @@ describe('the dashboard', () => {
       await screen.findByRole('heading', { name: 'Your submissions could not be loaded' }),
     ).toBeInTheDocument();
     expect(screen.getByText('The database is away.')).toBeInTheDocument();
+  });
+
+  describe('deletes a draft', () => {
+    const drafts = () =>
+      screen.queryAllByRole('button', { name: /^Delete draft: / }).map((button) => button.ariaLabel);
+    const open = async () => {
+      const person = await signIn(await testApp());
+      for (const title of ['First thought', 'Second thought'])
+        await person.post('/prompts/add', { status: 'draft', title });
+      localStorage.setItem(authTokenKey, person.token);
+      const { user } = renderApp('/dashboard');
+      await user.click(await screen.findByRole('button', { name: 'Delete draft: First thought' }));
+      return { user, person, question: within(screen.getByRole('group')) };
+    };
+
+    it('after asking, and puts the focus where the list begins', async () => {
+      const { user, question } = await open();
+      await user.click(question.getByRole('button', { name: 'Delete' }));
+      await expectToast('Draft deleted', { body: '"First thought" is gone.', seconds: 3 });
+      await waitFor(() => expect(drafts()).toEqual(['Delete draft: Second thought']));
+      expect(screen.getByRole('heading', { name: 'My submissions' })).toHaveFocus();
+    });
+
+    it('not when the person thinks better of it', async () => {
+      const { user, question } = await open();
+      expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus();
+      await user.keyboard('{Enter}');
+      expect(drafts()).toHaveLength(2);
+    });
+
+    it('says so when it has been submitted in another tab', async () => {
+      const { user, question, person } = await open();
+      const { db } = await testApp();
+      await db.update(prompts).set({ status: 'pending' }).where(eq(prompts.title, 'First thought'));
+      await user.click(question.getByRole('button', { name: 'Delete' }));
+      const body = 'This draft has been submitted already and cannot be deleted any more.';
+      await expectToast('Draft not deleted', { body, seconds: 5 });
+      expect(await screen.findByText('In review')).toBeInTheDocument();
+      expect(drafts()).toEqual(['Delete draft: Second thought']);
+      expect(await (await person.get('/my-submissions')).json()).toHaveLength(2);
+    });
   });
 
   it('leads a visitor to the login and back', async () => {

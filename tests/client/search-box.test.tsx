@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { passTime, stopTime } from '#tests/support/client-clock.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet } from '#tests/support/client-network.ts';
+import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -41,12 +41,24 @@ describe('the suggestions', () => {
     expect(await screen.findByText('No results found for "no such thing".')).toBeInTheDocument();
   });
 
-  it('are none when the search fails', async () => {
-    onGet('/prompts', fails(500, 'The database is away.'));
-    const { user, box } = openHome();
-    await user.type(box, 'visit');
-    expect(await screen.findByText('No results found for "visit".')).toBeInTheDocument();
-  });
+  it.each([500, 429])(
+    'are none when the search fails with %i, which is not repeated unasked',
+    async (status) => {
+      let calls = 0;
+      onGet('/prompts', (call) => {
+        calls += 1;
+        return fails(status, 'Not now.')(call);
+      });
+      const { user, box } = openHome();
+      await user.type(box, 'visit');
+      expect(await screen.findByText('No results found for "visit".')).toBeInTheDocument();
+      expect(calls).toBe(1);
+      onGet('/prompts', async ({ request }) => (await testApp()).app.fetch(request));
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('option', { name: /Visit notes/ })).toBeInTheDocument();
+      expect(box).toHaveFocus();
+    },
+  );
 
   it('list titles with the first 50 characters of their descriptions, in a group Prompts', async () => {
     const { user, box } = openHome();

@@ -1,5 +1,6 @@
 import { Badge, type BadgeProps, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ArrowClockwiseRegular, DocumentEditRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Notice } from '#client/components/Notice.tsx';
@@ -7,6 +8,7 @@ import { Page } from '#client/components/Page.tsx';
 import { Placeholder } from '#client/components/Placeholder.tsx';
 import { SignInNotice } from '#client/components/SignInNotice.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { DeleteDraft } from '#client/features/submissions/DeleteDraft.tsx';
 import {
   myActivityQuery,
   mySubmissionsQuery,
@@ -78,6 +80,7 @@ function Activity({ token }: { token: string | null }) {
   const styles = useStyles();
   const activity = useQuery(myActivityQuery(token));
   const submissions = useQuery(mySubmissionsQuery(token));
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <p className={styles.text}>
@@ -89,14 +92,14 @@ function Activity({ token }: { token: string | null }) {
         ) : null}
       </p>
       <section aria-labelledby="submissions-heading">
-        <h2 id="submissions-heading" className={styles.subheading}>
+        <h2 id="submissions-heading" ref={heading} tabIndex={-1} className={styles.subheading}>
           My submissions
         </h2>
         {submissions.isPending ? <Placeholder height={160} /> : null}
         {submissions.data && submissions.data.length > 0 ? (
           <ul className={styles.list}>
             {submissions.data.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} onDeleted={() => heading.current?.focus()} />
             ))}
           </ul>
         ) : null}
@@ -119,7 +122,7 @@ function Activity({ token }: { token: string | null }) {
   );
 }
 
-function Entry({ entry }: { entry: OwnSubmission }) {
+function Entry({ entry, onDeleted }: { entry: OwnSubmission; onDeleted: () => void }) {
   const styles = useStyles();
   const { text, color } = statuses[entry.status];
   const title = entry.title || 'Untitled draft';
@@ -142,6 +145,7 @@ function Entry({ entry }: { entry: OwnSubmission }) {
       <Badge appearance="tint" color={color}>
         {text}
       </Badge>
+      {entry.status === 'draft' ? <DeleteDraft id={entry.id} title={title} onDeleted={onDeleted} /> : null}
     </li>
   );
 }

@@ -52,6 +52,11 @@ function WhatIsStored() {
           ],
           ['Contact messages', 'To answer them', 'Those who run the library'],
           [
+            'What the server answered when you sent something, for about a day',
+            'To do it only once when your browser sends it twice',
+            'Nobody in the product',
+          ],
+          [
             'Technical logs: time, function called, result, duration',
             'To find faults and misuse',
             'Those who run the server',

@@ -1,8 +1,18 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { causesOf, codeOf, isDatabaseAway } from './database-away.ts';
-import { badRequest, HttpError, internal, unauthenticated, unavailable } from './errors.ts';
+import {
+  badRequest,
+  clientClosedRequest,
+  HttpError,
+  internal,
+  tooLarge,
+  unauthenticated,
+  unavailable,
+  unsupportedMediaType,
+} from './errors.ts';
 import type { AppEnv } from './router.ts';
 
 const foreignKeyViolation = '23503';
@@ -16,11 +26,24 @@ const isOfDeletedUser = (error: unknown) =>
       String(cause.constraint).endsWith('_users_id_fk'),
   );
 
-function toHttpError(error: unknown): HttpError {
+/** Whether an error is the request's own: its sender hung up before all of it had arrived. */
+function isCutOff(c: Context, error: unknown) {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming?.errored ? causesOf(error).includes(incoming.errored) : false;
+}
+
+/** Hono's own keep their status. Its 400 is thrown for a body that is not the JSON it claims to be. */
+function fromHono({ status, message }: HTTPException): HttpError {
+  if (status === 400) return badRequest('The request is not valid JSON.');
+  if (status === 413) return tooLarge();
+  if (status === 415) return unsupportedMediaType();
+  return new HttpError(status, 'bad_request', message || 'The request is not valid.');
+}
+
+function toHttpError(c: Context, error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  // Hono's own: the body is not the JSON it claims to be.
-  if (error instanceof HTTPException && error.status < 500)
-    return badRequest('The request is not valid JSON.');
+  if (error instanceof HTTPException && error.status < 500) return fromHono(error);
+  if (isCutOff(c, error)) return clientClosedRequest();
   if (isOfDeletedUser(error)) return unauthenticated();
   return isDatabaseAway(error) ? unavailable(error) : internal(error);
 }
@@ -50,7 +73,7 @@ export const sendError = (c: Context, { status, code, message, headers }: HttpEr
 export const answerError =
   (logger: Logger): ErrorHandler<AppEnv> =>
   (error, c) => {
-    const known = toHttpError(error);
+    const known = toHttpError(c, error);
     const { status, message } = known;
     if (status >= 500) {
       logger[status === 503 ? 'warn' : 'error'](

@@ -30,6 +30,33 @@ export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
 export const tooLarge = () =>
   new HttpError(413, 'too_large', `The request is too large: at most ${limits.body} bytes.`);
 
+export const unsupportedMediaType = () =>
+  new HttpError(415, 'unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.');
+
+/** nginx's number for it, which hono's types do not have. Nobody reads this answer; the log does. */
+const clientClosed = 499 as ContentfulStatusCode;
+
+export const clientClosedRequest = () =>
+  new HttpError(clientClosed, 'bad_request', 'The connection was closed before the answer.');
+
+/** What is there now does not allow what is asked. */
+export const conflict = (message: string) => new HttpError(409, 'conflict', message);
+
+/** The first of two requests with the same Idempotency-Key has not come to its end. */
+export const stillUnderWay = () =>
+  new HttpError(409, 'conflict', 'The same request is still under way. Please try again in a moment.', {
+    'Retry-After': '1',
+  });
+
+export const limitReached = (message: string) => new HttpError(409, 'limit_reached', message);
+
+export const idempotencyKeyReused = () =>
+  new HttpError(
+    422,
+    'idempotency_key_reused',
+    'This Idempotency-Key was used for another request. Send a new key with new content.',
+  );
+
 export const queryTooLong = () =>
   new HttpError(414, 'too_long', `The search text is too long: at most ${limits.query} characters.`);
 
@@ -45,6 +72,14 @@ export const tooManyRequests = (what: string, seconds: number) =>
     { 'Retry-After': String(seconds) },
   );
 
+export const tooManySubmissions = (seconds: number) =>
+  new HttpError(
+    429,
+    'too_many_requests',
+    `You have submitted ${limits.submissionsPerDay} use cases within 24 hours, which is the most that can be taken. Please go on later.`,
+    { 'Retry-After': String(Math.max(1, seconds)) },
+  );
+
 export const unavailable = (cause: unknown) =>
   new HttpError(
     503,
@@ -53,6 +88,12 @@ export const unavailable = (cause: unknown) =>
     { 'Retry-After': retryAfter },
     { cause },
   );
+
+/** More is asked of this process than it can do in time. */
+export const busy = () =>
+  new HttpError(503, 'unavailable', 'The library is very busy right now. Please try again in a moment.', {
+    'Retry-After': '1',
+  });
 
 /** The sign-in service cannot be asked whether a token is good: neither yes nor no. */
 export const signInAway = (cause: unknown) =>

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimits } from '#server/config.ts';
 import { callerAddress } from './caller-address.ts';
 import { tooManyRequests } from './errors.ts';
@@ -28,6 +28,22 @@ const longestKey = 100;
 const minute = 60;
 const hour = 3_600;
 
+const exceeded = (what: string, { msBeforeNext }: RateLimiterRes) =>
+  tooManyRequests(what, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
+
+/** Counts in this process alone: for reads, which should cost the database nothing when they are refused. */
+function localCounter({ points, seconds, what }: Limit) {
+  if (points === 0) return async () => {};
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return async (key: string) => {
+    try {
+      await limiter.consume(key.slice(0, longestKey));
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? exceeded(what, error) : error;
+    }
+  };
+}
+
 /** Counts in the database, so that several processes count together. When counting fails, the request goes on. */
 function counter({ pool, logger }: RateLimitDependencies, { name, points, seconds, what }: Limit) {
   if (points === 0) return async () => {};
@@ -44,8 +60,7 @@ function counter({ pool, logger }: RateLimitDependencies, { name, points, second
     try {
       await limiter.consume(key.slice(0, longestKey));
     } catch (error) {
-      if (error instanceof RateLimiterRes)
-        throw tooManyRequests(what, Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
+      if (error instanceof RateLimiterRes) throw exceeded(what, error);
       logger.warn({ limit: name, cause: error instanceof Error ? error.name : 'unknown' }, 'not counted');
     }
   };
@@ -61,6 +76,12 @@ export function rateLimits(dependencies: RateLimitDependencies) {
   const signIns = count('sign-in', limits.signIn, minute, 'sign-ins');
   const personContact = count('person-contact', limits.personContact, hour, 'messages');
   const addressContact = count('address-contact', limits.addressContact, hour, 'messages');
+  const searches = localCounter({
+    name: 'address-searches',
+    points: limits.addressSearches,
+    seconds: minute,
+    what: 'searches',
+  });
   const address = (c: Context) => networkOf(callerAddress(c, trustProxy) ?? 'unknown');
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -72,6 +93,10 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     await next();
   };
   return {
+    /** Whom a request without a person is counted for. */
+    address,
+    /** For a search that the database is asked for. @throws HttpError 429 */
+    search: (c: Context) => searches(address(c)),
     /** For every change, by person and by address. */
     writes,
     /** For the start of a sign-in. @throws HttpError 429 */

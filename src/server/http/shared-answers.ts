@@ -11,6 +11,9 @@ interface Answer {
   compressed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
+/** In place of an answer that was not made because the client who asked for it hung up. */
+const abandoned = Symbol('abandoned');
+
 const cacheBytes = 64 * 1024 * 1024;
 /** An entry's share of the cache beside its body: key, map entries, compressed copies (at most half of the body). */
 const sizeOf = (answer: Answer, key: string) => Math.ceil(answer.body.length * 1.5) + key.length * 2 + 1_000;
@@ -55,25 +58,34 @@ async function respond(request: HonoRequest, answer: Answer): Promise<Response> 
  */
 export function sharedAnswers(readVersion: () => Promise<number>): MiddlewareHandler {
   const answers = new LRUCache<string, Answer>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
-  const underWay = new Map<string, Promise<Answer | undefined>>();
+  const underWay = new Map<string, Promise<Answer | typeof abandoned | undefined>>();
 
   const make = async (c: Context, key: string, next: () => Promise<void>) => {
     await next();
-    if (c.res.status !== 200) return undefined;
+    if (c.res.status !== 200) return c.req.raw.signal.aborted ? abandoned : undefined;
     const answer = await toAnswer(c.res);
     answers.set(key, answer);
     return answer;
   };
 
+  /** Of those who wait for one that is abandoned, the first makes it and the others wait for that one. */
+  const madeByAnother = async (key: string) => {
+    for (let making = underWay.get(key); making; making = underWay.get(key)) {
+      const answer = await making;
+      if (answer !== abandoned) return answer;
+    }
+    return undefined;
+  };
+
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const key = `${await readVersion()} ${pathname}${search}`;
-    const ready = answers.get(key) ?? (await underWay.get(key));
+    const ready = answers.get(key) ?? (await madeByAnother(key));
     if (ready) return respond(c.req, ready);
     const making = make(c, key, next).finally(() => underWay.delete(key));
     underWay.set(key, making);
     const answer = await making;
-    if (answer) c.res = await respond(c.req, answer);
+    if (answer && answer !== abandoned) c.res = await respond(c.req, answer);
     return undefined;
   };
 }

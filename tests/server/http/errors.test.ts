@@ -57,6 +57,41 @@ describe('what goes wrong', () => {
     expect(error).toMatchObject({ code: 'too_large' });
   });
 
+  const contact = { name: 'Amara Osei', email: 'amara@example.com', message: 'Hello' };
+  const post = (body: BodyInit, type?: string) => {
+    const request = new Request('http://localhost/api/contact', { method: 'POST', body });
+    if (type === undefined) request.headers.delete('Content-Type');
+    else request.headers.set('Content-Type', type);
+    return app.app.request(request);
+  };
+
+  it.each([
+    ['text/plain', JSON.stringify(contact)],
+    ['application/x-www-form-urlencoded', new URLSearchParams(contact).toString()],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['text/json', JSON.stringify(contact)],
+    ['nonsense', JSON.stringify(contact)],
+    [undefined, JSON.stringify(contact)],
+  ])('answers 415 for a body of the type %s, naming the one it takes', async (type, body) => {
+    const response = await post(body, type);
+    expect(response.status).toBe(415);
+    expect(await response.json()).toEqual({
+      message: 'Send the body as JSON, with Content-Type: application/json.',
+      code: 'unsupported_media_type',
+    });
+  });
+
+  it.each(['application/json', 'Application/JSON; charset=utf-8', 'application/vnd.api+json'])(
+    'takes a body of the type %s',
+    async (type) => {
+      expect((await post(JSON.stringify(contact), type)).status).toBe(200);
+    },
+  );
+
+  it('answers 400, not 415, where there is no body at all', async () => {
+    expect((await app.request('/api/contact', { method: 'POST' })).status).toBe(400);
+  });
+
   it('answers 500 without a word about the cause, which reaches only the log', async () => {
     await app.database.pool.query('alter table departments rename to hidden');
     const { status, error } = await ask('/api/departments');

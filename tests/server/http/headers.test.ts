@@ -102,6 +102,7 @@ describe('headers', () => {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(friend);
     expect(response.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
     expect(response.headers.get('Access-Control-Allow-Headers')).toContain('If-None-Match');
+    expect(response.headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key');
   });
 
   it('let any page read the public configuration', async () => {

@@ -147,6 +147,44 @@ describeOnBothDatabases('search', (app) => {
     }
   });
 
+  it('takes accents and marks that stand alone, of which nothing is left without them', async () => {
+    await add('accent', { title: 'The acute \u0301 alone' });
+    await add('patient', { title: 'Patient leaflet' });
+    for (const text of ['´', '¨', '¸', '\u0301', ' \u0327 '])
+      expect(await search(text), text).not.toContain('patient');
+    expect(await search('´')).toEqual(['accent']);
+    expect(await search('patient ´ leaflet')).toEqual(['patient']);
+    // Every kind of sign of which PostgreSQL leaves nothing: combining marks, modifiers, marks of single scripts, invisible ones.
+    for (const sign of [
+      '\u0345',
+      '\u034f',
+      '\u20e3',
+      '\u3099',
+      '\ufe0f',
+      '\u{e0100}',
+      '\u{1d165}',
+      '\u200d',
+      '\u00ad',
+    ])
+      expect(await search(`${sign} ${sign}${sign}`), escape(sign)).toEqual([]);
+  });
+
+  it('takes bytes that are no text', async () => {
+    await add('some');
+    for (const bytes of [
+      '%ED%A0%80',
+      'a%ED%A0%80b',
+      '%FF',
+      '%C0%80',
+      '%F4%90%80%80',
+      'a%00',
+      '%',
+      '%E0%A4%A',
+    ]) {
+      expect((await app().request(`/api/prompts?query=${bytes}`)).status, bytes).toBe(200);
+    }
+  });
+
   it('takes ten thousand characters, and answers 414 for more', async () => {
     await add('long', { title: 'Wordy' });
     expect(await search('wordy '.repeat(1_666))).toEqual(['long']);

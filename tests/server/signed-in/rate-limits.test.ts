@@ -139,6 +139,24 @@ describe('rate limits', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
+  it('stop an address that searches too much, but not what is known already', async () => {
+    const place = limited({ RATE_LIMIT_ADDRESS_SEARCHES: '2' });
+    const search = async (text: string, address: string) =>
+      place.request(`/api/prompts?query=${text}`, { headers: from(address) });
+    const statuses = [];
+    for (const text of ['one', 'two', 'one', 'three', 'two'])
+      statuses.push((await search(text, '10.0.0.1')).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 200]);
+    const refused = await search('three', '10.0.0.1');
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringMatching(/^Too many searches\. /),
+      code: 'too_many_requests',
+    });
+    expect((await search('three', '10.0.0.2')).status).toBe(200);
+    expect((await place.request('/api/prompts', { headers: from('10.0.0.1') })).status).toBe(200);
+  });
+
   it('as they come never refuse an office of 1,000 people behind one address', async () => {
     const place = limited({});
     const office = from('203.0.113.7');

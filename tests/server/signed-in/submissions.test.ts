@@ -185,7 +185,13 @@ describe('submitting a use case', () => {
 
   it('changes nothing any more once it is handed in', async () => {
     const { body } = await add(whole);
-    expect((await add({ ...whole, id: body.id, title: 'Too late' })).status).toBe(404);
+    expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual({
+      status: 409,
+      body: {
+        message: 'This draft has been submitted already and cannot be changed any more.',
+        code: 'conflict',
+      },
+    });
     expect((await own(body.id)).body).toMatchObject({ title: whole.title });
   });
 
@@ -201,9 +207,10 @@ describe('submitting a use case', () => {
     const other = await signIn(app);
     const { body } = await add({ status: 'draft', title: 'Theirs' }, other);
     await createPrompt(app.db, { id: 'out', authorId: person.user.id });
-    for (const id of [body.id, 'out', 'unknown', '\0', '']) {
+    for (const id of [body.id, 'unknown', '\0', '']) {
       expect((await add({ ...whole, id })).status, JSON.stringify(id)).toBe(404);
     }
+    expect((await add({ ...whole, id: 'out' })).status).toBe(409);
     expect((await own(body.id, other)).body).toMatchObject({ title: 'Theirs' });
   });
 

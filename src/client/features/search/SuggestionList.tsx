@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import type { PromptSummary } from '#client/lib/prompt.ts';
 import { suggestionDescription } from '#contract/limits.ts';
@@ -86,6 +86,17 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Props
         <p className={styles.message} role="status">
           {messages(suggestions)}
         </p>
+        {suggestions.state === 'none' && suggestions.retry ? (
+          <Button
+            appearance="subtle"
+            size="small"
+            // The box keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={suggestions.retry}
+          >
+            Try again
+          </Button>
+        ) : null}
       </div>
     );
   }

@@ -7,7 +7,8 @@ import { useDebounced } from './use-debounced.ts';
 export type Suggestions =
   | { state: 'too-short' }
   | { state: 'searching' }
-  | { state: 'none'; text: string }
+  /** `retry` where the search failed: that looks like nothing found, and can be tried again. */
+  | { state: 'none'; text: string; retry?: () => void }
   | { state: 'found'; prompts: PromptSummary[] };
 
 /** What the popover under a search box shows for the typed text, and whether a search is under way. */
@@ -18,11 +19,14 @@ export function useSuggestions(
   const text = typed.trim();
   const rested = useDebounced(text, searchDebounceMs);
   const enabled = open && rested.length >= suggestionMinimum;
-  const { data, isFetching, isError } = useQuery({ ...suggestionsQuery(rested, suggestionsShown), enabled });
+  const query = useQuery({ ...suggestionsQuery(rested, suggestionsShown), enabled });
+  const { data, isFetching, isError, refetch } = query;
   const searching = enabled && isFetching;
   if (text.length < suggestionMinimum) return { suggestions: { state: 'too-short' }, searching: false };
-  if (text !== rested || (!data && !isError)) return { suggestions: { state: 'searching' }, searching };
-  const prompts = data ?? [];
-  const suggestions: Suggestions = prompts.length > 0 ? { state: 'found', prompts } : { state: 'none', text };
+  if (text !== rested || (!data && (!isError || isFetching)))
+    return { suggestions: { state: 'searching' }, searching };
+  if (!data) return { suggestions: { state: 'none', text, retry: () => void refetch() }, searching };
+  const suggestions: Suggestions =
+    data.length > 0 ? { state: 'found', prompts: data } : { state: 'none', text };
   return { suggestions, searching };
 }

@@ -26,7 +26,8 @@ export function SubmissionQuestions() {
       <Question id="finish-later" question="Can I stop halfway and finish later?">
         <p>
           Yes, save a draft on the <TextLink to="/use-case-submission">submission page</TextLink>. A draft is
-          not reviewed and nobody else finds it.
+          not reviewed and nobody else finds it. On your <TextLink to="/dashboard">dashboard</TextLink> you
+          can go on with it or delete it.
         </p>
       </Question>
       <Question id="change-submission" question="How do I change or withdraw what I submitted?">

@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { contactResultSchema, contactSchema } from '#contract/contact.ts';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
-import type { Db } from '#server/db/database.ts';
 import { contactMessages } from '#server/db/schema.ts';
+import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import type { PassLimit } from '#server/http/rate-limits.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 
@@ -11,33 +12,41 @@ const send = createRoute({
   path: apiRoutes.contact,
   summary: 'Write to the people behind the library',
   tags: ['Contact'],
-  request: { body: jsonBody(contactSchema) },
+  request: { headers: idempotencyHeaders, body: jsonBody(contactSchema) },
   responses: {
     200: json('Kept for them to read.', contactResultSchema),
     400: failure('A field is missing, too long, or no e-mail address.'),
+    ...idempotencyFailures,
     429: failure('Too many messages; Retry-After says when to try again.'),
   },
 });
 
 export interface ContactDependencies {
-  db: Db;
   clock: () => Date;
   passLimit: PassLimit;
+  idempotent: Idempotent;
 }
 
-export function contactRoutes({ db, clock, passLimit }: ContactDependencies) {
+export function contactRoutes({ clock, passLimit, idempotent }: ContactDependencies) {
   const router = createRouter();
   router.openapi(send, async (c) => {
     const { name, email, message } = c.req.valid('json');
-    await passLimit(c);
-    await db.insert(contactMessages).values({
+    const row = {
       userId: c.get('caller')?.id ?? null,
       name: name.trim(),
       email: email.trim(),
       message: message.trim(),
       createdAt: clock(),
+    };
+    const answer = await idempotent(c, {
+      body: { name, email, message },
+      limit: () => passLimit(c),
+      effect: async (transaction) => {
+        await transaction.insert(contactMessages).values(row);
+        return { status: 'success' as const, message: 'Your message has been sent. Thank you!' };
+      },
     });
-    return c.json({ status: 'success' as const, message: 'Your message has been sent. Thank you!' }, 200);
+    return c.json(answer, 200);
   });
   return router;
 }

@@ -1,8 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { addCommentSchema, commentAddedSchema, ratedSchema, rateSchema } from '#contract/discussion.ts';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
+import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { existingId, idParameter } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody, signedIn } from '#server/http/router.ts';
 import { callerOf } from '#server/http/who-is-calling.ts';
@@ -22,8 +24,8 @@ const comment = createRoute({
   path: apiRoutes.promptComments,
   summary: 'Comment on a prompt',
   tags: ['Discussion'],
-  request: { params: idParameter, body: jsonBody(addCommentSchema) },
-  responses: { 200: json('The comment as added.', commentAddedSchema), ...failures },
+  request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(addCommentSchema) },
+  responses: { 200: json('The comment as added.', commentAddedSchema), ...failures, ...idempotencyFailures },
 });
 
 const rate = createRoute({
@@ -36,15 +38,28 @@ const rate = createRoute({
   responses: { 200: json('The new average.', ratedSchema), ...failures },
 });
 
-export function discussionRoutes({ db, clock }: { db: Db; clock: () => Date }) {
+export interface DiscussionDependencies {
+  db: Db;
+  clock: () => Date;
+  idempotent: Idempotent;
+}
+
+export function discussionRoutes({ db, clock, idempotent }: DiscussionDependencies) {
   const router = createRouter();
   router.openapi(comment, async (c) => {
     const promptId = existingId(c.req.valid('param').id, 'Prompt');
     const content = c.req.valid('json').content.trim();
     const { id: userId, name: userName } = callerOf(c);
-    const added = await addComment(db, { promptId, userId, userName, content, createdAt: clock() });
-    if (!added) throw notFound('Prompt');
-    return c.json({ status: 'success' as const, comment: presentComment(added) }, 200);
+    const answer = await idempotent(c, {
+      body: { content },
+      effect: async (transaction) => {
+        const comment = { promptId, userId, userName, content, createdAt: clock() };
+        const added = await addComment(transaction, comment);
+        if (!added) throw notFound('Prompt');
+        return { status: 'success' as const, comment: presentComment(added) };
+      },
+    });
+    return c.json(answer, 200);
   });
   router.openapi(rate, async (c) => {
     const promptId = existingId(c.req.valid('param').id, 'Prompt');

@@ -1,16 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { CommentWire } from '#contract/discussion.ts';
 import { downloadFileName } from '#contract/file-name.ts';
 import { limits } from '#contract/limits.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
   generalCountsSchema,
+  type PromptListQuery,
   promptListQuerySchema,
   promptListSchema,
   promptSchema,
 } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
+import type { ConcurrencyLimit } from '#server/http/concurrency-limit.ts';
 import { notFound, queryTooLong } from '#server/http/errors.ts';
 import { canBeId, existingId, idParameter } from '#server/http/ids.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
@@ -27,7 +29,10 @@ export interface PromptDependencies {
   db: Db;
   shared: MiddlewareHandler;
   /** Ids of the published prompts that match, the best match first. */
-  search: (text: string, departmentId: string | undefined) => Promise<string[]>;
+  search: (text: string, departmentId: string | undefined, signal: AbortSignal) => Promise<string[]>;
+  /** How much is searched, and how much else is read, at the same time. */
+  limitSearches: ConcurrencyLimit;
+  limitReads: ConcurrencyLimit;
   commentsOf: (promptId: string) => Promise<CommentWire[]>;
 }
 
@@ -46,6 +51,8 @@ const list = createRoute({
     },
     400: failure('A parameter has a value that it cannot have.'),
     414: failure('The search text is too long.'),
+    429: failure('Too many searches; Retry-After says when to try again.'),
+    503: failure('The library is very busy, or its database away; Retry-After says when to try again.'),
   },
 });
 
@@ -93,17 +100,24 @@ const download = createRoute({
 /** Counted as people count: a character outside the first 65,536 is one, though JavaScript takes it for two. */
 const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
 
-function registerLists({ db, shared, search }: PromptDependencies, router: ReturnType<typeof createRouter>) {
-  router.openapi({ ...list, middleware: shared }, async (c) => {
-    const { query, department_id: departmentId, sort, limit, offset } = c.req.valid('query');
-    if (query !== undefined && isTooLong(query)) throw queryTooLong();
+function registerLists(
+  { db, shared, search, limitSearches, limitReads }: PromptDependencies,
+  router: ReturnType<typeof createRouter>,
+) {
+  const listed = async (c: Context, asked: PromptListQuery) => {
+    const { query, department_id: departmentId, sort, limit, offset } = asked;
     const page = { sort, limit, offset };
-    const { rows, total } =
-      departmentId !== undefined && !canBeId(departmentId)
-        ? { rows: [], total: 0 }
-        : query === undefined
-          ? await listPrompts(db, departmentId, page)
-          : await listPromptsByIds(db, await search(query, departmentId), page);
+    if (departmentId !== undefined && !canBeId(departmentId)) return { rows: [], total: 0 };
+    if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page));
+    const { signal } = c.req.raw;
+    return limitSearches(c, async () =>
+      listPromptsByIds(db, await search(query, departmentId, signal), page),
+    );
+  };
+  router.openapi({ ...list, middleware: shared }, async (c) => {
+    const asked = c.req.valid('query');
+    if (asked.query !== undefined && isTooLong(asked.query)) throw queryTooLong();
+    const { rows, total } = await listed(c, asked);
     c.header('X-Total-Count', String(total));
     return c.json(rows.map(presentPromptSummary), 200);
   });
@@ -127,17 +141,21 @@ function registerLists({ db, shared, search }: PromptDependencies, router: Retur
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
+  const { db, commentsOf, limitReads } = dependencies;
   const existing = async (given: string) => {
-    const row = await findPrompt(dependencies.db, existingId(given, 'Prompt'));
+    const row = await findPrompt(db, existingId(given, 'Prompt'));
     if (!row) throw notFound('Prompt');
     return row;
   };
   router.openapi(one, async (c) => {
-    const row = await existing(c.req.valid('param').id);
-    return c.json(presentPrompt(row, await dependencies.commentsOf(row.id)), 200);
+    const whole = await limitReads(c, async () => {
+      const row = await existing(c.req.valid('param').id);
+      return presentPrompt(row, await commentsOf(row.id));
+    });
+    return c.json(whole, 200);
   });
   router.openapi(download, async (c) => {
-    const { title, fullPrompt } = await existing(c.req.valid('param').id);
+    const { title, fullPrompt } = await limitReads(c, () => existing(c.req.valid('param').id));
     // The name is of letters, digits and underscores only: nothing in it can end the header's quotes.
     c.header('Content-Disposition', `attachment; filename="${downloadFileName(title)}"`);
     return c.text(fullPrompt, 200, { 'Content-Type': 'text/plain; charset=utf-8' });

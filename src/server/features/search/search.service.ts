@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { clientClosedRequest } from '#server/http/errors.ts';
 import { findByTerms, findByText, type Reader, type Term } from './search.repository.ts';
 import { cleanText, isUnspaced, wordsOf } from './search-words.ts';
 import type { Lexeme, TextWord } from './text-query.ts';
@@ -23,19 +24,31 @@ function withoutStopWords(forms: WordForms[]) {
 /** How many words make a sentence of which one may be missing; each costs a query. */
 const sentence = { least: 3, most: 8 };
 
-async function searchIn(db: Reader, text: string, departmentId: string | undefined): Promise<string[]> {
+/** A search that is under way: where, for what, and whether somebody still waits for it. */
+interface Search {
+  db: Reader;
+  text: string;
+  departmentId: string | undefined;
+  signal: AbortSignal | undefined;
+}
+
+async function searchIn({ db, text, departmentId, signal }: Search): Promise<string[]> {
   const written = wordsOf(text);
   const pieces: Term[] = written.filter(isUnspaced).map((piece) => ({ piece }));
   const spaced = written.filter((word) => !isUnspaced(word));
   const words = spaced.length > 0 ? withoutStopWords(await formsOf(db, spaced)).map(toTextWord) : [];
-  const find = (some: TextWord[]) =>
-    findByTerms(db, [...pieces, ...some.map((word) => ({ word }))], text, departmentId);
+  const find = (some: TextWord[]) => {
+    if (signal?.aborted) throw clientClosedRequest();
+    return findByTerms(db, [...pieces, ...some.map((word) => ({ word }))], text, departmentId);
+  };
 
   const found = pieces.length + words.length > 0 ? await find(words) : [];
   if (found.length > 0) return found;
+  if (signal?.aborted) throw clientClosedRequest();
   const corrected = words.length > 0 ? await correctTypos(db, words) : undefined;
   const meant = corrected ? await find(corrected) : [];
   if (meant.length > 0) return meant;
+  if (signal?.aborted) throw clientClosedRequest();
   const literal = await findByText(db, text, departmentId);
   return literal.length > 0 ? literal : findAllButOne(corrected ?? words, find);
 }
@@ -54,18 +67,19 @@ async function findAllButOne(words: TextWord[], find: (some: TextWord[]) => Prom
  * Search over the published prompts: words and beginnings of words, whatever their accents and case; when they find
  * nothing, what was probably meant; when that finds nothing, the text as it stands; at last all words of it but one.
  *
- * @returns a function that answers ids, the best match first; none for a blank text.
+ * @returns a function that answers ids, the best match first; none for a blank text. It stops between two queries, with an
+ * HttpError 499, once its signal is aborted.
  */
 export const createSearch =
   (db: Db) =>
-  async (given: string, departmentId: string | undefined): Promise<string[]> => {
+  async (given: string, departmentId: string | undefined, signal?: AbortSignal): Promise<string[]> => {
     const text = cleanText(given);
     if (text === '') return [];
     return db.transaction(
       async (transaction) => {
         // PostgreSQL overlooks what unpacking every prompt's words costs, and reads them all where the index would do.
         await transaction.execute(sql`set local enable_seqscan = off`);
-        return searchIn(transaction, text, departmentId);
+        return searchIn({ db: transaction, text, departmentId, signal });
       },
       { accessMode: 'read only', isolationLevel: 'repeatable read' },
     );

@@ -10,12 +10,13 @@ export interface WordForms {
   stems: string[];
 }
 
-/** How the database writes and stems words. */
+/** How the database writes and stems words; without those of which nothing is left, such as a lone accent. */
 export async function formsOf(db: Reader, words: string[]): Promise<WordForms[]> {
   const { rows } = await db.execute<{ plain: string; stems: string[] | null }>(sql`
     select plain, ts_lexize('english_stem', plain) as stems
     from unnest(${sql.param(words)}::text[]) with ordinality as given(word, place)
     cross join lateral (select public.plain_text(word) as plain) as forms
+    where trim(plain) <> ''
     order by place`);
   return rows.map(({ plain, stems }) => ({ plain, stems: stems ?? [] }));
 }

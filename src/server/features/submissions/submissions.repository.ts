@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
-import { departments, prompts } from '#server/db/schema.ts';
+import { departments, prompts, users } from '#server/db/schema.ts';
 import type { Caller } from '#server/http/who-is-calling.ts';
 
 const summaryColumns = {
@@ -46,6 +46,41 @@ export async function findSubmission(
 ): Promise<WholeSubmissionRow | undefined> {
   const [row] = await findWhere(db, own(userId, id));
   return row;
+}
+
+/** Until the end of the transaction this person's other submissions wait: what was counted stays true. */
+export const lockAuthor = (db: Db, id: string) =>
+  db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+
+/** A person's drafts but the one with that id: how many, and the bytes of their prompts. */
+export async function countDrafts(db: Db, userId: string, exceptId: string | undefined) {
+  const drafts = and(eq(prompts.authorId, userId), eq(prompts.status, 'draft'));
+  const [counted] = await db
+    .select({
+      number: sql<number>`count(*)`.mapWith(Number),
+      bytes: sql<number>`coalesce(sum(octet_length(${prompts.fullPrompt})), 0)`.mapWith(Number),
+    })
+    .from(prompts)
+    .where(exceptId === undefined ? drafts : and(drafts, ne(prompts.id, exceptId)));
+  return counted ?? { number: 0, bytes: 0 };
+}
+
+/** When the last but so many of a person's entries was made that are no drafts any more, if that was after a moment. */
+export async function findNthSubmission(db: Db, userId: string, nth: number, after: Date) {
+  const [row] = await db
+    .select({ createdAt: prompts.createdAt })
+    .from(prompts)
+    .where(and(eq(prompts.authorId, userId), ne(prompts.status, 'draft'), gt(prompts.createdAt, after)))
+    .orderBy(desc(prompts.createdAt))
+    .offset(nth - 1)
+    .limit(1);
+  return row?.createdAt;
+}
+
+/** @returns false when the person has no draft of that id. */
+export async function deleteDraft(db: Db, userId: string, id: string) {
+  const { rowCount } = await db.delete(prompts).where(and(own(userId, id), eq(prompts.status, 'draft')));
+  return rowCount === 1;
 }
 
 export const departmentExists = async (db: Db, id: string) =>

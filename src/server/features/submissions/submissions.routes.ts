@@ -1,18 +1,21 @@
 import { createRoute } from '@hono/zod-openapi';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
   addPromptSchema,
+  draftDeletedSchema,
   mySubmissionsSchema,
   submissionResultSchema,
   wholeSubmissionSchema,
 } from '#contract/submissions.ts';
 import { notFound } from '#server/http/errors.ts';
+import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { existingId, idParameter } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody, signedIn } from '#server/http/router.ts';
 import { callerOf } from '#server/http/who-is-calling.ts';
 import { presentSubmission, presentWholeSubmission } from './submissions.presenter.ts';
 import { findSubmission, listSubmissions } from './submissions.repository.ts';
-import { keepSubmission, type SubmissionDependencies } from './submissions.service.ts';
+import { keepSubmission, removeDraft, type SubmissionDependencies } from './submissions.service.ts';
 
 const common = { ...signedIn, tags: ['Submissions'] };
 const notSignedIn = failure('Not signed in.');
@@ -22,12 +25,31 @@ const add = createRoute({
   method: 'post',
   path: apiRoutes.promptsAdd,
   summary: 'Submit a use case with its prompt, or save it as a draft',
-  request: { body: jsonBody(addPromptSchema) },
+  request: { headers: idempotencyHeaders, body: jsonBody(addPromptSchema) },
   responses: {
     200: json('Taken.', submissionResultSchema),
     400: failure('A field is missing, too long, or has a value that it cannot have.'),
     401: notSignedIn,
-    404: failure('One has no entry with this id that one may still change.'),
+    404: failure('One has no entry with this id.'),
+    ...idempotencyFailures,
+    409: failure(
+      'The entry is submitted already, one has too many drafts, or the same request is still under way.',
+    ),
+    429: failure('One has submitted too much; Retry-After says when to go on.'),
+  },
+});
+
+const remove = createRoute({
+  ...common,
+  method: 'delete',
+  path: apiRoutes.mySubmission,
+  summary: 'Delete one of one’s own drafts',
+  request: { params: idParameter },
+  responses: {
+    200: json('Deleted.', draftDeletedSchema),
+    401: notSignedIn,
+    404: failure('One has no entry with this id.'),
+    409: failure('The entry is submitted already.'),
   },
 });
 
@@ -54,13 +76,24 @@ const one = createRoute({
 
 const messages = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
 
-export function submissionRoutes(dependencies: SubmissionDependencies) {
-  const { db } = dependencies;
+export function submissionRoutes(dependencies: SubmissionDependencies & { idempotent: Idempotent }) {
+  const { db, idempotent } = dependencies;
   const router = createRouter();
   router.openapi(add, async (c) => {
     const entry = c.req.valid('json');
-    const id = await keepSubmission(dependencies, callerOf(c), entry);
-    return c.json({ status: 'success' as const, message: messages[entry.status], id }, 200);
+    const answer = await idempotent(c, {
+      body: entry,
+      effect: async (transaction) => ({
+        status: 'success' as const,
+        message: messages[entry.status],
+        id: await keepSubmission(transaction, dependencies, callerOf(c), entry),
+      }),
+    });
+    return c.json(answer, 200);
+  });
+  router.openapi(remove, async (c) => {
+    await removeDraft(db, callerOf(c).id, c.req.valid('param').id);
+    return c.json({ status: 'success' as const, message: 'Draft deleted.' }, 200);
   });
   router.openapi(list, async (c) =>
     c.json((await listSubmissions(db, callerOf(c).id)).map(presentSubmission), 200),

@@ -1,9 +1,19 @@
+import { limits } from '#contract/limits.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
-import { badRequest, notFound } from '#server/http/errors.ts';
+import { badRequest, conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors.ts';
 import { existingId } from '#server/http/ids.ts';
 import type { Caller } from '#server/http/who-is-calling.ts';
-import { departmentExists, insertSubmission, replaceSubmission } from './submissions.repository.ts';
+import {
+  countDrafts,
+  deleteDraft,
+  departmentExists,
+  findNthSubmission,
+  findSubmission,
+  insertSubmission,
+  lockAuthor,
+  replaceSubmission,
+} from './submissions.repository.ts';
 
 export interface SubmissionDependencies {
   db: Db;
@@ -11,26 +21,64 @@ export interface SubmissionDependencies {
   randomId: () => string;
 }
 
+const dayMs = 86_400_000;
+const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
+
+async function checkDrafts(db: Db, userId: string, { id, prompt }: AddPrompt) {
+  const others = await countDrafts(db, userId, id);
+  const way = 'which is the most that can be kept. Submit or delete one first.';
+  if (id === undefined && others.number >= limits.drafts)
+    throw limitReached(`You have ${others.number} drafts, ${way}`);
+  if (others.bytes + Buffer.byteLength(prompt) > limits.draftBytes)
+    throw limitReached(
+      `The prompts of your drafts would be more than ${megabytes(limits.draftBytes)}, ${way}`,
+    );
+}
+
+async function checkSubmissions(db: Db, userId: string, now: Date) {
+  const { submissionsPerDay: most } = limits;
+  const first = await findNthSubmission(db, userId, most, new Date(now.getTime() - dayMs));
+  if (first) throw tooManySubmissions(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
+}
+
 /**
  * Keeps a submission or draft: as a new entry, or in the place of the own one it names.
  *
  * @returns the entry's id.
- * @throws HttpError 400 for an unknown department, 404 when the person has no such entry to change.
+ * @throws HttpError 400 for an unknown department, 404 when the person has no such entry, 409 when it is submitted already or
+ * there are too many drafts, 429 for too many submissions.
  */
-export async function keepSubmission(
-  { db, clock, randomId }: SubmissionDependencies,
+export const keepSubmission = (
+  db: Db,
+  { clock, randomId }: Pick<SubmissionDependencies, 'clock' | 'randomId'>,
   author: Caller,
   entry: AddPrompt,
-): Promise<string> {
-  const departmentId = entry.department_id.trim();
-  if (departmentId !== '' && !(await departmentExists(db, departmentId)))
-    throw badRequest('Department: there is no such department.');
-  if (entry.id === undefined) {
-    const id = randomId();
-    await insertSubmission(db, id, author, entry, clock());
-    return id;
-  }
-  const id = existingId(entry.id, 'Draft');
-  if (!(await replaceSubmission(db, id, author.id, entry, clock()))) throw notFound('Draft');
-  return id;
+): Promise<string> =>
+  db.transaction(async (transaction) => {
+    const departmentId = entry.department_id.trim();
+    if (departmentId !== '' && !(await departmentExists(transaction, departmentId)))
+      throw badRequest('Department: there is no such department.');
+    const now = clock();
+    await lockAuthor(transaction, author.id);
+    if (entry.status === 'draft') await checkDrafts(transaction, author.id, entry);
+    else await checkSubmissions(transaction, author.id, now);
+    if (entry.id === undefined) {
+      const id = randomId();
+      await insertSubmission(transaction, id, author, entry, now);
+      return id;
+    }
+    const id = existingId(entry.id, 'Draft');
+    if (await replaceSubmission(transaction, id, author.id, entry, now)) return id;
+    if (await findSubmission(transaction, author.id, id))
+      throw conflict('This draft has been submitted already and cannot be changed any more.');
+    throw notFound('Draft');
+  });
+
+/** @throws HttpError 404 when the person has no such entry, 409 when it is no draft. */
+export async function removeDraft(db: Db, userId: string, given: string) {
+  const id = existingId(given, 'Draft');
+  if (await deleteDraft(db, userId, id)) return;
+  if (await findSubmission(db, userId, id))
+    throw conflict('This draft has been submitted already and cannot be deleted any more.');
+  throw notFound('Draft');
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** How long an answer is kept for a repetition of its request. */
+export const idempotencyHours = 24;
+
+const stringOrToken =
+  /^(?:"[\x20\x21\x23-\x5b\x5d-\x7e]{1,255}"|[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,255})$/;
+
+/**
+ * The header of requests that may be repeated without doing twice what they do (IETF draft "The Idempotency-Key HTTP Header
+ * Field"): a string of RFC 8941. Without the quotes it is taken for the same key.
+ */
+export const idempotencyHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(
+      stringOrToken,
+      'Idempotency-Key must be a quoted text of 1 to 255 ASCII characters, such as "8e03978e-40d5-43dd".',
+    )
+    .optional()
+    .describe(
+      `A text in quotes, unlike that of any other request. The same request with the same key is answered as the first time, for ${idempotencyHours} hours; failures are not kept.`,
+    ),
+});

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import { busy, clientClosedRequest } from './errors.ts';
+import { fairQueue } from './fair-queue.ts';
+
+export interface ConcurrencyBounds {
+  /** How much may run at the same time in this process. */
+  concurrent: number;
+  /** How many requests may wait, and how many of them from one client. */
+  queue: number;
+  queuePerClient: number;
+  /** Milliseconds after which one that waits is refused. */
+  timeout: number;
+}
+
+/**
+ * Runs work for a request when it is its turn.
+ *
+ * @throws HttpError 503 when too many requests are waiting, of this client or of all, or the turn does not come in time; 499
+ * when the client hangs up before its turn: the work never begins then.
+ */
+export type ConcurrencyLimit = <T>(c: Context, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Requests wait here, not in the queue of the database's connections: from here they can go when their client hangs up, and
+ * what is not limited finds a connection soon. Clients take turns, so that one which asks a thousand times at once does not
+ * keep another's request waiting.
+ *
+ * @param clientOf whom a request counts for.
+ */
+export function concurrencyLimit(
+  { concurrent, queue: most, queuePerClient, timeout }: ConcurrencyBounds,
+  clientOf: (c: Context) => string,
+): ConcurrencyLimit {
+  const queue = fairQueue<() => void>();
+  let running = 0;
+
+  const turn = (client: string, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const settle = (result: () => void) => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', hangUp);
+        queue.remove(client, start);
+        result();
+      };
+      const start = () => settle(resolve);
+      const hangUp = () => settle(() => reject(clientClosedRequest()));
+      const timer = setTimeout(() => settle(() => reject(busy())), timeout);
+      signal.addEventListener('abort', hangUp);
+      queue.add(client, start);
+    });
+  const enter = async (c: Context) => {
+    const { signal } = c.req.raw;
+    if (signal.aborted) throw clientClosedRequest();
+    if (running < concurrent) {
+      running += 1;
+      return;
+    }
+    const client = clientOf(c);
+    if (queue.sizeOf(client) >= queuePerClient || queue.size() >= most) throw busy();
+    await turn(client, signal);
+  };
+  /** Hands the place on to the next, if there is one. */
+  const leave = () => {
+    const start = queue.take();
+    if (start) start();
+    else running -= 1;
+  };
+
+  return async (c, work) => {
+    await enter(c);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

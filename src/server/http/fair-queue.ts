@@ -1,0 +1,32 @@
+/** What waits: in turns between clients, in the order of arrival within each. */
+export function fairQueue<Entry>() {
+  /** The client whose turn is next stands first. */
+  const queues = new Map<string, Set<Entry>>();
+  let size = 0;
+
+  return {
+    size: () => size,
+    sizeOf: (client: string) => queues.get(client)?.size ?? 0,
+    add(client: string, entry: Entry) {
+      const queue = queues.get(client) ?? new Set();
+      queues.set(client, queue.add(entry));
+      size += 1;
+    },
+    remove(client: string, entry: Entry) {
+      const queue = queues.get(client);
+      if (!queue?.delete(entry)) return;
+      size -= 1;
+      if (queue.size === 0) queues.delete(client);
+    },
+    take(): Entry | undefined {
+      const [next] = queues;
+      if (!next) return undefined;
+      const [client, queue] = next;
+      const [entry] = queue;
+      queues.delete(client);
+      if (entry !== undefined && queue.delete(entry)) size -= 1;
+      if (queue.size > 0) queues.set(client, queue);
+      return entry;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { Agent, type ClientRequest, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
+
+export const title =
+  'One caller begins 1,500 searches in a second and hangs up; another opens the list of prompts';
+
+const searches = 1_500;
+const floodMs = 1_000;
+/** How long after the flood the other person still looks. */
+const afterwardsMs = 5_000;
+
+/** No two alike, mistyped and with one word too many: the dearest searches there are. */
+const searchText = (index: number) => `pateint leaflet for a clincal reveiw of email number${index}`;
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** Milliseconds that a fresh list takes, like that of somebody who has just come. */
+async function listTime(address: string): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(`${address}/api/prompts`);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`the list was answered ${response.status}`);
+  return performance.now() - start;
+}
+
+async function listTimes(address: string, milliseconds: number) {
+  const end = performance.now() + milliseconds;
+  const times: number[] = [];
+  while (performance.now() < end) {
+    times.push(await listTime(address));
+    await delay(20);
+  }
+  return times;
+}
+
+/** Spread over a second, and then all cut off at once. */
+async function flood(address: string) {
+  const agent = new Agent({ maxSockets: searches });
+  const begun: ClientRequest[] = [];
+  const rounds = 20;
+  for (let index = 0; index < searches; index += 1) {
+    const search = request(`${address}/api/prompts?query=${encodeURIComponent(searchText(index))}`, {
+      agent,
+    });
+    search.on('error', () => {});
+    search.on('response', (response) => response.on('error', () => {}).resume());
+    search.end();
+    begun.push(search);
+    if (index % (searches / rounds) === 0) await delay(floodMs / rounds);
+  }
+  for (const search of begun) search.destroy();
+  agent.destroy();
+}
+
+/** On the embedded database, whose one connection the searches and the list share. */
+export async function run(): Promise<Record<string, string | number>> {
+  const data = temporaryDirectory();
+  const server = await startServer({ DATA_DIR: data.directory });
+  try {
+    const search = await fetch(`${server.address}/api/prompts?query=warm`);
+    await search.arrayBuffer();
+    const quiet = median(await listTimes(server.address, 1_000));
+    const [, during] = await Promise.all([
+      flood(server.address),
+      listTimes(server.address, floodMs + afterwardsMs),
+    ]);
+    const longest = Math.max(...during);
+    return {
+      'list in quiet, ms (median)': Math.round(quiet * 10) / 10,
+      'list meanwhile, ms (median)': Math.round(median(during) * 10) / 10,
+      'list meanwhile, ms (longest)': Math.round(longest),
+      'longest meanwhile / in quiet': Math.round(longest / quiet),
+      'lists answered meanwhile': during.length,
+    };
+  } finally {
+    server.child.kill('SIGKILL');
+    await once(server.child, 'close').catch(() => {});
+    data.remove();
+  }
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen, stopListening } from '#server/http/listen.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+describe('an upload', () => {
+  let library: TestApp;
+  let server: Server;
+  let authorization: string;
+  let log: Record<string, unknown>[];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+  beforeAll(async () => {
+    library = await createTestApp();
+    server = await listen(
+      appOver(library, { logger: pino({ level: 'trace' }, stream) }).fetch,
+      0,
+      '127.0.0.1',
+    );
+    authorization = (await signIn(library)).headers.Authorization;
+  });
+  beforeEach(() => {
+    log = [];
+  });
+  afterAll(async () => {
+    await stopListening(server);
+    await library.close();
+  });
+
+  /** Sends the beginning of a request, and hangs up once the server has it. */
+  const begin = (headers: string[], body: string, hangUp: 'end' | 'reset') =>
+    new Promise<void>((resolve) => {
+      const arrived = new Promise<void>((done) => {
+        server.once('request', (request) => (body ? request.once('readable', done) : done()));
+      });
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => {
+        const lines = ['POST /api/prompts/add HTTP/1.1', 'Host: library', `Authorization: ${authorization}`];
+        socket.write(`${[...lines, ...headers].join('\r\n')}\r\n\r\n${body}`);
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve());
+      void arrived.then(() => (hangUp === 'end' ? socket.destroy() : socket.resetAndDestroy()));
+    });
+
+  const ways: [string, string[], string][] = [
+    ['of known length', ['Content-Type: application/json', 'Content-Length: 1000000'], '{"title": "'],
+    ['in chunks', ['Content-Type: application/json', 'Transfer-Encoding: chunked'], 'a\r\n{"title": \r\n'],
+    ['without a type', ['Content-Length: 1000000'], ''],
+    ['of a form', ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 1000000'], 'title='],
+  ];
+
+  describe.each(['end', 'reset'] as const)('whose sender hangs up (%s)', (hangUp) => {
+    it.each(ways)('%s is no fault of the library, nor of its database', async (_, headers, body) => {
+      await begin(headers, body, hangUp);
+      await vi.waitFor(() => expect(log.find(({ msg }) => msg === 'request')).toBeDefined());
+      expect(log.filter(({ level }) => Number(level) > 30)).toEqual([]);
+      expect(Number(log.find(({ msg }) => msg === 'request')?.['status'])).toBeLessThan(500);
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { listen, stopListening } from '#server/http/listen.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { type AppChanges, appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const searchFor = (text: string) => `/api/prompts?query=${encodeURIComponent(text)}`;
+/** No two alike, and nothing is found at once: each takes several queries. */
+const distinct = (count: number, word = 'pateint') =>
+  Array.from({ length: count }, (_, index) => searchFor(`${word} leaflet number${index}`));
+
+describe('searches of people who hang up, or ask for too much', () => {
+  let library: TestApp;
+  beforeAll(async () => {
+    library = await createTestApp();
+    await createPrompt(library.db, { title: 'Patient leaflet' });
+  });
+  afterAll(() => library.close());
+
+  /** The same library as another process of it: nothing kept, nobody waiting. */
+  const place = (changes: AppChanges = {}) =>
+    appOver(library, { config: parseConfig({ TRUST_PROXY: 'true' }), ...changes });
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+  /** Resolves when a connection has been taken so many more times: to read the list's version, then to search. */
+  const connectionsTaken = (times: number) =>
+    new Promise<void>((resolve) => {
+      let taken = 0;
+      const count = () => {
+        taken += 1;
+        if (taken < times) return;
+        library.pool.off('acquire', count);
+        resolve();
+      };
+      library.pool.on('acquire', count);
+    });
+  const abortable = () => {
+    const controller = new AbortController();
+    return { signal: controller.signal, abort: () => controller.abort() };
+  };
+  const firstSearchBegun = () => connectionsTaken(2);
+
+  it('are dropped before they begin when their caller is gone', async () => {
+    const app = place();
+    const { signal, abort } = abortable();
+    let taken = 0;
+    const count = () => {
+      taken += 1;
+    };
+    library.pool.on('acquire', count);
+    const begun = firstSearchBegun();
+    const answers = distinct(40).map(async (path) => app.request(path, { signal }));
+    await begun;
+    abort();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    library.pool.off('acquire', count);
+    expect(new Set(statuses)).toEqual(new Set([499]));
+    expect(taken).toBeLessThan(10);
+  });
+
+  it('do not take the answer from another who waits for the same', async () => {
+    const app = place();
+    const { signal, abort } = abortable();
+    const [path = ''] = distinct(1);
+    const begun = firstSearchBegun();
+    const gone = app.request(path, { signal });
+    const waiting = Array.from({ length: 5 }, async () => app.request(path));
+    await begun;
+    abort();
+    expect((await gone).status).toBe(499);
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+  });
+
+  it('leave lists the place before the next search', async () => {
+    const app = place();
+    const order: string[] = [];
+    const ask = async (path: string, name: string) => {
+      expect((await app.request(path)).status).toBe(200);
+      order.push(name);
+    };
+    const begun = firstSearchBegun();
+    const searches = distinct(30).map((path) => ask(path, 'search'));
+    await begun;
+    await Promise.all([...searches, ask('/api/prompts', 'list'), ask('/api/departments', 'departments')]);
+    for (const name of ['list', 'departments']) expect(order.indexOf(name), name).toBeLessThan(10);
+  });
+
+  it('take turns with those of others', async () => {
+    const app = place();
+    const order: string[] = [];
+    const ask = async (path: string, address: string) => {
+      expect((await app.request(path, from(address))).status).toBe(200);
+      order.push(address);
+    };
+    const begun = firstSearchBegun();
+    const many = distinct(30).map((path) => ask(path, '10.0.0.1'));
+    await begun;
+    await Promise.all([...many, ...distinct(2, 'clincal').map((path) => ask(path, '10.0.0.2'))]);
+    expect(order.lastIndexOf('10.0.0.2')).toBeLessThan(10);
+  });
+
+  it('are refused where one address has hundreds waiting, with the time to come back, and nobody else is', async () => {
+    const app = place();
+    const { signal, abort } = abortable();
+    const searches = distinct(350).map(async (path) => {
+      const response = await app.request(path, { ...from('10.0.0.1'), signal });
+      if (response.status !== 503) throw new Error(`answered ${response.status}`);
+      return response;
+    });
+    const refused = await Promise.any(searches);
+    expect(refused.headers.get('Retry-After')).toBe('1');
+    expect(await refused.json()).toEqual({
+      message: 'The library is very busy right now. Please try again in a moment.',
+      code: 'unavailable',
+    });
+    expect((await app.request(searchFor('leaflet'), from('10.0.0.2'))).status).toBe(200);
+    expect((await app.request('/api/prompts', from('10.0.0.1'))).status).toBe(200);
+    abort();
+    await Promise.allSettled(searches);
+  });
+
+  describe('over the network', () => {
+    let server: Server;
+    const log: Record<string, unknown>[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        log.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+        done();
+      },
+    });
+    beforeAll(async () => {
+      const app = place({ logger: pino({ level: 'info' }, stream) });
+      server = await listen(app.fetch, 0, '127.0.0.1');
+    });
+    afterAll(() => stopListening(server));
+
+    it('end with the connection, and the log tells them from answers', async () => {
+      const { port } = server.address() as AddressInfo;
+      const sockets: Socket[] = [];
+      const begun = firstSearchBegun();
+      for (const path of distinct(40)) {
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(`GET ${path} HTTP/1.1\r\nHost: library\r\n\r\n`),
+        );
+        socket.on('error', () => {});
+        sockets.push(socket);
+      }
+      await begun;
+      for (const socket of sockets) socket.destroy();
+      await vi.waitFor(() => expect(log.some(({ status }) => status === 499)).toBe(true));
+      expect(log.filter(({ level }) => Number(level) > 30)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { prompts } from '#server/db/schema.ts';
+import { buildPrompt } from '#tests/support/factories.ts';
+import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('how much a person can keep', (app) => {
+  const fill = async (person: SignedIn, count: number, changes: Parameters<typeof buildPrompt>[0]) =>
+    app()
+      .db.insert(prompts)
+      .values(Array.from({ length: count }, () => buildPrompt({ authorId: person.user.id, ...changes })));
+  const save = async (person: SignedIn, changes: object = {}) => {
+    const response = await person.post('/prompts/add', { status: 'draft', title: 'One more', ...changes });
+    return { status: response.status, body: (await response.json()) as { id: string; message: string } };
+  };
+  const remove = async (person: SignedIn, id: string) => {
+    const response = await app().request(`/api/my-submissions/${id}`, {
+      method: 'DELETE',
+      headers: person.headers,
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  const drafts = () => app().db.$count(prompts, eq(prompts.status, 'draft'));
+  const refusal = {
+    status: 409,
+    body: {
+      message: 'You have 50 drafts, which is the most that can be kept. Submit or delete one first.',
+      code: 'limit_reached',
+    },
+  };
+
+  it('is so many drafts; the others are not touched, and can be changed, submitted and deleted', async () => {
+    const person = await signIn(app());
+    await fill(person, limits.drafts - 1, { status: 'draft' });
+    const { body } = await save(person);
+    expect(await save(person)).toEqual(refusal);
+    expect((await save(person, { id: body.id, title: 'Changed' })).status).toBe(200);
+    expect((await save(await signIn(app()))).status).toBe(200);
+    expect(await remove(person, body.id)).toEqual({
+      status: 200,
+      body: { status: 'success', message: 'Draft deleted.' },
+    });
+    expect((await save(person)).status).toBe(200);
+  });
+
+  it('is not one draft more when many come at the same moment', async () => {
+    const person = await signIn(app());
+    await fill(person, limits.drafts - 2, { status: 'draft' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => save(person)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(6);
+    expect(await drafts()).toBe(limits.drafts);
+  });
+
+  it('is so many bytes of prompts in drafts', async () => {
+    const person = await signIn(app());
+    const prompt = 'x'.repeat(limits.fullPrompt);
+    await fill(person, limits.draftBytes / limits.fullPrompt - 1, { status: 'draft', fullPrompt: prompt });
+    const { status, body } = await save(person, { prompt });
+    expect(status).toBe(200);
+    const refused = {
+      status: 409,
+      body: {
+        message:
+          'The prompts of your drafts would be more than 5 MB, which is the most that can be kept. Submit or delete one first.',
+        code: 'limit_reached',
+      },
+    };
+    expect(await save(person, { prompt: 'x' })).toEqual(refused);
+    expect(await save(person, { id: body.id, prompt: `${prompt.slice(1)}é` })).toEqual(refused);
+    expect((await save(person, { id: body.id, prompt: 'shorter' })).status).toBe(200);
+  });
+
+  it('is so many submissions a day, of which the answer says when the next can come', async () => {
+    const person = await signIn(app());
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const whole = {
+      status: 'pending',
+      title: 'Whole',
+      description: 'x',
+      use_case: 'x',
+      prompt: 'x',
+      department_id: 'finance',
+      prompt_framework: 'x',
+      target_audience: 'x',
+      expected_outcome: 'x',
+      difficulty: 'Beginner',
+      tool: 'x',
+    };
+    const pending = { status: 'pending', departmentId: 'finance' } as const;
+    await app().db.execute(`insert into departments (id, name, description, icon, color, position)
+      values ('finance', 'Finance', '', 'Cpu', 'teal', 1)`);
+    await fill(person, 20, { ...pending, createdAt: hoursAgo(25) });
+    await fill(person, 1, { ...pending, createdAt: hoursAgo(23) });
+    await fill(person, limits.submissionsPerDay - 2, { ...pending, createdAt: hoursAgo(1) });
+    expect((await person.post('/prompts/add', whole)).status).toBe(200);
+    const refused = await person.post('/prompts/add', whole);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      message:
+        'You have submitted 100 use cases within 24 hours, which is the most that can be taken. Please go on later.',
+      code: 'too_many_requests',
+    });
+    const seconds = Number(refused.headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThan(3_000);
+    expect(seconds).toBeLessThanOrEqual(3_600);
+    const { body } = await save(person);
+    expect((await person.post('/prompts/add', { ...whole, id: body.id })).status).toBe(429);
+    expect(await drafts()).toBe(1);
+  });
+
+  it('goes only by its author’s hand, and only while it is a draft', async () => {
+    const person = await signIn(app());
+    const other = await signIn(app());
+    const { body } = await save(person);
+    await fill(person, 1, { id: 'submitted', status: 'pending' });
+    await fill(person, 1, { id: 'back', status: 'changes_requested' });
+    expect((await remove(other, body.id)).status).toBe(404);
+    expect((await remove(person, 'unknown')).status).toBe(404);
+    expect((await remove(person, '%00')).status).toBe(404);
+    for (const id of ['submitted', 'back'])
+      expect(await remove(person, id)).toEqual({
+        status: 409,
+        body: {
+          message: 'This draft has been submitted already and cannot be deleted any more.',
+          code: 'conflict',
+        },
+      });
+    expect((await app().request(`/api/my-submissions/${body.id}`, { method: 'DELETE' })).status).toBe(401);
+    expect(await app().db.$count(prompts)).toBe(3);
+  });
+});

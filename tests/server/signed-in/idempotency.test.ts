@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { comments, contactMessages, idempotencyKeys, prompts } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
+import { appOver, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+const keyed = (key = '"8e03978e-40d5-43dd-bc93-6894a57f9324"') => ({ 'Idempotency-Key': key });
+const draft = { status: 'draft', title: 'Summarise a protocol' };
+const letter = { name: 'Kenji Morita', email: 'kenji@example.com', message: 'Hello' };
+
+const routes: [string, unknown, (app: TestApp) => Promise<number>][] = [
+  ['/prompts/add', draft, (app) => app.db.$count(prompts, sql`status = 'draft'`)],
+  ['/prompts/p/comments', { content: 'Very useful.' }, (app) => app.db.$count(comments)],
+  ['/contact', letter, (app) => app.db.$count(contactMessages)],
+];
+
+describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
+  /** Somebody signed in, and the prompt `p`. */
+  const start = async () => {
+    await app().db.execute(sql`truncate contact_messages, idempotency_keys`);
+    await createPrompt(app().db, { id: 'p' });
+    return signIn(app());
+  };
+  const send = async (person: Pick<SignedIn, 'post'>, path: string, body: unknown, headers = keyed()) => {
+    const response = await person.post(path, body, headers);
+    return { status: response.status, text: await response.text() };
+  };
+  const code = ({ text }: { text: string }) => (JSON.parse(text) as { code: string }).code;
+
+  describe.each(routes)('to %s', (path, body, count) => {
+    it('does once what it asks, and is answered the same again', async () => {
+      const person = await start();
+      const first = await send(person, path, body);
+      expect(first.status).toBe(200);
+      expect(await send(person, path, body)).toEqual(first);
+      expect(await count(app())).toBe(1);
+    });
+
+    it('is done once however many come at the same moment, to whichever process', async () => {
+      const person = await start();
+      const other = appOver(app());
+      const elsewhere: Pick<SignedIn, 'post'> = {
+        post: async (address, content, more) =>
+          other.request(`/api${address}`, {
+            method: 'POST',
+            headers: { ...person.headers, ...more, 'Content-Type': 'application/json' },
+            body: JSON.stringify(content),
+          }),
+      };
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, (_, index) => send(index % 2 ? person : elsewhere, path, body)),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(await count(app())).toBe(1);
+    });
+
+    it('is refused where the key was used with another body', async () => {
+      const person = await start();
+      await send(person, path, body);
+      const other = await send(person, path, { ...(body as object), title: 'x', content: 'x', message: 'x' });
+      expect(other.status).toBe(422);
+      expect(code(other)).toBe('idempotency_key_reused');
+      expect(await count(app())).toBe(1);
+    });
+
+    it('is done each time without the header', async () => {
+      const person = await start();
+      for (let time = 0; time < 2; time += 1) expect((await person.post(path, body)).status).toBe(200);
+      expect(await count(app())).toBe(2);
+      expect(await app().db.$count(idempotencyKeys)).toBe(0);
+    });
+
+    it('is done again with another key', async () => {
+      const person = await start();
+      for (const key of ['"a"', '"b"']) expect((await send(person, path, body, keyed(key))).status).toBe(200);
+      expect(await count(app())).toBe(2);
+    });
+
+    it('can be repeated after it failed half-way, and has then left nothing behind', async () => {
+      const person = await start();
+      const { db } = app();
+      await db.execute(sql`alter table idempotency_keys add constraint broken check (answer = '')`);
+      expect((await send(person, path, body)).status).toBe(500);
+      expect(await count(app())).toBe(0);
+      await db.execute(sql`alter table idempotency_keys drop constraint broken`);
+      expect((await send(person, path, body)).status).toBe(200);
+      expect(await count(app())).toBe(1);
+    });
+  });
+
+  it('is refused on another route than where the key was used', async () => {
+    const person = await start();
+    await createPrompt(app().db, { id: 'q' });
+    await send(person, '/prompts/p/comments', { content: 'Fine.' });
+    expect((await send(person, '/prompts/q/comments', { content: 'Fine.' })).status).toBe(422);
+  });
+
+  it('can be repeated with other content after it was refused', async () => {
+    const person = await start();
+    expect((await send(person, '/prompts/p/comments', { content: ' ' })).status).toBe(400);
+    expect((await send(person, '/prompts/unknown/comments', { content: 'Fine.' })).status).toBe(404);
+    expect((await send(person, '/prompts/p/comments', { content: 'Fine.' })).status).toBe(200);
+  });
+
+  it("never sees another person's answer", async () => {
+    const one = await start();
+    const other = await signIn(app(), { name: 'Noor Haddad' });
+    await send(one, '/prompts/p/comments', { content: 'Fine.' });
+    const { text } = await send(other, '/prompts/p/comments', { content: 'Fine.' });
+    expect(JSON.parse(text)).toMatchObject({ comment: { userName: 'Noor Haddad' } });
+    expect(await app().db.$count(comments)).toBe(2);
+  });
+
+  it('counts for an address where nobody is signed in', async () => {
+    await start();
+    const place = appOver(app(), { config: parseConfig({ TRUST_PROXY: 'true' }) });
+    for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2'])
+      await place.request('/api/contact', {
+        method: 'POST',
+        headers: { ...keyed(), 'X-Forwarded-For': address, 'Content-Type': 'application/json' },
+        body: JSON.stringify(letter),
+      });
+    expect(await app().db.$count(contactMessages)).toBe(2);
+  });
+
+  it('does not count a second time against the limit of messages', async () => {
+    const person = await start();
+    const place = appOver(app(), { config: parseConfig({ RATE_LIMIT_PERSON_CONTACT: '1' }) });
+    const contact = async (key: string) =>
+      place.request('/api/contact', {
+        method: 'POST',
+        headers: { ...person.headers, ...keyed(key), 'Content-Type': 'application/json' },
+        body: JSON.stringify(letter),
+      });
+    for (let time = 0; time < 3; time += 1) expect((await contact('"a"')).status).toBe(200);
+    expect((await contact('"b"')).status).toBe(429);
+  });
+
+  it('is kept for a day, and forgotten then', async () => {
+    const person = await start();
+    let now = new Date('2026-03-04T10:00:00Z');
+    const place = appOver(app(), {
+      clock: () => now,
+      identify: async () => ({ ...person.user, email: '', avatar: null }),
+    });
+    const comment = async (key: string) =>
+      place.request('/api/prompts/p/comments', {
+        method: 'POST',
+        headers: { ...person.headers, ...keyed(key), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ content: 'Fine.' }),
+      });
+    for (const time of ['2026-03-04T10:00:00Z', '2026-03-05T09:59:59Z', '2026-03-05T10:00:00Z']) {
+      now = new Date(time);
+      expect((await comment('"a"')).status).toBe(200);
+    }
+    expect(await app().db.$count(comments)).toBe(2);
+    now = new Date('2026-03-06T10:00:00Z');
+    await comment('"b"');
+    expect(await app().db.$count(idempotencyKeys)).toBe(1);
+  });
+
+  it('takes a key with or without its quotes for the same', async () => {
+    const person = await start();
+    for (const key of ['abc', '"abc"'])
+      await send(person, '/prompts/p/comments', { content: 'Fine.' }, keyed(key));
+    expect(await app().db.$count(comments)).toBe(1);
+  });
+
+  it.each(['', '""', '"', '"a', 'a b', '"a", "b"', 'a,b', '"a";b', 'é', `"${'x'.repeat(256)}"`, '"a\\"b"'])(
+    'is answered 400 with the key %s',
+    async (key) => {
+      const person = await start();
+      const answer = await send(person, '/prompts/p/comments', { content: 'Fine.' }, keyed(key));
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('Idempotency-Key must be a quoted text');
+    },
+  );
+
+  it('goes when the account goes', async () => {
+    const person = await start();
+    await send(person, '/prompts/p/comments', { content: 'Fine.' });
+    await app().db.execute(sql`delete from users where id = ${person.user.id}`);
+    expect(await app().db.$count(idempotencyKeys)).toBe(0);
+  });
+});
