@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { ownPath } from '#contract/own-path.ts';
 import { authCallbackPage } from '#contract/paths.ts';
-import { ownPath } from './return-to.ts';
 
 export const destinationSchema = z.object({
   client: z.string().optional(),
