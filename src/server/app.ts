@@ -154,6 +154,7 @@ export function createApp(dependencies: AppDependencies): App {
     apiHost: '',
     companyName: config.companyName,
     signIn: config.signIn.kind,
+    signInSupports: ['state', 'exchange'],
     contacts: config.contacts,
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),
   });
