@@ -17,8 +17,25 @@ function generator(seed: number) {
 
 const pieces = [
   ...Array.from('/\\.:@?#%&=; \t\n\r\0aé試🙂\u00a0\u2028\ufeff\ud800'),
-  ...['..', '/..', '/.', '//', '%2e', '%2E%2e', '%2f', '%5c', '%00', '%09', 'evil.example', 'https:'],
-  ...['javascript:', 'user@', '[::1]', ':443', 'prompts', '?q=//', '#//'],
+  '..',
+  '/..',
+  '/.',
+  '//',
+  '%2e',
+  '%2E%2e',
+  '%2f',
+  '%5c',
+  '%00',
+  '%09',
+  'evil.example',
+  'https:',
+  'javascript:',
+  'user@',
+  '[::1]',
+  ':443',
+  'prompts',
+  '?q=//',
+  '#//',
 ];
 
 describe('a path of our own', () => {
