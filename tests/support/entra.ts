@@ -26,6 +26,8 @@ const defaults = {
   away: false,
   /** Seconds that its clock is behind ours. */
   behind: 0,
+  /** The Cross-Origin-Opener-Policy of its pages; '' for none. Microsoft's is to be same-origin. */
+  openerPolicy: '',
 };
 
 const issuerOf = (port: number) => `http://127.0.0.1:${port}/${tenantId}/v2.0`;
@@ -98,6 +100,7 @@ function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, a
       return;
     }
     const { url = '' } = request;
+    if (behaviour.openerPolicy) response.setHeader('Cross-Origin-Opener-Policy', behaviour.openerPolicy);
     asked.push(url.slice(mount.length).split('?')[0] ?? '');
     if (url.startsWith(`${mount}/login/`)) {
       const result = behaviour.cancels ? { error: 'access_denied' } : { login: { accountId: 'anybody' } };
