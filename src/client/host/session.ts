@@ -31,6 +31,7 @@ export interface PopUp {
 }
 
 export interface HostSignInState {
+  /** Somebody is about to be signed in, without having to do anything for it here. */
   pending: boolean;
   /** How it ended when it did not work: a sentence for people. */
   problem: string | undefined;

@@ -29,7 +29,8 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
   const key = changing<string | null>(null);
   const state = changing<HostSignInState>({ pending: false, problem: undefined });
   const { arriving, asking } = waysIn(nested, config, (popUp) =>
-    state.set({ pending: true, problem: undefined, popUp }),
+    // Until the person has signed in in a window they are a visitor, who can do other things meanwhile.
+    state.set({ pending: popUp === undefined, problem: undefined, popUp }),
   );
   let grant: Grant | undefined;
   /** What the API demands of the next token and the host does not give without asking. */
@@ -49,7 +50,8 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
   };
 
   const signIn = async (ways: Way[]) => {
-    if (state.current().pending || ways.length === 0) return;
+    const { pending, popUp } = state.current();
+    if (pending || popUp || ways.length === 0) return;
     state.set({ pending: true, problem: undefined });
     const outcome = await firstOf(ways, demanded);
     if ('grant' in outcome) {
