@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { enterHost, host } from './host/current-host.ts';
 import { openHost } from './host/open-host.ts';
+import { clearCallbackAddress } from './lib/callback-address.ts';
 import { loadConfig } from './lib/config.ts';
 import { ownPath } from './lib/own-path.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -16,6 +17,7 @@ function giveUp(root: HTMLElement, error: unknown) {
 }
 
 async function start(root: HTMLElement) {
+  clearCallbackAddress();
   const loading = loadConfig();
   const surrounding = await openHost(loading);
   await loading;

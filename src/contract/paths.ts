@@ -24,6 +24,8 @@ export const apiRoutes = {
   contact: '/contact',
   microsoftRedirect: '/auth/microsoft/redirect',
   microsoftCallback: '/auth/microsoft/callback',
+  confirm: '/auth/confirm',
+  exchange: '/auth/exchange',
   logout: '/auth/logout',
 } as const;
 
@@ -52,6 +54,8 @@ export const apiPaths = {
   contact: apiRoutes.contact,
   microsoftRedirect: apiRoutes.microsoftRedirect,
   microsoftCallback: apiRoutes.microsoftCallback,
+  confirm: apiRoutes.confirm,
+  exchange: apiRoutes.exchange,
   logout: apiRoutes.logout,
 } as const;
 

@@ -33,6 +33,12 @@ export const publicConfigSchema = z
       .enum(['microsoft', 'local', 'none'])
       .optional()
       .describe("How people sign in; 'local': as a demo employee, on the developer's own machine only."),
+    signInSupports: z
+      .array(z.enum(['state', 'exchange']))
+      .optional()
+      .describe(
+        "What the server's sign-in does beyond the least: 'state', it gives back the state that a page began with, and the page takes no token without it; 'exchange', a tab gets the session of its pop-up by a verifier.",
+      ),
     teams: teamsSchema
       .optional()
       .describe('Sign-in inside Microsoft Teams; without it people sign in there as in a browser.'),

@@ -165,6 +165,7 @@ export function createApp(dependencies: AppDependencies): App {
     companyName: config.companyName,
     idempotencyKeys: true,
     signIn: config.signIn.kind,
+    signInSupports: ['state', 'exchange'],
     contacts: config.contacts,
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),
   });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { apiPaths, apiPrefix, localSignInPrefix } from '#contract/paths.ts';
+import { failedRequest } from '#tests/e2e/support/api.ts';
 import { startServer } from '#tests/e2e/support/server.ts';
-import { storedToken } from '#tests/e2e/support/sign-in.ts';
+import { newToken, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 
@@ -102,6 +103,36 @@ test('says that a callback without anything in it is an unknown error', async ({
   await expect(page).toHaveURL('/login?authError=unknown_error');
   await expectToast(page, { title: 'Authentication Error', body: 'unknown_error', milliseconds: 3_000 });
   await expect(page.getByText('The sign-in did not complete. Please try again.')).toBeVisible();
+});
+
+test("signs nobody in by a stranger's link, and keeps the person who is", async ({ page, server }) => {
+  const strangers = await newToken(server.address, 'Lukas Brandt');
+  const link = `/auth/callback?token=${strangers}&state=${'a'.repeat(43)}&returnTo=%2Fuse-case-submission`;
+  const toast = {
+    title: 'Authentication Error',
+    body: 'This sign-in was not started in this browser, so nothing was changed. Please sign in again here.',
+  };
+  await page.goto(link);
+  await expectToast(page, toast);
+  await expect(page).toHaveURL('/login?returnTo=%2Fuse-case-submission');
+  expect(await storedToken(page)).toBeNull();
+  await signInFromLoginPage(page, 'Sofia Marchetti');
+  const own = await storedToken(page);
+  await page.goto(link);
+  await expectToast(page, toast);
+  await expect(page.getByRole('button', { name: 'Account: Sofia Marchetti' })).toBeVisible();
+  expect(await storedToken(page)).toBe(own);
+});
+
+test('takes the token out of the address also where the page that reads it cannot be loaded', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(failedRequest, /dynamically imported module/);
+  await page.route(/\/assets\/auth-callback\.page-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/auth/callback?token=pls_secret&returnTo=%2F..%2F%2Fevil.example');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page).toHaveURL('/auth/callback');
 });
 
 test('shows what the address says of a failure as text, whatever is in it', async ({ page }) => {

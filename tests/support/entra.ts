@@ -41,6 +41,8 @@ const defaults = {
     identifierUris: [`api://${clientId}`, `api://prompts.example.com/${clientId}`],
     tokenVersion: '2.0',
   } as Registration,
+  /** The Cross-Origin-Opener-Policy of its pages; '' for none. Microsoft's is to be same-origin. */
+  openerPolicy: '',
 };
 
 const issuerOf = (port: number) => `http://127.0.0.1:${port}/${tenantId}/v2.0`;
@@ -119,6 +121,7 @@ function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, a
       response.end(behaviour.keysAnswer);
       return;
     }
+    if (behaviour.openerPolicy) response.setHeader('Cross-Origin-Opener-Policy', behaviour.openerPolicy);
     if (url.startsWith(`${mount}/login/`)) {
       const result = behaviour.cancels ? { error: 'access_denied' } : { login: { accountId: 'anybody' } };
       void provider.interactionFinished(request, response, result);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CurrentUser } from '#contract/account.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { answer, hold } from '../faults.ts';
 import { failedRequest, type State } from '../state.ts';
@@ -17,6 +17,21 @@ const signInWay = (way: PublicConfig['signIn']) => (page: Page) =>
     const body = (await response.text()).replace('"signIn":"local"', `"signIn":"${way}"`);
     await route.fulfill({ response, body });
   });
+/** As on a server that does not give the state back: somebody else's token is asked about. */
+async function anotherPerson(page: Page) {
+  await page.route('**/auth/callback?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '"signInSupports":["state","exchange"]',
+      '"signInSupports":[]',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.route(`**${apiPrefix}${apiPaths.me}`, async (route) => {
+    const isOther = (await route.request().headerValue('authorization')) === 'Bearer another';
+    return isOther ? route.fulfill({ json: longNamed }) : route.fallback();
+  });
+}
 const openMenu: State['steps'] = (page) => page.getByRole('button', { name: /^Account/ }).click();
 const signIn = 'a[aria-label="Sign in with Microsoft"]';
 
@@ -52,6 +67,34 @@ export const accountStates: State[] = [
     // The page is there for a moment only: its successor never comes.
     before: hold(({ pathname }) => pathname.startsWith('/assets/login.page-')),
     shows: 'text=Authenticating...',
+  },
+  {
+    name: 'account/callback-another-person',
+    path: '/auth/callback?token=another',
+    signedIn: true,
+    before: anotherPerson,
+    shows: 'role=button[name=/^Stay signed in/]',
+  },
+  {
+    name: 'account/callback-confirm',
+    path: `/auth/callback?code=${'a'.repeat(43)}`,
+    shows: 'role=button[name="I did not start this"]',
+  },
+  {
+    name: 'account/callback-confirm-wrong',
+    path: `/auth/callback?code=${'a'.repeat(43)}`,
+    steps: (page) => page.getByRole('button', { name: 'Sign in to the tab' }).click(),
+    shows: 'text=Please type the two digits',
+  },
+  {
+    name: 'account/callback-confirmed',
+    path: `/auth/callback?code=${'a'.repeat(43)}`,
+    before: answer(apiPaths.confirm, { status: 'success' }),
+    steps: async (page) => {
+      await page.getByRole('textbox', { name: 'Number in the tab' }).fill('47');
+      await page.getByRole('button', { name: 'Sign in to the tab' }).click();
+    },
+    shows: 'text=You can close this window',
   },
   {
     name: 'account/menu',

@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import { refuses } from '#tests/support/simulated-host/messages.ts';
+import { refuses, staysSilent } from '#tests/support/simulated-host/messages.ts';
 import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 import type { State } from '../state.ts';
 
@@ -16,6 +16,21 @@ const hangs = ({ bridge }: SimulatedHost) => {
 const refusesCopies = ({ answers }: SimulatedHost) => {
   answers['clipboard.writeToClipboard'] = refuses();
 };
+
+const hasNoSignIn = ({ settings, answers }: SimulatedHost) => {
+  settings.nestedSignIn = false;
+  answers['authentication.authenticate'] = staysSilent;
+};
+
+async function askForWindow(page: Frame) {
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function openWindow(page: Frame) {
+  await askForWindow(page);
+  await page.getByRole('button', { name: 'Open the sign-in window' }).click();
+}
 
 async function openMenu(page: Frame) {
   await page.locator(account).waitFor();
@@ -76,6 +91,18 @@ export const tabStates: State[] = [
     path: '/faq',
     tab: { host: refusesSignIn, steps: (page) => page.getByRole('link', { name: 'Login' }).click() },
     shows: 'text=Open in browser',
+  },
+  {
+    name: 'tab/sign-in-window',
+    path: '/faq',
+    tab: { host: hasNoSignIn, steps: askForWindow },
+    shows: 'role=button[name="Open the sign-in window"]',
+  },
+  {
+    name: 'tab/sign-in-window-open',
+    path: '/faq',
+    tab: { host: hasNoSignIn, steps: openWindow },
+    shows: 'text=Waiting for the window...',
   },
   {
     name: 'tab/copy-by-hand',

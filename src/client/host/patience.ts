@@ -8,6 +8,8 @@ export const patience = {
   silent: 10_000,
   /** For a person who is asked to sign in. */
   person: 180_000,
+  /** For a person who signs in in a window of its own: as long as the server waits for them. */
+  popUp: 600_000,
 } as const;
 
 export class TimedOut extends Error {

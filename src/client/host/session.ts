@@ -19,14 +19,33 @@ export interface Session {
   clear: (token: string | null) => void;
 }
 
+/** A sign-in in a window of its own, which the person opens and ends. */
+export interface PopUp {
+  /** What the window will ask for: by it the person tells that it belongs to this tab. */
+  number: string;
+  /** 'closed': so the host says, which a sign-in page can make it say too early. The tab still waits. */
+  state: 'ready' | 'open' | 'closed';
+  /** To be called by a click. */
+  open: () => void;
+  cancel: () => void;
+}
+
+export interface HostSignInState {
+  /** Somebody is about to be signed in, without having to do anything for it here. */
+  pending: boolean;
+  /** How it ended when it did not work: a sentence for people. */
+  problem: string | undefined;
+  /** Set while the person is to open a window, or to sign in in it. */
+  popUp?: PopUp | undefined;
+}
+
 /** Sign-in by the host: the person is known already, or is asked in the host's own window. */
 export interface SignInWays {
-  /** Under way, or how it ended when it did not work: a sentence for people. */
-  state: Changing<{ pending: boolean; problem: string | undefined }>;
-  /** Tries every way there is. To be called by a click, as the last ways open a window. */
+  state: Changing<HostSignInState>;
+  /** Tries every way there is. To be called by a click, as some of them open a window. */
   start: () => Promise<void>;
-  /** Whether the page is the window that `start` opened, which a token is handed back from. */
+  /** Whether the page is in the window of a `PopUp`. */
   isPopUp: boolean;
-  /** Ends that window: with a token, or with what went wrong. */
-  finishPopUp: (result: { token: string } | { error: string }) => void;
+  /** Tells the host, which closes that window, how the sign-in in it ended; never with anything secret. */
+  finishPopUp: (result: 'done' | { error: string }) => void;
 }

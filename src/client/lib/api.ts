@@ -88,3 +88,14 @@ export async function callApi(path: string, options: Options = {}): Promise<unkn
   if (!response.ok) throw await failure(response);
   return parse(response);
 }
+
+/**
+ * One call with a token that is not the session's, or with none: whatever is answered, the session stays as it is.
+ *
+ * @throws as callApi does.
+ */
+export async function callApiAs(token: string | null, path: string, options: Options = {}): Promise<unknown> {
+  const response = await request(path, options, token);
+  if (!response.ok) throw await failure(response);
+  return parse(response);
+}

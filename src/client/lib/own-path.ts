@@ -1,10 +1,4 @@
-/** A path of this product, or undefined: what stands in an address is never trusted to lead somewhere else. */
-export function ownPath(value: string | null): string | undefined {
-  // oxlint-disable-next-line no-control-regex
-  if (!value?.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001f]/.test(value)) return undefined;
-  const url = new URL(value, window.location.origin);
-  return url.origin === window.location.origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
-}
+export { ownPath } from '#contract/own-path.ts';
 
 const signInScreens = ['/login', '/logout', '/auth/callback'];
 

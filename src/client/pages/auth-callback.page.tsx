@@ -1,37 +1,44 @@
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { host } from '#client/host/current-host.ts';
-import { ownPath } from '#client/lib/own-path.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { takeCallback } from '#client/lib/callback-address.ts';
+import { type SignInReturn, settleSignIn } from '#client/lib/sign-in-return.ts';
+import { ChangePerson } from './auth-callback/ChangePerson.tsx';
+import { ConfirmSignIn } from './auth-callback/ConfirmSignIn.tsx';
+import { PopUpEnded } from './auth-callback/PopUpEnded.tsx';
 import { WaitingPage } from './waiting/WaitingPage.tsx';
 
-/** What the address says, once; undefined where a host has taken it: its window then closes. */
-function takeResult(parameters: URLSearchParams): string | undefined {
-  const { signIn, session } = host();
-  const token = parameters.get('token');
-  const error = parameters.get('error') || 'unknown_error';
-  if (signIn?.isPopUp) {
-    signIn.finishPopUp(token ? { token } : { error });
-    return undefined;
-  }
-  // The host signs people in by itself: nothing in an address changes who that is.
-  if (signIn) return '/';
-  const returnTo = ownPath(parameters.get('returnTo'));
-  if (!token) {
-    // The next try is to lead where this one was to.
-    const back = returnTo === undefined ? '' : `&returnTo=${encodeURIComponent(returnTo)}`;
-    return `/login?authError=${encodeURIComponent(error)}${back}`;
-  }
-  session.store?.(token);
-  return returnTo ?? '/';
+/** What a sign-in ended with, once: also where React starts an effect twice, and not after the person has gone elsewhere. */
+function useSignInReturn(): SignInReturn | undefined {
+  const [ended, setEnded] = useState<SignInReturn>();
+  const isTaken = useRef(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    const settle = async () => {
+      const next = await settleSignIn(takeCallback());
+      if (isHere.current) setEnded(next);
+    };
+    isHere.current = true;
+    if (!isTaken.current) void settle();
+    isTaken.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return ended;
 }
 
 /** Where the server sends the browser after a sign-in. The address is replaced: the token stays in no history. */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
+  const ended = useSignInReturn();
+  const path = ended && 'path' in ended ? ended.path : undefined;
   useEffect(() => {
-    const path = takeResult(parameters);
     if (path !== undefined) void navigate(path, { replace: true });
-  }, [parameters, navigate]);
-  return <WaitingPage heading="Authenticating..." text="Please wait while we log you in." />;
+  }, [path, navigate]);
+  if (!ended || 'path' in ended)
+    return <WaitingPage heading="Authenticating..." text="Please wait while we log you in." />;
+  if ('question' in ended)
+    return <ChangePerson question={ended.question} go={(next) => void navigate(next, { replace: true })} />;
+  if ('confirm' in ended) return <ConfirmSignIn code={ended.confirm.code} />;
+  return <PopUpEnded />;
 }

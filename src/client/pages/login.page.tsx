@@ -1,18 +1,17 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MicrosoftSignInImage } from '#client/components/MicrosoftSignInImage.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { host } from '#client/host/current-host.ts';
-import { signInAddress } from '#client/host/sign-in-address.ts';
+import { isFramed } from '#client/host/frame.ts';
 import { publicConfig } from '#client/lib/config.ts';
 import { notify } from '#client/lib/notify.ts';
-import { ownPath } from '#client/lib/own-path.ts';
 import { toastMs } from '#contract/limits.ts';
 import { HostLogin } from './login/HostLogin.tsx';
 import { useLoginStyles } from './login/login.styles.ts';
 import { NoSignIn } from './login/NoSignIn.tsx';
 import { OnToSignIn } from './login/OnToSignIn.tsx';
+import { SignInLink } from './login/SignInLink.tsx';
 
 /** What the provider said about a sign-in that failed: as a toast, and on the page for as long as it stays. */
 function useAuthError() {
@@ -27,18 +26,20 @@ function useAuthError() {
 const explained = (authError: string) =>
   authError === 'unknown_error' ? 'The sign-in did not complete. Please try again.' : authError;
 
-/** A host signs people in by itself: there the page says how that went. */
+/** A host signs people in by itself: there the page says how that went. In the pop-up of its tab it leads on by itself. */
 export default function LoginPage() {
   const { signIn } = host();
-  if (signIn?.isPopUp) return <OnToSignIn />;
-  return signIn ? <HostLogin /> : <MicrosoftLogin />;
+  const [parameters] = useSearchParams();
+  if (signIn && !signIn.isPopUp) return <HostLogin />;
+  const challenge = parameters.get('challenge');
+  const isFirstTry = challenge !== null && !parameters.has('authError') && !isFramed();
+  return isFirstTry ? <OnToSignIn challenge={challenge} /> : <MicrosoftLogin />;
 }
 
 function MicrosoftLogin() {
   const styles = useLoginStyles();
-  const [parameters] = useSearchParams();
   const authError = useAuthError();
-  const { apiHost, signIn } = publicConfig();
+  const { signIn } = publicConfig();
   return (
     <Page title="Login">
       <div className={styles.card}>
@@ -49,17 +50,7 @@ function MicrosoftLogin() {
             <MessageBarBody>{explained(authError)}</MessageBarBody>
           </MessageBar>
         ) : null}
-        {signIn === 'none' ? (
-          <NoSignIn />
-        ) : (
-          <a
-            className={styles.button}
-            href={signInAddress(apiHost, ownPath(parameters.get('returnTo')))}
-            aria-label="Sign in with Microsoft"
-          >
-            <MicrosoftSignInImage />
-          </a>
-        )}
+        {signIn === 'none' ? <NoSignIn /> : <SignInLink />}
         {signIn === 'local' ? (
           <p className={styles.text}>
             This is local sign-in: the button leads to a list of demo employees on this computer, not to

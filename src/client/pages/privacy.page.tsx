@@ -82,7 +82,10 @@ function InYourBrowser() {
         </li>
         <li>What you are writing on the submission page, so that a reload does not lose it.</li>
         <li>How far you had scrolled, until you close the tab.</li>
-        <li>During sign-in, for some minutes, one cookie of the library's own.</li>
+        <li>
+          During sign-in, for some minutes, one cookie of the library's own, and in the local storage that the
+          sign-in began here.
+        </li>
       </ul>
     </ArticleSection>
   );

@@ -3,6 +3,7 @@ export { contactMessages } from './tables/contact-messages.ts';
 export { departments } from './tables/departments.ts';
 export { bookmarks, comments, ratings } from './tables/discussion.ts';
 export { idempotencyKeys } from './tables/idempotency-keys.ts';
+export { popUpSignIns } from './tables/pop-up-sign-ins.ts';
 export { prompts } from './tables/prompts.ts';
 export { rateLimits } from './tables/rate-limits.ts';
 export { sessions } from './tables/sessions.ts';

@@ -53,11 +53,14 @@ export const securityHeaders = ({ publicUrl, connectTo = [], submitTo = [] }: Op
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
     // Who may read an answer is decided by ALLOWED_ORIGINS.
     crossOriginResourcePolicy: false,
-    // A sign-in window must be able to talk to the page that opened it.
+    // A page of ours opens others without being cut off from them; who opens ours is cut off.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
   });
 
-/** For what a sign-in window of Teams passes through: its opener, in a frame of Teams, waits for it to hand back a token. */
+/**
+ * For what a sign-in window of Teams passes through: its opener, the host, waits to hear that it can be closed. It hears
+ * nothing else, so that an opener who is nobody's host gets nothing; and a window that is cut off all the same only stays open.
+ */
 export const keepOpener = (): MiddlewareHandler => async (c, next) => {
   await next();
   c.res.headers.delete('Cross-Origin-Opener-Policy');

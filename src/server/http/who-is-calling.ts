@@ -28,6 +28,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/docs',
   'GET /api/auth/microsoft/redirect',
   'GET /api/auth/microsoft/callback',
+  'POST /api/auth/confirm',
+  'POST /api/auth/exchange',
   'POST /api/auth/logout',
   'POST /api/contact',
 ]);

@@ -1,7 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { hostToken } from '#tests/e2e/support/teams/people.ts';
+import { confirmInWindow, expectQuestion, openSignInWindow } from '#tests/e2e/support/teams/pop-up.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 import { says } from '#tests/support/simulated-host/messages.ts';
+import { openWindow } from '#tests/support/simulated-host/pop-up.ts';
 
 const robinsMenu = { name: 'Account: Robin Ferrer' };
 const closed = 'The sign-in was closed before it was complete.';
@@ -52,49 +56,127 @@ test('asks for consent at a click where single sign-on needs it', async ({
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });
 
-test('signs in by a window where the host has nothing of its own', async ({ page, teams, openTab }) => {
+test('signs in by a window where the host has nothing of its own, and tells the host nothing of use', async ({
+  page,
+  context,
+  teams,
+  openTab,
+}) => {
+  const addresses: string[] = [];
+  let answer = '';
+  context.on('request', (request) => addresses.push(request.url()));
+  context.on('response', async (response) => {
+    if (response.url().endsWith(apiPaths.exchange)) answer = await response.text();
+  });
   const tab = await openTab('/faq');
   const toast = await expectToast(tab, {
     title: 'Not signed in',
     body: 'Microsoft could not sign you in at the moment.',
   });
   await toast.getByRole('link', { name: 'Sign in' }).click();
-  const opened = page.waitForEvent('popup');
-  await tab.getByRole('button', { name: 'Sign in' }).click();
-  const popUp = await opened;
+  const { popUp, number } = await openSignInWindow(page, tab);
+  await expectQuestion(popUp);
+  await expect(tab.getByText('Waiting for the window...')).toBeVisible();
+  await confirmInWindow(popUp, number);
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await expect.poll(() => popUp.isClosed()).toBe(true);
+  const { token } = JSON.parse(answer) as { token: string };
+  const ended = addresses.find((address) => address.includes('/auth/callback?code=')) ?? '';
+  const code = new URL(ended).searchParams.get('code') ?? '';
+  expect([token, code]).toEqual([expect.stringMatching(/^pls_/), expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(addresses.join(' ')).not.toContain(token);
+  for (const secret of [token, code]) expect(JSON.stringify(teams.heard)).not.toContain(secret);
+  expect(teams.said('authentication.authenticate.success')).toEqual([[undefined]]);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   const [url] = teams.said('authentication.authenticate')[0] ?? [];
-  expect(String(url)).toMatch(/^https:\/\/localhost:\d+\/api\/auth\/microsoft\/redirect$/);
+  expect(String(url)).toMatch(
+    /^https:\/\/localhost:\d+\/api\/auth\/microsoft\/redirect\?challenge=[\w-]{43}$/,
+  );
   await tab.getByRole('button', robinsMenu).click();
   await tab.getByRole('menuitem', { name: 'My Prompts' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('My Saved Prompts');
 });
 
+test("signs in where the sign-in page cuts the window off from its opener, as Microsoft's is to", async ({
+  deployment,
+  page,
+  teams,
+  openTab,
+}) => {
+  deployment.entra.behaviour.openerPolicy = 'same-origin';
+  const tab = await openTab('/faq');
+  await tab.getByRole('link', { name: 'Login' }).click();
+  const { popUp, number } = await openSignInWindow(page, tab);
+  await expectQuestion(popUp);
+  expect(await popUp.evaluate(() => window.opener === null)).toBe(true);
+  // The host takes it for closed; the person does not.
+  await expect(tab.getByText('If the window is still open, go on in it')).toBeVisible();
+  await confirmInWindow(popUp, number);
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  await expect(popUp.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  await expect(popUp.getByText('Go back to the tab. You can close this window.')).toBeVisible();
+  expect(teams.said('authentication.authenticate.success')).toEqual([]);
+});
+
+test('asks before it gives the session to another app or page that has opened the window', async ({
+  page,
+  server,
+  teams,
+  openTab,
+}) => {
+  await openTab('/faq');
+  // Whoever opens it has made this, and the host is one that the SDK trusts.
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const start = `${server.address}${apiPrefix}${apiPaths.microsoftRedirect}?challenge=${challenge}`;
+  const { popUp } = await openWindow(page, start);
+  await expectQuestion(popUp);
+  const exchange = () =>
+    page.request
+      .post(`${server.address}${apiPrefix}${apiPaths.exchange}`, { data: { verifier } })
+      .then((response) => response.json() as Promise<unknown>);
+  expect(await exchange()).toEqual({ status: 'pending' });
+  expect(teams.said('authentication.authenticate.success')).toEqual([]);
+  await popUp.getByRole('button', { name: 'I did not start this' }).click();
+  await expect.poll(() => teams.said('authentication.authenticate.failure')).toHaveLength(1);
+  expect(await exchange()).toEqual({ status: 'pending' });
+});
+
 test('says what went wrong in that window, and lets the person try again', async ({
   deployment,
+  page,
   teams,
   openTab,
 }) => {
   deployment.entra.behaviour.cancels = true;
   const tab = await openTab('/my-prompts');
   await tab.getByRole('link', { name: 'Login' }).click();
-  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await openSignInWindow(page, tab);
   await expect.poll(() => teams.said('authentication.authenticate.failure')).toHaveLength(1);
   await expect(tab.getByText('Sign-in was cancelled.').first()).toBeVisible();
   deployment.entra.behaviour.cancels = false;
-  await tab.getByRole('button', { name: 'Sign in' }).click();
+  const { popUp, number } = await openSignInWindow(page, tab);
+  await confirmInWindow(popUp, number);
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('My Saved Prompts');
 });
 
-test('says so when the person closes that window', async ({ teams, openTab }) => {
-  teams.answers['authentication.authenticate'] = says(false, 'CancelledByUser');
+test('opens that window again after the person has closed it, and waits no longer than they want', async ({
+  page,
+  openTab,
+}) => {
   const tab = await openTab('/faq');
   await tab.getByRole('link', { name: 'Login' }).click();
-  await tab.getByRole('button', { name: 'Sign in' }).click();
+  const { popUp, number } = await openSignInWindow(page, tab);
+  await popUp.close();
+  const opened = page.waitForEvent('popup');
+  await tab.getByRole('button', { name: 'Open it again' }).click();
+  const second = await opened;
+  await expectQuestion(second);
+  await expect(tab.getByText(number, { exact: true })).toBeVisible();
+  await tab.getByRole('button', { name: 'Cancel' }).click();
   await expect(tab.getByText(closed).first()).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('leads to the browser where no window can be opened', async ({ teams, openTab, server }) => {
@@ -102,6 +184,7 @@ test('leads to the browser where no window can be opened', async ({ teams, openT
   const tab = await openTab('/my-prompts');
   await tab.getByRole('link', { name: 'Login' }).click();
   await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.getByRole('button', { name: 'Open the sign-in window' }).click();
   await expect(tab.getByText('The window to sign in with could not be opened.').first()).toBeVisible();
   await tab.getByRole('button', { name: 'Open in browser' }).click();
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([[`${server.address}/my-prompts`]]);

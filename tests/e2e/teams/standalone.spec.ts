@@ -1,5 +1,6 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { call, failedRequest } from '#tests/e2e/support/api.ts';
+import { confirmInWindow, openSignInWindow } from '#tests/e2e/support/teams/pop-up.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 
@@ -64,9 +65,8 @@ test('signs in by a window, whose pages and API have two addresses', async ({ te
   teams.settings.nestedSignIn = false;
   const tab = await openTab('/faq');
   await tab.getByRole('link', { name: 'Login' }).click();
-  const opened = page.waitForEvent('popup');
-  await tab.getByRole('button', { name: 'Sign in' }).click();
-  const popUp = await opened;
+  const { popUp, number } = await openSignInWindow(page, tab);
+  await confirmInWindow(popUp, number);
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await expect.poll(() => popUp.isClosed()).toBe(true);
 });

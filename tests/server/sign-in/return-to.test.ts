@@ -13,6 +13,8 @@ const foreign = [
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
+  '/..//evil.example',
+  '/a/%2e%2e//evil.example',
   'javascript:alert(1)',
   'prompts',
   '',
@@ -57,6 +59,13 @@ describe('the page that a person signs in from', () => {
     expect(Object.keys(await result(open(), startFor(returnTo)))).toEqual(['token']);
     entra.behaviour.cancels = true;
     expect(Object.keys(await result(open(), startFor(returnTo)))).toEqual(['error']);
+  });
+
+  it('may have a name in any script, as long as the address is not longer than a cookie', async () => {
+    const page = '/search?q=臨床試験の要約を社内向けに書く';
+    expect((await result(open(), startFor(page)))['returnTo']).toBe(encodeURI(page));
+    const long = `/search?q=${'試'.repeat(1_900)}`;
+    expect(Object.keys(await result(open(), startFor(long)))).toEqual(['token']);
   });
 
   it('is remembered for the next try when one cancels at Microsoft', async () => {

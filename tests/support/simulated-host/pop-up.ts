@@ -1,17 +1,41 @@
+import type { Page } from '@playwright/test';
 import type { HostRequest } from './messages.ts';
 import type { SimulatedHost } from './simulated-host.ts';
 
 /**
- * Opens the window that an app wants to sign in with, at an address of the app's own, and waits for what it hands back. A window that the person closes
- * has been cancelled.
+ * Opens a window from the host's page, as Teams on the web does.
+ *
+ * @returns the window, and what comes to its end once it is closed for its opener: as soon as one of its pages has a
+ *   Cross-Origin-Opener-Policy, although the person still sees it (msteams-docs issue 9895).
+ */
+export async function openWindow(page: Page, url: string) {
+  const opening = page.waitForEvent('popup');
+  const closed = page.evaluate(
+    (address) =>
+      new Promise<void>((resolve) => {
+        const opened = window.open(address, 'sign-in', 'width=600,height=640');
+        const timer = setInterval(() => {
+          if (!opened?.closed) return;
+          clearInterval(timer);
+          resolve();
+        }, 50);
+      }),
+    url,
+  );
+  // The test may end before the window does.
+  closed.catch(() => {});
+  return { popUp: await opening, closed };
+}
+
+/**
+ * Opens the window that an app wants to sign in with, at an address of the app's own, and waits for what it hands back. A window
+ * that is closed has been cancelled.
  */
 export async function openPopUp(host: SimulatedHost, { args }: HostRequest): Promise<unknown[]> {
   const { page, origin } = host;
   if (!page) throw new Error('The host has no page.');
   if (new URL(String(args[0])).origin !== origin) return [false, 'FailedToOpenWindow'];
-  const opening = page.waitForEvent('popup');
-  await page.evaluate((url) => void window.open(url, 'sign-in', 'width=600,height=640'), String(args[0]));
-  const popUp = await opening;
+  const { popUp, closed } = await openWindow(page, String(args[0]));
   return new Promise((resolve) => {
     // The host closes the window before it passes the result on: the next one is to be another window.
     const end = async (...answer: unknown[]) => {
@@ -20,16 +44,17 @@ export async function openPopUp(host: SimulatedHost, { args }: HostRequest): Pro
       resolve(answer);
     };
     let resolved = false;
-    host.answers['authentication.authenticate.success'] = ({ args: [token] }) => {
-      void end(true, token);
+    host.answers['authentication.authenticate.success'] = ({ args: [result] }) => {
+      void end(true, result);
       return undefined;
     };
     host.answers['authentication.authenticate.failure'] = ({ args: [reason] }) => {
       void end(false, reason);
       return undefined;
     };
-    popUp.once('close', () => {
+    const cancel = () => {
       if (!resolved) resolve([false, 'CancelledByUser']);
-    });
+    };
+    closed.then(cancel, cancel);
   });
 }

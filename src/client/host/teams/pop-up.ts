@@ -1,24 +1,73 @@
 import { authentication } from '@microsoft/teams-js';
+import { popUpNumber } from '#contract/pop-up-number.ts';
 import { patience, within } from '../patience.ts';
+import { base64url, randomValue } from '../random.ts';
+import type { PopUp } from '../session.ts';
 import { signInAddress } from '../sign-in-address.ts';
+import { waitForSession } from './exchange.ts';
 import type { Grant } from './grant.ts';
-import { ourWords } from './problems.ts';
+import { isClosed, ourWords, windowClosed } from './problems.ts';
 
 /** A host opens only addresses of the page's own origin: where the API is elsewhere, our login page leads there. */
-function startAddress(apiHost: string) {
+function startAddress(apiHost: string, challenge: string) {
   const { origin } = window.location;
-  return apiHost && apiHost !== origin ? `${origin}/login` : signInAddress(origin);
+  const isElsewhere = apiHost && apiHost !== origin;
+  return isElsewhere ? `${origin}/login?challenge=${challenge}` : signInAddress(origin, { challenge });
 }
 
-/** The browser's sign-in in a window that the host opens. Its token is our server's own; it is never stored. */
-export const askInPopUp = (apiHost: string) => async (): Promise<Grant> => {
-  const ask = authentication.authenticate({ url: startAddress(apiHost), width: 600, height: 640 });
-  const token = await within(patience.person, ask);
-  return { token, key: token, ends: undefined, renew: undefined };
-};
+async function challengeOf(verifier: string) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return base64url(new Uint8Array(hash));
+}
 
-/** In that window: hands back how the sign-in ended, and the host closes it. */
-export function finishPopUp(result: { token: string } | { error: string }) {
-  if ('token' in result) authentication.notifySuccess(result.token);
+interface Tab {
+  apiHost: string;
+  /** Shows the person what to do; undefined when there is nothing to do any more. */
+  show: (popUp: PopUp | undefined) => void;
+}
+
+/**
+ * The browser's sign-in in a window that the host opens. The session comes from the server, to whoever knows the verifier,
+ * which never leaves this tab but for that. Its token is our server's own; it is never stored.
+ *
+ * The window cannot always say how it went: a sign-in page may cut it off from its opener, and the host then says that it was
+ * closed. So the tab asks the server until there is a session, the person cancels, or the time is up.
+ */
+export const askInPopUp =
+  ({ apiHost, show }: Tab) =>
+  async (): Promise<Grant> => {
+    const verifier = randomValue();
+    const challenge = await challengeOf(verifier);
+    const url = startAddress(apiHost, challenge);
+    const session = waitForSession(apiHost, verifier);
+    const ended = new Promise<string>((resolve, reject) => {
+      const popUp = (state: PopUp['state']): PopUp => ({
+        number: popUpNumber(challenge),
+        state,
+        open,
+        cancel,
+      });
+      const cancel = () => reject(new Error(windowClosed));
+      const open = () => {
+        show(popUp('open'));
+        session.begin().then(resolve, reject);
+        authentication
+          .authenticate({ url, width: 600, height: 640 })
+          .then(session.hurry, (error: unknown) => (isClosed(error) ? show(popUp('closed')) : reject(error)));
+      };
+      show(popUp('ready'));
+    });
+    try {
+      const token = await within(patience.popUp, ended);
+      return { token, key: token, ends: undefined, renew: undefined };
+    } finally {
+      session.stop();
+      show(undefined);
+    }
+  };
+
+/** In that window. Whoever opened it hears that it has ended, and nothing that would be of use to them. */
+export function finishPopUp(result: 'done' | { error: string }) {
+  if (result === 'done') authentication.notifySuccess();
   else authentication.notifyFailure(`${ourWords}${result.error}`);
 }

@@ -5,7 +5,9 @@ export const ourWords = 'sign-in: ';
 const longest = 300;
 
 const noNetwork = 'no_network_connectivity';
-const cancelled = ['user_canceled', 'CancelledByUser'];
+/** What the hosts say of a window that the person has closed, or that a sign-in page has cut off from its opener. */
+export const windowClosed = 'CancelledByUser';
+const cancelled = ['user_canceled', windowClosed];
 const closed = 'The sign-in was closed before it was complete.';
 
 const sentences = new Map([
@@ -22,6 +24,8 @@ function codeOf(error: unknown) {
   if ('errorCode' in error && typeof error.errorCode === 'string') return error.errorCode;
   return error instanceof Error ? error.message : '';
 }
+
+export const isClosed = (error: unknown) => codeOf(error) === windowClosed;
 
 /** Whether the person or the network has put an end to it: no other way is to be tried. */
 export const isFinal = (error: unknown) => [...cancelled, noNetwork].includes(codeOf(error));

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { changing } from '../changing.ts';
-import type { Session, SignInWays } from '../session.ts';
+import type { HostSignInState, Session, SignInWays } from '../session.ts';
 import { claimsDemanded } from './challenge.ts';
 import type { Grant } from './grant.ts';
 import type { NestedSignIn } from './msal.ts';
@@ -20,14 +20,18 @@ interface Options {
 
 /** A token that ends sooner than this is renewed while it is still good. */
 const renewBeforeMs = 5 * 60_000;
+const noWay = 'This server cannot sign you in here. Open the library in a browser.';
 /** After a renewal that failed, the host is left in peace for so long. */
 const pauseMs = 60_000;
 
 /** The person's session in Teams: in memory only, begun on arrival. */
 export function createTeamsSession({ nested, config, isPopUp, person }: Options) {
-  const { arriving, asking } = waysIn(nested, config);
   const key = changing<string | null>(null);
-  const state = changing<ReturnType<SignInWays['state']['current']>>({ pending: false, problem: undefined });
+  const state = changing<HostSignInState>({ pending: false, problem: undefined });
+  const { arriving, asking } = waysIn(nested, config, (popUp) =>
+    // Until the person has signed in in a window they are a visitor, who can do other things meanwhile.
+    state.set({ pending: popUp === undefined, problem: undefined, popUp }),
+  );
   let grant: Grant | undefined;
   /** What the API demands of the next token and the host does not give without asking. */
   let demanded: string | undefined;
@@ -46,7 +50,8 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
   };
 
   const signIn = async (ways: Way[]) => {
-    if (state.current().pending || ways.length === 0) return;
+    const { pending, popUp } = state.current();
+    if (pending || popUp || ways.length === 0) return;
     state.set({ pending: true, problem: undefined });
     const outcome = await firstOf(ways, demanded);
     if ('grant' in outcome) {
@@ -94,7 +99,11 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
       if (grant && grant.token === token) end();
     },
   };
-  const ways: SignInWays = { state, start: () => signIn(asking), isPopUp, finishPopUp };
+  const start = async () => {
+    if (asking.length > 0) await signIn(asking);
+    else state.set({ pending: false, problem: noWay });
+  };
+  const ways: SignInWays = { state, start, isPopUp, finishPopUp };
   if (!isPopUp) void signIn(arriving);
 
   /** After the tab was put aside. @param now whom the host names by then. */

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '#contract/public-config.ts';
+import type { PopUp } from '../session.ts';
 import type { Grant } from './grant.ts';
 import type { NestedSignIn } from './msal.ts';
 import { askInPopUp } from './pop-up.ts';
@@ -8,8 +9,17 @@ import { singleSignOn } from './single-sign-on.ts';
 /** @param claims what the API demanded of the last token, as JSON. */
 export type Way = (claims?: string) => Promise<Grant>;
 
-/** The ways to sign in, the best first: on arrival, and when the person has pressed a button. */
-export function waysIn(nested: Promise<NestedSignIn | undefined>, config: PublicConfig) {
+/**
+ * The ways to sign in, the best first: on arrival, and when the person has pressed a button.
+ *
+ * @param showPopUp tells the person of a window to open. Only a server that hands its session over by itself gets one: a
+ *   token must not pass through whoever has opened it.
+ */
+export function waysIn(
+  nested: Promise<NestedSignIn | undefined>,
+  config: PublicConfig,
+  showPopUp: (popUp: PopUp | undefined) => void,
+) {
   const byHost = async () => {
     const signIn = await nested;
     if (!signIn) throw new Error('This host has no nested app authentication.');
@@ -19,7 +29,9 @@ export function waysIn(nested: Promise<NestedSignIn | undefined>, config: Public
   const asking: Way[] = config.teams
     ? [async (claims) => (await byHost()).ask(claims), singleSignOn.ask]
     : [];
-  return { arriving, asking: config.signIn === 'none' ? asking : [...asking, askInPopUp(config.apiHost)] };
+  const hasPopUp = config.signIn !== 'none' && config.signInSupports?.includes('exchange');
+  const inPopUp = askInPopUp({ apiHost: config.apiHost, show: showPopUp });
+  return { arriving, asking: hasPopUp ? [...asking, inPopUp] : asking };
 }
 
 /** The first way that works. @returns otherwise why none did, in their order. */

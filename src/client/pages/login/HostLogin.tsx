@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
 import { host } from '#client/host/current-host.ts';
+import type { HostSignInState } from '#client/host/session.ts';
 import { publicConfig } from '#client/lib/config.ts';
 import { openAddress } from '#client/lib/open-address.ts';
 import { ownPath } from '#client/lib/own-path.ts';
 import { useHostSignIn, useSessionKey } from '#client/lib/session.ts';
 import { useLoginStyles } from './login.styles.ts';
 import { NoSignIn } from './NoSignIn.tsx';
+import { PopUpSteps } from './PopUpSteps.tsx';
 
 /** The last way that always works: the product in a browser, with its own sign-in. */
 const openInBrowser = (path: string) => openAddress(`${window.location.origin}${path}`, 'Open in browser');
@@ -28,23 +30,28 @@ export function HostLogin() {
     <Page title="Login">
       <div className={styles.card}>
         <h1 className={styles.heading}>Sign in</h1>
-        {state?.pending ? (
-          <Spinner label="Signing you in..." />
-        ) : (
-          <>
-            {state?.problem ? (
-              <MessageBar intent="error" className={styles.bar} layout="multiline">
-                <MessageBarBody>{state.problem}</MessageBarBody>
-              </MessageBar>
-            ) : null}
-            {publicConfig().signIn === 'none' ? <NoSignIn /> : <StartSignIn />}
-            <Button appearance="subtle" onClick={() => void openInBrowser(target)}>
-              Open in browser
-            </Button>
-          </>
-        )}
+        <Step state={state} target={target} />
       </div>
     </Page>
+  );
+}
+
+function Step({ state, target }: { state: HostSignInState | undefined; target: string }) {
+  const styles = useLoginStyles();
+  if (state?.popUp) return <PopUpSteps popUp={state.popUp} />;
+  if (state?.pending) return <Spinner label="Signing you in..." />;
+  return (
+    <>
+      {state?.problem ? (
+        <MessageBar intent="error" className={styles.bar} layout="multiline">
+          <MessageBarBody>{state.problem}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {publicConfig().signIn === 'none' ? <NoSignIn /> : <StartSignIn />}
+      <Button appearance="subtle" onClick={() => void openInBrowser(target)}>
+        Open in browser
+      </Button>
+    </>
   );
 }
 

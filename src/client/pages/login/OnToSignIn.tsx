@@ -3,8 +3,8 @@ import { signInAddress } from '#client/host/sign-in-address.ts';
 import { publicConfig } from '#client/lib/config.ts';
 import { WaitingPage } from '../waiting/WaitingPage.tsx';
 
-/** In the window that a host has opened to sign in: on to where that begins, without another click. */
-export function OnToSignIn() {
-  useEffect(() => window.location.replace(signInAddress(publicConfig().apiHost)), []);
+/** In the window that a tab has opened to sign in: on to where that begins, without another click. */
+export function OnToSignIn({ challenge }: { challenge: string }) {
+  useEffect(() => window.location.replace(signInAddress(publicConfig().apiHost, { challenge })), [challenge]);
   return <WaitingPage heading="Authenticating..." text="Please wait while we log you in." />;
 }

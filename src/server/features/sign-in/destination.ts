@@ -1,26 +1,33 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { ownPath } from '#contract/own-path.ts';
 import { authCallbackPage } from '#contract/paths.ts';
-import { ownPath } from './return-to.ts';
+import type { SignInStart } from '#contract/sign-in.ts';
 
 export const destinationSchema = z.object({
   client: z.string().optional(),
   returnTo: z.string().optional(),
+  state: z.string().optional(),
+  challenge: z.string().optional(),
 });
 
 /**
  * Where a sign-in ends: `client` is the origin of a page elsewhere, one that may call us, without it our own page; `returnTo`
- * is the path in it that the person came from.
+ * is the path in it that the person came from. `state` goes back to the page, which knows by it that it began the sign-in;
+ * with a `challenge` the session is for the tab that knows its verifier.
  */
 export type Destination = z.infer<typeof destinationSchema>;
 
-/** What the address that a sign-in starts at says of that; whatever else it says is left out. */
-export function destinationOf(c: Context, allowedOrigins: string[]): Destination {
-  const client = c.req.query('client');
-  const returnTo = ownPath(c.req.query('returnTo'));
+/** What the address that a sign-in starts at says of that; origins and paths that are not ours are left out. */
+export function destinationOf(
+  { client, returnTo, ...rest }: SignInStart,
+  allowedOrigins: string[],
+): Destination {
+  const path = ownPath(returnTo);
   return {
+    ...rest,
     ...(client !== undefined && allowedOrigins.includes(client) ? { client } : {}),
-    ...(returnTo === undefined ? {} : { returnTo }),
+    ...(path === undefined ? {} : { returnTo: path }),
   };
 }
 
@@ -28,10 +35,10 @@ export function destinationOf(c: Context, allowedOrigins: string[]): Destination
 export function answerPage(
   c: Context,
   ownOrigin: string,
-  { client = ownOrigin, returnTo }: Destination,
-  result: { token: string } | { error: string },
+  { client = ownOrigin, ...destination }: Destination,
+  result: { token: string } | { code: string } | { error: string },
 ) {
-  const parameters = new URLSearchParams({ ...result, ...(returnTo === undefined ? {} : { returnTo }) });
+  const parameters = new URLSearchParams(Object.entries({ ...result, ...destination }));
   c.header('Cache-Control', 'no-store');
   return c.redirect(`${client}${authCallbackPage}?${parameters.toString()}`);
 }

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { loggedOutSchema } from '#contract/account.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { type SignInStart, signInStartSchema } from '#contract/sign-in.ts';
 import type { Db } from '#server/db/database.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Logger } from '#server/http/logger.ts';
@@ -12,6 +13,8 @@ import type { attemptCookie } from './attempt-cookie.ts';
 import { answerConsent } from './consent-page.ts';
 import { answerPage, type Destination, destinationOf } from './destination.ts';
 import type { identityProvider } from './identity-provider.ts';
+import { popUpRoutes } from './pop-up.routes.ts';
+import { keepForTab } from './pop-up-sign-ins.repository.ts';
 import { revokeSession, startSession } from './sessions.repository.ts';
 import { explainFailure, SignInError } from './sign-in-errors.ts';
 import { rememberPerson } from './users.repository.ts';
@@ -41,15 +44,7 @@ const redirect = createRoute({
   path: apiRoutes.microsoftRedirect,
   summary: 'Start to sign in: for browsers, by navigation',
   tags,
-  request: {
-    query: z.object({
-      returnTo: z.string().optional().describe('An own path to come back to, such as /prompts/1.'),
-      client: z
-        .string()
-        .optional()
-        .describe('Origin of a page elsewhere to come back to: one that may call us. Without it, our own.'),
-    }),
-  },
+  request: { query: signInStartSchema },
   responses: moved,
 });
 
@@ -96,23 +91,31 @@ async function orFailurePage(
   }
 }
 
-/** Sends a browser that came by another of this machine's names to the one that the sign-in will come back to. */
-function ownAddress(c: Context, { redirectToOwnOrigin, ownOrigin }: SignInDependencies) {
+/**
+ * Sends a browser that came by another of this machine's names to the one that the sign-in will come back to. A page that
+ * remembers the state has to begin there: what it has stored under the other name is not found under this one.
+ */
+function ownAddress(
+  c: Context,
+  { redirectToOwnOrigin, ownOrigin }: SignInDependencies,
+  { state, returnTo }: Destination,
+) {
   const { host, pathname, search } = new URL(c.req.url);
-  const isElsewhere = redirectToOwnOrigin && host !== new URL(ownOrigin()).host;
-  return isElsewhere ? `${ownOrigin()}${pathname}${search}` : undefined;
+  if (!redirectToOwnOrigin || host === new URL(ownOrigin()).host) return undefined;
+  if (state === undefined) return `${ownOrigin()}${pathname}${search}`;
+  const back = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
+  return `${ownOrigin()}/login${back}`;
 }
 
-const begin =
-  (dependencies: SignInDependencies): Step =>
-  (c) => {
-    const { provider, cookie, ownOrigin, passLimit } = dependencies;
-    const destination = destinationOf(c, dependencies.allowedOrigins);
+function begin(dependencies: SignInDependencies) {
+  const { provider, cookie, ownOrigin, passLimit } = dependencies;
+  return (c: Context<AppEnv>, asked: SignInStart) => {
+    const destination = destinationOf(asked, dependencies.allowedOrigins);
     return orFailurePage(dependencies, c, destination, async () => {
       if (!provider) throw new SignInError('off');
       await passLimit(c);
       c.header('Cache-Control', 'no-store');
-      const elsewhere = ownAddress(c, dependencies);
+      const elsewhere = ownAddress(c, dependencies, destination);
       if (elsewhere) return c.redirect(elsewhere);
       const { address, attempt } = await provider.begin(
         `${ownOrigin()}${apiPrefix}${apiRoutes.microsoftCallback}`,
@@ -121,13 +124,24 @@ const begin =
       return c.redirect(address);
     });
   };
+}
+
+/** What the page that the sign-in ends at gets: the session's token, or in a pop-up what it can confirm the sign-in with. */
+async function resultFor(
+  { db, clock, sessionHours }: SignInDependencies,
+  { challenge }: Destination,
+  userId: string,
+) {
+  if (challenge === undefined) return { token: await startSession(db, userId, clock(), sessionHours) };
+  return { code: await keepForTab(db, challenge, userId, clock()) };
+}
 
 const finish =
   (dependencies: SignInDependencies): Step =>
   async (c) => {
     const consent = await answerConsent(c);
     if (consent) return consent;
-    const { db, provider, cookie, ownOrigin, clock, sessionHours } = dependencies;
+    const { db, provider, cookie, ownOrigin } = dependencies;
     const attempt = await cookie.take(c, c.req.query('state') ?? '');
     return orFailurePage(dependencies, c, attempt?.destination ?? {}, async () => {
       if (!provider) throw new SignInError('off');
@@ -135,19 +149,21 @@ const finish =
       const { pathname, search } = new URL(c.req.url);
       const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), attempt);
       const { id } = await rememberPerson(db, person);
-      const token = await startSession(db, id, clock(), sessionHours);
-      return answerPage(c, ownOrigin(), attempt.destination, { token });
+      const result = await resultFor(dependencies, attempt.destination, id);
+      return answerPage(c, ownOrigin(), attempt.destination, result);
     });
   };
 
 export function signInRoutes(dependencies: SignInDependencies) {
   const router = createRouter();
-  router.openapi(redirect, begin(dependencies));
+  const start = begin(dependencies);
+  router.openapi(redirect, (c) => start(c, c.req.valid('query')));
   router.openapi(callback, finish(dependencies));
   router.openapi(logout, async (c) => {
     const token = bearerToken(c);
     if (token !== undefined) await revokeSession(dependencies.db, token, dependencies.clock());
     return c.json({ status: 'success' as const }, 200, { 'Cache-Control': 'no-store' });
   });
+  router.route('/', popUpRoutes(dependencies));
   return router;
 }

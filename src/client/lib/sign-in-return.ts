@@ -1,0 +1,110 @@
+import { host } from '#client/host/current-host.ts';
+import { ownPath } from '#contract/own-path.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { ApiFailure, callApiAs } from './api.ts';
+import { publicConfig } from './config.ts';
+import { notify } from './notify.ts';
+import { loginPath } from './own-path.ts';
+import { endSignIn } from './sign-in-state.ts';
+import { record, text } from './wire.ts';
+
+/** What the person has to decide; null names are not known. */
+export interface PersonQuestion {
+  current: string | null;
+  next: string | null;
+  /** Becomes the other person. @returns where to go then. */
+  change: () => string;
+}
+
+/** What comes after a sign-in: another page, a question, or the end of a pop-up, which its host closes. */
+export type SignInReturn =
+  | { path: string }
+  | { question: PersonQuestion }
+  | { confirm: { code: string } }
+  | { closing: true };
+
+const notBegun =
+  'This sign-in was not started in this browser, so nothing was changed. Please sign in again here.';
+const notValid = 'This sign-in is not valid any more. You are signed in as before.';
+
+/** Whose a token is; 'nobody' when the server does not take it, undefined when it does not say. */
+async function personOf(token: string) {
+  try {
+    const user = record(await callApiAs(token, apiPaths.me));
+    return { name: text(user['name']), email: text(user['email']) };
+  } catch (error) {
+    return error instanceof ApiFailure && error.status === 401 ? ('nobody' as const) : undefined;
+  }
+}
+
+function failed(parameters: URLSearchParams): SignInReturn {
+  const kept = {
+    authError: parameters.get('error') || 'unknown_error',
+    // The next try is to lead where this one was to.
+    returnTo: ownPath(parameters.get('returnTo')),
+    challenge: parameters.get('challenge') ?? undefined,
+  };
+  const query = Object.entries(kept).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return { path: `/login?${query.join('&')}` };
+}
+
+interface Ended {
+  /** The session's token, and the one that the sign-in has ended with. */
+  current: string;
+  token: string;
+  path: string;
+}
+
+/** A server that does not tell whether the sign-in began here may have been sent by anybody: who is it that it signs in? */
+async function compare({ current, token, path }: Ended): Promise<SignInReturn> {
+  const { session } = host();
+  const [mine, theirs] = await Promise.all([personOf(current), personOf(token)]);
+  const change = () => {
+    session.store?.(token);
+    return path;
+  };
+  if (theirs === 'nobody') {
+    notify.failure('Authentication Error', notValid);
+    return { path: '/' };
+  }
+  const isSame = mine !== 'nobody' && Boolean(mine?.email) && mine?.email === theirs?.email;
+  if (mine === 'nobody' || isSame) return { path: change() };
+  return { question: { current: mine?.name || null, next: theirs?.name || null, change } };
+}
+
+/** Takes a token only where this browser began that sign-in, or, where that cannot be known, where nobody is replaced. */
+async function signedIn(token: string, parameters: URLSearchParams): Promise<SignInReturn> {
+  const { session } = host();
+  const path = ownPath(parameters.get('returnTo')) ?? '/';
+  const current = await session.bearer();
+  if (token === current) return { path };
+  if (publicConfig().signInSupports?.includes('state')) {
+    if (endSignIn(parameters.get('state'))) {
+      session.store?.(token);
+      return { path };
+    }
+    notify.failure('Authentication Error', notBegun);
+    return { path: current === null ? loginPath(path) : '/' };
+  }
+  if (current !== null) return compare({ current, token, path });
+  session.store?.(token);
+  return { path };
+}
+
+/** @param parameters what the address of the callback page said. */
+export async function settleSignIn(parameters: URLSearchParams): Promise<SignInReturn> {
+  const { signIn } = host();
+  // The host signs people in by itself: nothing in an address changes who that is.
+  if (signIn && !signIn.isPopUp) return { path: '/' };
+  const code = parameters.get('code');
+  if (code) return { confirm: { code } };
+  if (signIn) {
+    // A token that a server put into the address of a pop-up is for nobody: whoever opened the window may not be our tab.
+    signIn.finishPopUp({ error: parameters.get('error') || 'unknown_error' });
+    return { closing: true };
+  }
+  const token = parameters.get('token');
+  return token ? signedIn(token, parameters) : failed(parameters);
+}

@@ -1,0 +1,99 @@
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkRegular, DismissRegular, ErrorCircleRegular } from '#client/components/icons.ts';
+import { Notice } from '#client/components/Notice.tsx';
+import { Page } from '#client/components/Page.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+const useStyles = makeStyles({
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '440px',
+    marginInline: 'auto',
+  },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  number: { maxWidth: '96px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+});
+
+/**
+ * In the pop-up of a tab, once Microsoft has signed the person in: the tab gets the session only by their word. Whoever opened
+ * this window or sent its address chose which tab that is.
+ */
+export function ConfirmSignIn({ code }: { code: string }) {
+  const confirmation = useConfirmation(code);
+  return (
+    <Page title="Confirm the sign-in" narrow>
+      {confirmation.step === 'asking' ? <NumberForm {...confirmation} /> : <Ended {...confirmation} />}
+    </Page>
+  );
+}
+
+type Confirmation = ReturnType<typeof useConfirmation>;
+
+function NumberForm({ number, setNumber, problem, isSending, submit, decline }: Confirmation) {
+  const styles = useStyles();
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h1 className={styles.heading}>Did you start this sign-in?</h1>
+      <p className={styles.text}>
+        The Prompt Library tab that you pressed Sign in in shows a number. If you only followed a link, do not
+        go on: whoever made it would be signed in as you.
+      </p>
+      <Field label="Number in the tab" {...(problem ? { validationMessage: problem } : {})}>
+        <Input
+          className={styles.number}
+          value={number}
+          onChange={(_, { value }) => setNumber(value)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" disabled={isSending}>
+          Sign in to the tab
+        </Button>
+        <Button onClick={decline}>I did not start this</Button>
+      </div>
+    </form>
+  );
+}
+
+const ends = {
+  confirmed: {
+    icon: CheckmarkRegular,
+    heading: 'You are signed in',
+    text: 'Go back to the tab. You can close this window.',
+  },
+  declined: {
+    icon: DismissRegular,
+    heading: 'Nobody was signed in',
+    text: 'You can close this window.',
+  },
+  over: {
+    icon: ErrorCircleRegular,
+    heading: 'This sign-in has ended',
+    text: 'It took too long, or three numbers were wrong. Close this window and sign in again in the tab.',
+  },
+} as const;
+
+function Ended({ step }: Confirmation) {
+  const { icon, heading, text } = ends[step === 'asking' ? 'over' : step];
+  return (
+    <div role="status">
+      <Notice icon={icon} heading={heading} level={1}>
+        {text}
+      </Notice>
+    </div>
+  );
+}

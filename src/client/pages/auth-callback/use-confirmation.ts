@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { host } from '#client/host/current-host.ts';
+import { ApiFailure, callApiAs } from '#client/lib/api.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+const digits = 'Please type the two digits that the tab shows.';
+const away = 'The library cannot be reached. Please try again.';
+
+/** The number that a person types to let their tab have the session, and how that goes. */
+export function useConfirmation(code: string) {
+  const [step, setStep] = useState<'asking' | 'confirmed' | 'declined' | 'over'>('asking');
+  const [number, setNumber] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const { signIn } = host();
+
+  const send = async () => {
+    try {
+      // As nobody: who is signed in in this browser has nothing to do with it.
+      await callApiAs(null, apiPaths.confirm, { method: 'POST', body: { code, number: number.trim() } });
+      setStep('confirmed');
+      signIn?.finishPopUp('done');
+    } catch (error) {
+      const status = error instanceof ApiFailure ? error.status : undefined;
+      if (status === 404) setStep('over');
+      else setProblem(error instanceof ApiFailure ? error.message : away);
+    }
+  };
+
+  return {
+    step,
+    number,
+    setNumber,
+    problem,
+    isSending,
+    submit: async () => {
+      if (isSending) return;
+      setProblem(undefined);
+      if (!/^\d{2}$/.test(number.trim())) {
+        setProblem(digits);
+        return;
+      }
+      setSending(true);
+      await send();
+      setSending(false);
+    },
+    /** Without its code nobody can confirm it any more. */
+    decline: () => {
+      setStep('declined');
+      signIn?.finishPopUp({ error: 'You said in the window that you had not started this sign-in.' });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { MicrosoftSignInImage } from '#client/components/MicrosoftSignInImage.tsx';
+import { signInAddress } from '#client/host/sign-in-address.ts';
+import { publicConfig } from '#client/lib/config.ts';
+import { ownPath } from '#client/lib/own-path.ts';
+import { beginSignIn } from '#client/lib/sign-in-state.ts';
+import { useLoginStyles } from './login.styles.ts';
+
+/** Leads to Microsoft. Pressed, in whatever way, it remembers that the sign-in begins here. */
+export function SignInLink() {
+  const styles = useLoginStyles();
+  const [parameters] = useSearchParams();
+  const { apiHost, signInSupports } = publicConfig();
+  const start = {
+    returnTo: ownPath(parameters.get('returnTo')),
+    challenge: parameters.get('challenge') ?? undefined,
+  };
+  // The browser follows the address that the link has once the event is over.
+  const begin = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    if (signInSupports?.includes('state'))
+      currentTarget.href = signInAddress(apiHost, { ...start, state: beginSignIn() });
+  };
+  return (
+    <a
+      className={styles.button}
+      href={signInAddress(apiHost, start)}
+      aria-label="Sign in with Microsoft"
+      onClick={begin}
+      onAuxClick={begin}
+      onContextMenu={begin}
+    >
+      <MicrosoftSignInImage />
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+/**
+ * Sign-ins that have ended in a pop-up and wait for the tab that opened it. Nothing in a row is of use to whoever reads it:
+ * the pop-up has the code of which it holds the SHA-256, the tab the verifier of which the challenge is one.
+ */
+export const popUpSignIns = pgTable(
+  'pop_up_sign_ins',
+  {
+    challenge: text('challenge').primaryKey(),
+    codeHash: text('code_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Numbers typed into the pop-up. */
+    attempts: smallint('attempts').notNull().default(0),
+    /** When the right one was: from then on the tab may have the session. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('pop_up_sign_ins_expiry').on(table.expiresAt),
+    index('pop_up_sign_ins_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { apiPaths } from '#contract/paths.ts';
+import { popUpNumber } from '#contract/pop-up-number.ts';
+import { keepForTab } from '#server/features/sign-in/pop-up-sign-ins.repository.ts';
+import { onPost, testApp } from '#tests/support/client-network.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+
+/** A tab has opened a window, in which somebody has signed in at Microsoft. */
+async function signedInWindow() {
+  const { db, request } = await testApp();
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const { id } = await createUser(db);
+  const code = await keepForTab(db, challenge, id, new Date());
+  /** What the tab hears when it asks. */
+  const answer = async () => {
+    const response = await request(`/api${apiPaths.exchange}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ verifier }),
+    });
+    return ((await response.json()) as { status: string }).status;
+  };
+  const number = popUpNumber(challenge);
+  return { code, number, wrong: number === '47' ? '48' : '47', answer };
+}
+
+const box = () => screen.findByRole('textbox', { name: 'Number in the tab' });
+const press = () => screen.getByRole('button', { name: 'Sign in to the tab' });
+
+describe('the window that a tab has opened to sign in', () => {
+  it('asks for the number of the tab before the tab is signed in, whoever is signed in in the browser', async () => {
+    const { code, number, answer } = await signedInWindow();
+    const { user } = renderApp(`/auth/callback?code=${code}`, { signedInAs: amara });
+    await user.type(await box(), number);
+    expect(window.location.search).toBe('');
+    expect(await answer()).toBe('pending');
+    await user.click(press());
+    expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeInTheDocument();
+    expect(await answer()).toBe('success');
+    expect(localStorage.getItem('auth_token')).toBe('token-of-the-test');
+  });
+
+  it('says that a number is wrong, and takes the right one then', async () => {
+    const { code, number, wrong } = await signedInWindow();
+    const { user } = renderApp(`/auth/callback?code=${code}`);
+    await user.type(await box(), `${wrong}{Enter}`);
+    expect(
+      await screen.findByText('This is not the number that the tab shows. Please look again.'),
+    ).toBeInTheDocument();
+    await user.clear(await box());
+    await user.type(await box(), `${number}{Enter}`);
+    expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeInTheDocument();
+  });
+
+  it('ends after three wrong numbers', async () => {
+    const { code, wrong, answer } = await signedInWindow();
+    const { user } = renderApp(`/auth/callback?code=${code}`);
+    await user.type(await box(), `${wrong}{Enter}`);
+    await screen.findByText('This is not the number that the tab shows. Please look again.');
+    for (let more = 0; more < 2; more += 1) {
+      await waitFor(() => expect(press()).toBeEnabled());
+      await user.type(await box(), '{Enter}');
+    }
+    expect(await screen.findByRole('heading', { name: 'This sign-in has ended' })).toBeInTheDocument();
+    expect(await answer()).toBe('pending');
+  });
+
+  it('asks for two digits before it asks the server', async () => {
+    const sent = onPost(apiPaths.confirm, () => HttpResponse.json({ status: 'success' }));
+    const { user } = renderApp(`/auth/callback?code=${'a'.repeat(43)}`);
+    await user.type(await box(), '4{Enter}');
+    expect(await screen.findByText('Please type the two digits that the tab shows.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps the number where the server cannot be reached', async () => {
+    onPost(apiPaths.confirm, () => HttpResponse.error());
+    const { user } = renderApp(`/auth/callback?code=${'a'.repeat(43)}`);
+    await user.type(await box(), '47{Enter}');
+    expect(await screen.findByText('The library cannot be reached. Please try again.')).toBeInTheDocument();
+    expect(await box()).toHaveValue('47');
+  });
+
+  it('signs nobody in where the person has not started it', async () => {
+    const { code, answer } = await signedInWindow();
+    const { user } = renderApp(`/auth/callback?code=${code}`);
+    await user.click(await screen.findByRole('button', { name: 'I did not start this' }));
+    expect(await screen.findByRole('heading', { name: 'Nobody was signed in' })).toBeInTheDocument();
+    expect(await answer()).toBe('pending');
+  });
+
+  it('leads the next try to the same tab after one that failed', async () => {
+    renderApp(`/auth/callback?error=Sign-in+was+cancelled.&challenge=${'a'.repeat(43)}`);
+    expect(await screen.findByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
+      'href',
+      `/api/auth/microsoft/redirect?challenge=${'a'.repeat(43)}`,
+    );
+  });
+});

@@ -1,0 +1,240 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, onGet } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { amara, type Person, renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+afterEach(() => setPublicConfig({}));
+
+const mallory: Person = { name: 'Mallory Stranger', email: 'mallory@elsewhere.example', avatar: null };
+const notBegun =
+  'This sign-in was not started in this browser, so nothing was changed. Please sign in again here.';
+const storedToken = () => localStorage.getItem('auth_token');
+const address = () => `${window.location.pathname}${window.location.search}`;
+const accountOf = ({ name }: Person) => screen.findByRole('button', { name: `Account: ${name}` });
+
+/** Who every token of the test is; the list that comes back fills with the tokens that were shown to any call. */
+function people(tokens: Record<string, Person>) {
+  const shown: string[] = [];
+  const personOf = (request: Request) => {
+    const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
+    shown.push(token);
+    return tokens[token];
+  };
+  onGet('/me', ({ request }) => {
+    const person = personOf(request);
+    return person ? HttpResponse.json(person) : new HttpResponse(null, { status: 401 });
+  });
+  onGet('/bookmarks', ({ request }) => {
+    personOf(request);
+    return HttpResponse.json({ bookmarked_prompt_ids: [] });
+  });
+  return shown;
+}
+
+/** Presses the sign-in button of a login screen. @returns the state that the browser would take to the server. */
+async function pressSignIn() {
+  const { user, unmount } = renderApp('/login');
+  const link = await screen.findByRole('link', { name: 'Sign in with Microsoft' });
+  // jsdom goes nowhere, and says so.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  const state = new URL(link.getAttribute('href') ?? '', window.location.href).searchParams.get('state');
+  unmount();
+  return state ?? 'none';
+}
+
+describe('on a server that gives the state back', () => {
+  beforeEach(() => setPublicConfig({ signInSupports: ['state', 'exchange'] }));
+
+  it('a sign-in begun in this browser ends with its token, where the person came from', async () => {
+    people({ pls_amara: amara });
+    const state = await pressSignIn();
+    expect(state).toMatch(/^[\w-]{43}$/);
+    renderApp(`/auth/callback?token=pls_amara&state=${state}&returnTo=%2Fdepartments%2Fmedical`);
+    expect(await accountOf(amara)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_amara');
+  });
+
+  it.each([
+    ['without a state', ''],
+    ['with an empty one', '&state='],
+    ['with a state of another browser', `&state=${'a'.repeat(43)}`],
+  ])("a stranger's link signs nobody in: %s", async (_case, state) => {
+    const shown = people({ pls_mallory: mallory });
+    await pressSignIn();
+    const before = window.history.length;
+    renderApp(`/auth/callback?token=pls_mallory${state}&returnTo=%2Fuse-case-submission`);
+    await expectToast('Authentication Error', { body: notBegun, seconds: 5 });
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    expect(address()).toBe('/login?returnTo=%2Fuse-case-submission');
+    expect(window.history.length).toBe(before + 1);
+    expect(storedToken()).toBeNull();
+    expect(shown).not.toContain('pls_mallory');
+  });
+
+  it("a stranger's link leaves the person who is signed in", async () => {
+    const shown = people({ pls_amara: amara, pls_mallory: mallory });
+    localStorage.setItem('auth_token', 'pls_amara');
+    renderApp('/auth/callback?token=pls_mallory');
+    await expectToast('Authentication Error', { body: notBegun, seconds: 5 });
+    expect(await accountOf(amara)).toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(storedToken()).toBe('pls_amara');
+    expect(shown).not.toContain('pls_mallory');
+  });
+
+  it('a state serves once', async () => {
+    people({ pls_amara: amara, pls_mallory: mallory });
+    const state = await pressSignIn();
+    const { unmount } = renderApp(`/auth/callback?token=pls_amara&state=${state}`);
+    expect(await accountOf(amara)).toBeInTheDocument();
+    unmount();
+    renderApp(`/auth/callback?token=pls_mallory&state=${state}`);
+    await expectToast('Authentication Error', { body: notBegun, seconds: 5 });
+    expect(storedToken()).toBe('pls_amara');
+  });
+
+  it('an address with the token of the session, as after the back button, goes on quietly', async () => {
+    people({ pls_amara: amara });
+    localStorage.setItem('auth_token', 'pls_amara');
+    renderApp('/auth/callback?token=pls_amara&returnTo=%2Ffaq');
+    expect(await screen.findByRole('heading', { name: 'Frequently asked questions' })).toBeInTheDocument();
+    expect(screen.queryByText('Authentication Error')).not.toBeInTheDocument();
+  });
+
+  it('two tabs may sign in at the same time, and come back in any order', async () => {
+    people({ pls_one: amara, pls_two: amara });
+    const [one, two] = [await pressSignIn(), await pressSignIn()];
+    expect(one).not.toBe(two);
+    const { unmount } = renderApp(`/auth/callback?token=pls_two&state=${two}`);
+    await waitFor(() => expect(storedToken()).toBe('pls_two'));
+    unmount();
+    renderApp(`/auth/callback?token=pls_one&state=${one}`);
+    await waitFor(() => expect(storedToken()).toBe('pls_one'));
+  });
+
+  it('a sign-in that was begun too long ago is none', async () => {
+    people({ pls_amara: amara });
+    const state = await pressSignIn();
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 16 * 60_000);
+    renderApp(`/auth/callback?token=pls_amara&state=${state}`);
+    await expectToast('Authentication Error', { body: notBegun, seconds: 5 });
+    expect(storedToken()).toBeNull();
+  });
+
+  it.each(['{', '[]', '{"a":1}', '[null, 7, {"state": 1}]'])(
+    'bears %j where it remembers sign-ins',
+    async (junk) => {
+      people({ pls_amara: amara });
+      localStorage.setItem('sign_ins', junk);
+      const state = await pressSignIn();
+      renderApp(`/auth/callback?token=pls_amara&state=${state}`);
+      expect(await accountOf(amara)).toBeInTheDocument();
+    },
+  );
+
+  it("a stranger's error changes nothing but the screen", async () => {
+    people({ pls_amara: amara });
+    localStorage.setItem('auth_token', 'pls_amara');
+    renderApp('/auth/callback?error=boo&state=x');
+    await expectToast('Authentication Error', { body: 'boo', seconds: 3 });
+    expect(storedToken()).toBe('pls_amara');
+  });
+
+  it('the way back is one of our own, read as browsers read it', async () => {
+    people({ pls_amara: amara });
+    const state = await pressSignIn();
+    const returnTo = encodeURIComponent('/..//evil.example');
+    renderApp(`/auth/callback?token=pls_amara&state=${state}&returnTo=${returnTo}`);
+    expect(await accountOf(amara)).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+});
+
+describe('on a server that only does what is specified', () => {
+  it('the sign-in button leads to the address that is specified, with nothing more', async () => {
+    expect(await pressSignIn()).toBe('none');
+  });
+
+  it('a token is taken where nobody is signed in', async () => {
+    people({ theirs: mallory });
+    renderApp('/auth/callback?token=theirs');
+    expect(await accountOf(mallory)).toBeInTheDocument();
+    expect(storedToken()).toBe('theirs');
+  });
+
+  const question = { name: 'You are signed in as Amara Osei. Sign in as Mallory Stranger instead?' };
+
+  it('the person is asked where somebody else is signed in, and stays who they are', async () => {
+    const shown = people({ mine: amara, theirs: mallory });
+    localStorage.setItem('auth_token', 'mine');
+    const { user } = renderApp('/auth/callback?token=theirs&returnTo=%2Fuse-case-submission');
+    expect(await screen.findByRole('heading', question)).toBeInTheDocument();
+    expect(address()).toBe('/auth/callback');
+    expect(storedToken()).toBe('mine');
+    expect(await accountOf(amara)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stay signed in as Amara Osei' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /prompt/i })).toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(storedToken()).toBe('mine');
+    // To learn the name, and no more.
+    expect(shown.filter((token) => token === 'theirs')).toHaveLength(1);
+  });
+
+  it('the person becomes the other one by their own word only', async () => {
+    people({ mine: amara, theirs: mallory });
+    localStorage.setItem('auth_token', 'mine');
+    const { user } = renderApp('/auth/callback?token=theirs&returnTo=%2Ffaq');
+    await user.click(await screen.findByRole('button', { name: 'Sign in as Mallory Stranger' }));
+    expect(await accountOf(mallory)).toBeInTheDocument();
+    expect(storedToken()).toBe('theirs');
+    expect(address()).toBe('/faq');
+  });
+
+  it('the question does without a name that the server does not tell', async () => {
+    localStorage.setItem('auth_token', 'mine');
+    onGet('/bookmarks', () => HttpResponse.json({ bookmarked_prompt_ids: [] }));
+    onGet('/me', fails(500));
+    renderApp('/auth/callback?token=theirs');
+    expect(
+      await screen.findByRole('heading', { name: 'You are signed in. Sign in as somebody else instead?' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeInTheDocument();
+    expect(storedToken()).toBe('mine');
+  });
+
+  it('nobody is asked whose own sign-in it is', async () => {
+    people({ mine: amara, fresh: amara });
+    localStorage.setItem('auth_token', 'mine');
+    renderApp('/auth/callback?token=fresh&returnTo=%2Ffaq');
+    await waitFor(() => expect(storedToken()).toBe('fresh'));
+    expect(await screen.findByRole('heading', { name: 'Frequently asked questions' })).toBeInTheDocument();
+  });
+
+  it('nobody is asked whose session has ended', async () => {
+    people({ theirs: mallory });
+    localStorage.setItem('auth_token', 'ended');
+    renderApp('/auth/callback?token=theirs');
+    expect(await accountOf(mallory)).toBeInTheDocument();
+    expect(storedToken()).toBe('theirs');
+  });
+
+  it('a token that the server does not take ends no session', async () => {
+    people({ mine: amara });
+    localStorage.setItem('auth_token', 'mine');
+    renderApp('/auth/callback?token=worthless');
+    await expectToast('Authentication Error', {
+      body: 'This sign-in is not valid any more. You are signed in as before.',
+      seconds: 5,
+    });
+    expect(await accountOf(amara)).toBeInTheDocument();
+    expect(storedToken()).toBe('mine');
+  });
+});

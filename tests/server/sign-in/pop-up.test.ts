@@ -1,0 +1,202 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { popUpNumber } from '#contract/pop-up-number.ts';
+import { parseConfig } from '#server/config.ts';
+import { popUpSignIns, sessions } from '#server/db/schema.ts';
+import { createBrowser } from '#tests/support/browser.ts';
+import { type Entra, otherTenantId, somebody, startEntra } from '#tests/support/entra.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+const start = '/api/auth/microsoft/redirect';
+const minute = 60_000;
+
+/** What a tab makes before it opens a pop-up. */
+function newTab() {
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { verifier, challenge, number: popUpNumber(challenge) };
+}
+
+describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
+  let entra: Entra;
+  let later = 0;
+  const log: string[] = [];
+  beforeAll(async () => {
+    entra = await startEntra();
+  });
+  beforeEach(() => {
+    entra.reset();
+    later = 0;
+    log.length = 0;
+  });
+  afterAll(() => entra.stop());
+
+  /** One process of the server; all are over the same database. */
+  const startProcess = () =>
+    appOver(database(), {
+      config: parseConfig({ NODE_ENV: 'production', ...entra.environment }),
+      clock: () => new Date(Date.now() + later),
+      logger: pino({ level: 'trace' }, { write: (line: string) => log.push(line) }),
+    });
+  const post = async (path: string, body: unknown, server = startProcess()) => {
+    const response = await server.request(`/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, string>, response };
+  };
+  const exchange = async (verifier: string) => (await post('exchange', { verifier })).body;
+  const confirm = async (code: string, number: string) => (await post('confirm', { code, number })).status;
+  /** Signs in in a window of its own. @returns the address of the page where that ends. */
+  const openWindow = (challenge: string, server = startProcess()) =>
+    createBrowser({
+      origin: 'http://localhost:3000',
+      request: async (path, init) => server.request(path, init),
+    }).followUntil(`${start}?challenge=${challenge}`, '/auth/callback');
+  const codeIn = (address: URL) => address.searchParams.get('code') ?? '';
+  const pending = { status: 'pending' };
+  const signedIn = { status: 'success', token: expect.stringMatching(/^pls_[\w-]{43}$/) };
+
+  it('gives the session to the tab, after its number was typed into the window, by any process', async () => {
+    const tab = newTab();
+    const address = await openWindow(tab.challenge);
+    expect(address.searchParams.has('token')).toBe(false);
+    expect(await exchange(tab.verifier)).toEqual(pending);
+    expect(await confirm(codeIn(address), tab.number)).toBe(200);
+    const { body, response } = await post('exchange', { verifier: tab.verifier });
+    expect(body).toEqual(signedIn);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const headers = { Authorization: `Bearer ${body['token']}` };
+    expect(await (await startProcess().request('/api/me', { headers })).json()).toMatchObject({
+      name: 'Robin Ferrer',
+    });
+  });
+
+  it('gives it once, however many ask at the same time', async () => {
+    const tab = newTab();
+    await confirm(codeIn(await openWindow(tab.challenge)), tab.number);
+    const before = await database().db.$count(sessions);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(tab.verifier)));
+    expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
+    expect(await exchange(tab.verifier)).toEqual(pending);
+    expect(await database().db.$count(sessions)).toBe(before + 1);
+    expect(await database().db.$count(popUpSignIns)).toBe(0);
+  });
+
+  it('gives nothing for the code, the challenge or another verifier, and the tab still gets its own', async () => {
+    const [tab, other] = [newTab(), newTab()];
+    const code = codeIn(await openWindow(tab.challenge));
+    expect(await confirm(code, tab.number)).toBe(200);
+    for (const verifier of [other.verifier, code, tab.challenge])
+      expect(await exchange(verifier)).toEqual(pending);
+    expect(await exchange(tab.verifier)).toEqual(signedIn);
+  });
+
+  it('starts no session before somebody has confirmed it', async () => {
+    const tab = newTab();
+    const before = await database().db.$count(sessions);
+    await openWindow(tab.challenge);
+    expect(await exchange(tab.verifier)).toEqual(pending);
+    expect(await database().db.$count(sessions)).toBe(before);
+  });
+
+  it('is over after three wrong numbers, for the right one too', async () => {
+    const tab = newTab();
+    const wrong = tab.number === '47' ? '48' : '47';
+    const code = codeIn(await openWindow(tab.challenge));
+    expect(await confirm(code, wrong)).toBe(400);
+    expect(await confirm(code, wrong)).toBe(400);
+    expect(await confirm(code, wrong)).toBe(404);
+    expect(await confirm(code, tab.number)).toBe(404);
+    expect(await exchange(tab.verifier)).toEqual(pending);
+  });
+
+  it('bears a wrong number and then takes the right one', async () => {
+    const tab = newTab();
+    const code = codeIn(await openWindow(tab.challenge));
+    const { status, body } = await post('confirm', { code, number: tab.number === '47' ? '48' : '47' });
+    expect([status, body['message']]).toEqual([
+      400,
+      'This is not the number that the tab shows. Please look again.',
+    ]);
+    expect(await confirm(code, tab.number)).toBe(200);
+  });
+
+  it('is not confirmed by a code that nobody was given, nor twice', async () => {
+    const tab = newTab();
+    expect(await confirm(newTab().verifier, tab.number)).toBe(404);
+    const code = codeIn(await openWindow(tab.challenge));
+    expect(await confirm(code, tab.number)).toBe(200);
+    expect(await confirm(code, tab.number)).toBe(404);
+  });
+
+  it('ends after five minutes, confirmed or not', async () => {
+    const [slow, forgotten] = [newTab(), newTab()];
+    const code = codeIn(await openWindow(slow.challenge));
+    await confirm(codeIn(await openWindow(forgotten.challenge)), forgotten.number);
+    later = 5 * minute + 1_000;
+    expect(await confirm(code, slow.number)).toBe(404);
+    expect(await exchange(forgotten.verifier)).toEqual(pending);
+    // The next one sweeps them away.
+    await openWindow(newTab().challenge);
+    expect(await database().db.$count(popUpSignIns)).toBe(1);
+  });
+
+  it('begins anew where the person opens the window again, but not once it is confirmed', async () => {
+    const tab = newTab();
+    const first = codeIn(await openWindow(tab.challenge));
+    const second = codeIn(await openWindow(tab.challenge));
+    expect(await confirm(first, tab.number)).toBe(404);
+    expect(await confirm(second, tab.number)).toBe(200);
+    entra.behaviour.person = { ...somebody, oid: '55555555-5555-4555-8555-555555555555', name: 'Mallory' };
+    const stranger = codeIn(await openWindow(tab.challenge));
+    expect(await confirm(stranger, tab.number)).toBe(404);
+    const { token } = await exchange(tab.verifier);
+    const me = await startProcess().request('/api/me', { headers: { Authorization: `Bearer ${token}` } });
+    expect(await me.json()).toMatchObject({ name: 'Robin Ferrer' });
+  });
+
+  it('comes to nothing for people of another tenant, and says so where another try leads to the same tab', async () => {
+    const tab = newTab();
+    const before = await database().db.$count(popUpSignIns);
+    entra.behaviour.person = { ...somebody, tid: otherTenantId };
+    expect(Object.fromEntries((await openWindow(tab.challenge)).searchParams)).toEqual({
+      error: expect.stringContaining('another organisation'),
+      challenge: tab.challenge,
+    });
+    expect(await exchange(tab.verifier)).toEqual(pending);
+    expect(await database().db.$count(popUpSignIns)).toBe(before);
+  });
+
+  it.each(['', 'short', 'a'.repeat(44), `${'a'.repeat(42)}+`])(
+    'does not begin with challenge %j',
+    async (challenge) => {
+      const path = `${start}?challenge=${encodeURIComponent(challenge)}`;
+      expect((await startProcess().request(path)).status).toBe(400);
+    },
+  );
+
+  it.each([{}, { code: 'x', number: '47' }, { code: 'a'.repeat(43), number: 47 }, { verifier: null }])(
+    'refuses what is no answer: %j',
+    async (body) => {
+      expect((await post('confirm', body)).status).toBe(400);
+      expect((await post('exchange', body)).status).toBe(400);
+    },
+  );
+
+  it('leaves no code, verifier, challenge or token in the log, nor in the database what would be of use', async () => {
+    const tab = newTab();
+    const code = codeIn(await openWindow(tab.challenge));
+    await confirm(code, '99');
+    await confirm(code, tab.number);
+    const rows = JSON.stringify(await database().db.select().from(popUpSignIns));
+    const { token = 'none' } = await exchange(tab.verifier);
+    for (const secret of [code, tab.verifier, token]) expect(rows).not.toContain(secret);
+    const written = log.join('');
+    expect(written).toContain('/api/auth/exchange');
+    for (const secret of [code, tab.verifier, tab.challenge, token]) expect(written).not.toContain(secret);
+  });
+});
