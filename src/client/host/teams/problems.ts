@@ -6,6 +6,7 @@ const longest = 300;
 
 const noNetwork = 'no_network_connectivity';
 const cancelled = ['user_canceled', 'CancelledByUser'];
+const needsPerson = 'Microsoft asks you to confirm the sign-in.';
 const closed = 'The sign-in was closed before it was complete.';
 
 const sentences = new Map([
@@ -34,6 +35,7 @@ export const isPassing = (error: unknown) =>
 
 function explained(error: unknown) {
   if (error instanceof TimedOut) return 'The sign-in got no answer in time.';
+  if (error instanceof Error && error.name === 'InteractionRequiredAuthError') return needsPerson;
   const code = codeOf(error);
   if (code === `${ourWords}unknown_error`) return undefined;
   return code.startsWith(ourWords) ? code.slice(ourWords.length, longest) : sentences.get(code);

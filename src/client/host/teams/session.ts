@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { changing } from '../changing.ts';
+import { patience, within } from '../patience.ts';
 import type { Session, SignInWays } from '../session.ts';
 import { claimsDemanded } from './challenge.ts';
 import type { Grant } from './grant.ts';
@@ -33,6 +34,8 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
   let demanded: string | undefined;
   let quietUntil = 0;
   let named = person;
+  /** Answers that did not come in time, and may yet: of the person whom the host shows the tab to now. */
+  let unanswered = new Set<Promise<Grant>>();
 
   const take = (next: Grant | undefined) => {
     grant = next;
@@ -45,21 +48,32 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
     return outcome;
   };
 
+  const hearLate = async (answer: Promise<Grant>) => {
+    const expected = unanswered.add(answer);
+    const next = await within(patience.person, answer).catch(() => undefined);
+    expected.delete(answer);
+    if (!next || grant || expected !== unanswered) return;
+    take(next);
+    state.set({ ...state.current(), problem: undefined });
+  };
+
   const signIn = async (ways: Way[]) => {
     if (state.current().pending || ways.length === 0) return;
     state.set({ pending: true, problem: undefined });
-    const outcome = await firstOf(ways, demanded);
+    const outcome = await firstOf(ways, { claims: demanded, late: (answer) => void hearLate(answer) });
     if ('grant' in outcome) {
       demanded = undefined;
       quietUntil = 0;
       take(outcome.grant);
     }
-    const problem = 'grant' in outcome ? undefined : problemOf(outcome.failures);
+    // One that came late from another way counts too.
+    const problem = 'grant' in outcome || grant ? undefined : problemOf(outcome.failures);
     state.set({ pending: false, problem });
   };
 
   const end = () => {
     take(undefined);
+    unanswered = new Set();
     state.set({ pending: false, problem: 'Your sign-in has ended.' });
   };
 
@@ -102,7 +116,9 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
     const isAnother = now !== undefined && now !== named;
     named = now ?? named;
     if (grant && !isAnother && (!grant.renew || (await renew()) !== 'refused')) return;
+    if (!grant && !isAnother && unanswered.size > 0) return;
     take(undefined);
+    unanswered = new Set();
     await signIn(arriving);
   };
   return { session, signIn: ways, checkAgain };
