@@ -2,7 +2,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { call, failedRequest } from '#tests/e2e/support/api.ts';
 import { hostToken } from '#tests/e2e/support/teams/people.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
-import { expectToast } from '#tests/e2e/support/toasts.ts';
+import { expectToast, toasts } from '#tests/e2e/support/toasts.ts';
 import type { BridgeStatus } from '#tests/support/simulated-host/nested-sign-in.ts';
 
 const robinsMenu = { name: 'Account: Robin Ferrer' };
@@ -57,7 +57,8 @@ test('opens no window on arrival where Microsoft wants to ask the person, but at
   await expect.poll(() => teams.said('authentication.getAuthToken')).toHaveLength(2);
   expect(windows).toBe(0);
   expect(teams.said('authentication.authenticate')).toEqual([]);
-  await toast.getByRole('link', { name: 'Sign in' }).first().click();
+  await expect(toasts(tab)).toHaveCount(1);
+  await toast.getByRole('link', { name: 'Sign in' }).click();
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await expect(tab.getByText('The sign-in was closed before it was complete.').first()).toBeVisible();
   await tab.getByRole('button', { name: 'Sign in' }).click();

@@ -34,7 +34,9 @@ describe('configuration of the hosts that show the tab', () => {
 
   it('takes every origin that is one by default', () => {
     const origins = publicCloudHosts.join(',');
-    expect(parseConfig({ TEAMS_HOST_ORIGINS: origins }).teamsHost).toEqual({ origins: [...publicCloudHosts] });
+    expect(parseConfig({ TEAMS_HOST_ORIGINS: origins }).teamsHost).toEqual({
+      origins: [...publicCloudHosts],
+    });
   });
 
   it.each([

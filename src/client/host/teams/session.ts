@@ -59,7 +59,9 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
 
   const signIn = async (ways: Way[]) => {
     if (state.current().pending || ways.length === 0) return;
-    state.set({ pending: true, problem: undefined });
+    // What went wrong is not said again each time the host shows the tab again.
+    const known = ways === arriving ? state.current().problem : undefined;
+    state.set({ pending: true, problem: known });
     const outcome = await firstOf(ways, { claims: demanded, late: (answer) => void hearLate(answer) });
     if ('grant' in outcome) {
       demanded = undefined;
