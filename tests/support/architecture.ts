@@ -60,7 +60,7 @@ const layers: Layer[] = [
 ];
 
 const onlyInHost = /^(@microsoft\/teams-js|@azure\/)/;
-const plainContract = /^src\/contract\/(limits|vocabulary|paths|file-name)\.ts$/;
+const plainContract = /^src\/contract\/(limits|vocabulary|paths|file-name|hosts)\.ts$/;
 
 function ownLayer(layer: Layer, file: string) {
   const feature = layer.files.exec(file)?.groups?.['feature'];
