@@ -6,6 +6,7 @@ import {
 import { MsalProvider } from '@azure/msal-react';
 import { createElement, type PropsWithChildren } from 'react';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { patience, within } from '../patience.ts';
 import { type Grant, personKey } from './grant.ts';
 
 interface Extra {
@@ -40,7 +41,7 @@ export async function createNestedSignIn({ clientId, authority, scope }: NonNull
 
   /** Asks the person in a window of the host. */
   const ask = async (claims?: string) =>
-    grantOf(await instance.acquireTokenPopup({ ...request, ...demanding(claims) }));
+    grantOf(await within(patience.person, instance.acquireTokenPopup({ ...request, ...demanding(claims) })));
 
   const Provider = ({ children }: PropsWithChildren) => createElement(MsalProvider, { instance }, children);
   return { arrive, ask, Provider };

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { changing } from '../changing.ts';
-import { patience, within } from '../patience.ts';
+import { patience, TimedOut, within } from '../patience.ts';
 import type { Session, SignInWays } from '../session.ts';
 import { claimsDemanded } from './challenge.ts';
 import type { Grant } from './grant.ts';
@@ -26,7 +26,7 @@ const pauseMs = 60_000;
 
 /** The person's session in Teams: in memory only, begun on arrival. */
 export function createTeamsSession({ nested, config, isPopUp, person }: Options) {
-  const { arriving, asking } = waysIn(nested, config);
+  const { arriving: silent, asking } = waysIn(nested, config);
   const key = changing<string | null>(null);
   const state = changing<ReturnType<SignInWays['state']['current']>>({ pending: false, problem: undefined });
   let grant: Grant | undefined;
@@ -57,12 +57,25 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
     state.set({ ...state.current(), problem: undefined });
   };
 
+  const arriving = silent.map(
+    (way): Way =>
+      async (claims) => {
+        const answer = way(claims);
+        try {
+          return await within(patience.silent, answer);
+        } catch (error) {
+          if (error instanceof TimedOut) void hearLate(answer);
+          throw error;
+        }
+      },
+  );
+
   const signIn = async (ways: Way[]) => {
     if (state.current().pending || ways.length === 0) return;
     // What went wrong is not said again each time the host shows the tab again.
     const known = ways === arriving ? state.current().problem : undefined;
     state.set({ pending: true, problem: known });
-    const outcome = await firstOf(ways, { claims: demanded, late: (answer) => void hearLate(answer) });
+    const outcome = await firstOf(ways, demanded);
     if ('grant' in outcome) {
       demanded = undefined;
       quietUntil = 0;

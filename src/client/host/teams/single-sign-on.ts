@@ -1,4 +1,5 @@
 import { authentication } from '@microsoft/teams-js';
+import { patience, within } from '../patience.ts';
 import { type Grant, personKey } from './grant.ts';
 
 /** What a token says about itself; the server alone decides whether that is true. */
@@ -26,5 +27,6 @@ const silently = async (claims?: string) =>
 /** The host's older way: it has a token for us, once the person or an administrator has consented. */
 export const singleSignOn = {
   arrive: silently,
-  ask: async (claims?: string) => grantOf(await authentication.getAuthToken(demanding(claims))),
+  ask: async (claims?: string) =>
+    grantOf(await within(patience.person, authentication.getAuthToken(demanding(claims)))),
 };
