@@ -17,6 +17,19 @@ const teamsSchema = z.object({
   scope: z.string().describe('The permission to act for a person, such as api://{client id}/access_as_user.'),
 });
 
+/** Where the page is shown as a tab; all of it the public cloud's without more being said. */
+const teamsHostSchema = z.object({
+  origins: z
+    .array(z.string())
+    .optional()
+    .describe('Origins of the hosts that may frame the page and talk to it; `*.` stands for any subdomain.'),
+  linkOrigin: z.string().optional().describe('Where links that open something in Teams begin.'),
+  linkAppId: z
+    .string()
+    .optional()
+    .describe("The app's id in such links; without it the one that the host names."),
+});
+
 /**
  * What differs from place to place, read by the page at run time: our server answers it at /config.json, a static host
  * holds it as a file of that name.
@@ -42,6 +55,7 @@ export const publicConfigSchema = z
     teams: teamsSchema
       .optional()
       .describe('Sign-in inside Microsoft Teams; without it people sign in there as in a browser.'),
+    teamsHost: teamsHostSchema.optional().describe('Microsoft Teams in another cloud than the public one.'),
     contacts: contactsSchema.optional().describe('Optional: a file written before it existed stays valid.'),
   })
   .meta({ id: 'PublicConfig' });

@@ -54,6 +54,7 @@ export interface AppDependencies {
     | 'trustProxy'
     | 'rateLimits'
     | 'contacts'
+    | 'teamsHost'
   >;
   logger: Logger;
   clock: () => Date;
@@ -82,7 +83,8 @@ function registerMiddleware(
     app.use(address, tokenInAddress());
   for (const address of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(address, keepOpener());
   const connectTo = config.signIn.kind === 'microsoft' ? [new URL(config.signIn.authority).origin] : [];
-  app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo }), unindexed());
+  const frameHosts = config.teamsHost?.origins;
+  app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, frameHosts }), unindexed());
   app.use(`${apiPrefix}/*`, allowOrigins(config.allowedOrigins));
   app.use(compressedAnswers(), revalidation());
   app.use(
@@ -167,6 +169,7 @@ export function createApp(dependencies: AppDependencies): App {
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,
+    ...(config.teamsHost ? { teamsHost: config.teamsHost } : {}),
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),
   });
   app.notFound((c) => {

@@ -8,6 +8,13 @@ function originOf(text: string, protocols: string[]) {
 
 export const httpOrigin = (text: string) => originOf(text, ['http:', 'https:']);
 
+/** An https origin of a host with a domain name, not of this machine; `*.` before it stands for any subdomain. */
+export const hostOrigin = (text: string) =>
+  /^https:\/\/(\*\.)?([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d](:\d{1,5})?$/i.test(text) &&
+  !/\.(localhost|local)(:\d+)?$/i.test(text)
+    ? text.toLowerCase()
+    : undefined;
+
 /** Whether a host name or address means this machine and no other. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defaultCompanyName } from '#contract/public-config.ts';
 import { missingEntraSetting, type SignIn, signInOf, signInSettings } from './config-sign-in.ts';
+import { type TeamsHost, teamsHostOf, teamsHostSettings } from './config-teams.ts';
 import {
   commaSeparated,
   emailAddress,
@@ -49,6 +50,7 @@ const environmentSchema = z.object({
   PRIVACY_EMAIL: emailAddress().default(''),
   ABOUT_EMAIL: emailAddress().default(''),
   ...signInSettings,
+  ...teamsHostSettings,
 });
 
 export interface Config {
@@ -63,6 +65,8 @@ export interface Config {
   allowedOrigins: string[];
   environment: (typeof environments)[number];
   signIn: SignIn;
+  /** Undefined for the public cloud. */
+  teamsHost: TeamsHost | undefined;
   sessionHours: number;
   /** Whether the last hop of X-Forwarded-For is the caller's address: only behind a proxy that writes it. */
   trustProxy: boolean;
@@ -119,6 +123,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     allowedOrigins: values.ALLOWED_ORIGINS,
     environment: values.NODE_ENV,
     signIn: signInOf(values, Object.keys(given)),
+    teamsHost: teamsHostOf(values),
     sessionHours: values.SESSION_HOURS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: rateLimitsOf(values),

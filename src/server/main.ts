@@ -35,6 +35,12 @@ Sign-in with Microsoft Entra ID (without these, on a loopback address and outsid
   ENTRA_API_AUDIENCE     further audiences of access tokens, separated by commas (none)
   SESSION_HOURS          how long a sign-in lasts (8; 1 to 720)
 
+Teams in another cloud than the public one:
+  TEAMS_HOST_ORIGINS     https origins that may show the pages in a frame, separated by commas, *. for any subdomain
+                         (those of Teams, Outlook and Microsoft 365 that Microsoft documents)
+  TEAMS_LINK_ORIGIN      where links into Teams begin (https://teams.microsoft.com)
+  TEAMS_LINK_APP_ID      the app's id in such links (the one that Teams names)
+
 Limits (0 turns one off) and addresses:
   RATE_LIMIT_PERSON_WRITES, RATE_LIMIT_ADDRESS_WRITES    changes a minute by a person (60), from an address (20000)
   RATE_LIMIT_ADDRESS_SEARCHES                            searches a minute from an address, in each process (6000)

@@ -1,18 +1,34 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { browserHost } from './browser-host.ts';
-import { isCandidate } from './frame.ts';
+import { isCandidate, isInKnownHost } from './frame.ts';
 import type { Host } from './host.ts';
 import { patience, within } from './patience.ts';
+import type * as TeamsPart from './teams/open-teams.ts';
+
+/** A web page whose host, should it answer after all, is told how the page fares: else it shows an error over it. */
+function withoutAnswer(loading: Promise<typeof TeamsPart>): Host {
+  const tell = (report: (part: typeof TeamsPart) => void) => void loading.then(report).catch(() => {});
+  return {
+    ...browserHost,
+    loaded: () => tell(({ reportLoaded }) => reportLoaded()),
+    failed: (message) => tell(({ reportFailed }) => reportFailed(message)),
+  };
+}
 
 /**
  * Finds out what surrounds the page. Where that can only be a browser the answer is there at once; otherwise a host has a
- * few seconds to answer, and without one the page is a web page.
+ * few seconds to answer, longer where it is a known one, and without an answer the page is a web page.
  *
  * @throws what kept a host that is there from being used: it has been told.
  */
 export async function openHost(config: Promise<PublicConfig>): Promise<Host> {
   if (!isCandidate()) return browserHost;
+  const loading = import('./teams/open-teams.ts');
   // Where the host's part cannot be loaded, the web page works without it.
-  const part = await within(patience.host, import('./teams/open-teams.ts')).catch(() => undefined);
-  return (await part?.openTeams(config)) ?? browserHost;
+  loading.catch(() => {});
+  const origins = (await config.catch(() => undefined))?.teamsHost?.origins;
+  const greeting = loading.then(({ greet }) => greet(origins));
+  const wait = isInKnownHost(origins) ? patience.knownHost : patience.host;
+  const context = await within(wait, greeting).catch(() => undefined);
+  return context ? (await loading).openTeams(context, config) : withoutAnswer(loading);
 }

@@ -48,7 +48,7 @@ async function checkServer(subject: Subject): Promise<Findings> {
     ok('Address', `${url} answers`),
     checkHttps(places ?? { page: subject.publicUrl, api: subject.publicUrl }),
     checkPage(page),
-    checkFramed('/', page),
+    checkFramed('/', page, config),
     checkUnframed('/login', await ask(`${url}/login`)),
     checkUnframed(authCallbackPage, await ask(`${url}${authCallbackPage}`)),
     check,

@@ -1,18 +1,7 @@
+import { publicCloudHosts } from '#contract/hosts.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
 import type { Answer } from './ask.ts';
 import { type Check, ok, wrong } from './check.ts';
-
-/** Where Microsoft frames an app: Teams, Outlook and Microsoft 365 in the browser and on the desktop. */
-export const framingHosts = [
-  'https://*.cloud.microsoft',
-  'https://teams.microsoft.com',
-  'https://*.teams.microsoft.com',
-  'https://*.microsoft365.com',
-  'https://*.office.com',
-  'https://outlook.office.com',
-  'https://outlook.office365.com',
-  'https://outlook-sdf.office.com',
-  'https://outlook-sdf.office365.com',
-];
 
 /** Anybody's page. */
 const tooWide = new Set(['*', 'https:', 'http:', 'https://*', 'http://*']);
@@ -39,8 +28,12 @@ function checkOldHeader(name: string, { headers }: Answer): Check | undefined {
   );
 }
 
-/** Whether Teams, Outlook and Microsoft 365 may show a page in their frame, and nobody else. */
-export function checkFramed(page: string, answer: Answer): Check {
+/**
+ * Whether Teams, Outlook and Microsoft 365 may show a page in their frame, and nobody else.
+ *
+ * @param config names the hosts of another cloud; undefined where it could not be read.
+ */
+export function checkFramed(page: string, answer: Answer, config: PublicConfig | undefined): Check {
   const name = `Frames of ${page}`;
   const old = checkOldHeader(name, answer);
   if (old) return old;
@@ -48,7 +41,8 @@ export function checkFramed(page: string, answer: Answer): Check {
   if (policies.length === 0) return wrong(name, 'no frame-ancestors: any site may frame it', byProxy);
   if (policies.every((sources) => sources.some((source) => tooWide.has(source))))
     return wrong(name, 'frame-ancestors lets any site frame it', byProxy);
-  const missing = framingHosts.filter((host) => !policies.every((sources) => sources.includes(host)));
+  const hosts = config?.teamsHost?.origins ?? publicCloudHosts;
+  const missing = hosts.filter((host) => !policies.every((sources) => sources.includes(host)));
   return missing.length === 0
     ? ok(name, 'Teams, Outlook and Microsoft 365 may frame it')
     : wrong(name, `frame-ancestors lacks ${missing.join(' ')}`, byProxy);

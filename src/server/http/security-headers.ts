@@ -1,26 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-
-/** Microsoft Teams, Outlook and the Microsoft 365 app, as Microsoft documents them. */
-const hosts = [
-  'https://*.cloud.microsoft',
-  'https://teams.microsoft.com',
-  'https://*.teams.microsoft.com',
-  'https://*.microsoft365.com',
-  'https://*.office.com',
-  'https://outlook.office.com',
-  'https://outlook.office365.com',
-  'https://outlook-sdf.office.com',
-  'https://outlook-sdf.office365.com',
-];
+import { publicCloudHosts } from '#contract/hosts.ts';
 
 /** Nobody signs in inside a frame. Spelled as loosely as the app's router takes it. */
 const signInScreen = /^\/+(login|auth\/callback)\/*$/i;
 
-const frameAncestors = (c: Context) =>
+const frameAncestors = (hosts: readonly string[]) => (c: Context) =>
   signInScreen.test(c.req.path) ? "'none'" : ["'self'", ...hosts].join(' ');
 
-const contentSecurityPolicy = (connectTo: string[], submitTo: string[]) => ({
+const contentSecurityPolicy = ({
+  connectTo = [],
+  submitTo = [],
+  frameHosts = publicCloudHosts,
+}: Omit<Options, 'publicUrl'>) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   // Griffel, the styling engine of the components, writes style elements.
@@ -32,7 +24,7 @@ const contentSecurityPolicy = (connectTo: string[], submitTo: string[]) => ({
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'", ...submitTo],
-  frameAncestors: [frameAncestors],
+  frameAncestors: [frameAncestors(frameHosts)],
 });
 
 interface Options {
@@ -42,11 +34,13 @@ interface Options {
   connectTo?: string[];
   /** Further origins that a form may lead to, redirections included. */
   submitTo?: string[];
+  /** Who may frame the pages; by default the hosts of the public cloud. */
+  frameHosts?: readonly string[] | undefined;
 }
 
-export const securityHeaders = ({ publicUrl, connectTo = [], submitTo = [] }: Options): MiddlewareHandler =>
+export const securityHeaders = ({ publicUrl, ...policy }: Options): MiddlewareHandler =>
   secureHeaders({
-    contentSecurityPolicy: contentSecurityPolicy(connectTo, submitTo),
+    contentSecurityPolicy: contentSecurityPolicy(policy),
     // It knows no list of hosts; frame-ancestors does.
     xFrameOptions: false,
     referrerPolicy: 'strict-origin-when-cross-origin',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { failedRequest } from '#tests/e2e/support/api.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
+import { clients } from '#tests/support/simulated-host/clients.ts';
 import { gate } from '#tests/support/simulated-host/gate.ts';
 import { says, staysSilent } from '#tests/support/simulated-host/messages.ts';
 import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
@@ -16,7 +17,7 @@ async function waitFor(teams: SimulatedHost, page: Page, func: string, milliseco
 
 test.beforeEach(async ({ page }) => page.clock.install());
 
-test('becomes a web page after four seconds in a frame whose page says nothing', async ({
+test('becomes a web page after twenty seconds in the frame of a host that says nothing', async ({
   page,
   teams,
   openTab,
@@ -24,7 +25,7 @@ test('becomes a web page after four seconds in a frame whose page says nothing',
   teams.answers['initialize'] = staysSilent;
   const tab = await openTab('/faq');
   await expect.poll(() => teams.said('initialize')).toHaveLength(1);
-  await page.clock.fastForward(3_000);
+  await page.clock.fastForward(19_000);
   await expect(tab.getByRole('heading', asWebPage)).toHaveCount(0);
   await page.clock.fastForward(1_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
@@ -35,12 +36,17 @@ test('becomes a web page after four seconds in a frame whose page says nothing',
 test('becomes a web page when the host says no more than its name', async ({ page, teams, openTab }) => {
   teams.answers['getContext'] = staysSilent;
   const tab = await openTab('/faq');
-  await waitFor(teams, page, 'getContext', 4_000);
+  await waitFor(teams, page, 'getContext', 20_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
   await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
 });
 
-test('stays a web page when the host answers too late', async ({ page, teams, openTab }) => {
+test('stays a web page when the host answers too late, and tells it that the page is there', async ({
+  page,
+  teams,
+  openTab,
+}) => {
   const { opened, open } = gate();
   const usual = ['content', 'web', '2.1.2', JSON.stringify({ apiVersion: 4, supports: {} })];
   teams.answers['initialize'] = async () => {
@@ -48,14 +54,15 @@ test('stays a web page when the host answers too late', async ({ page, teams, op
     return usual;
   };
   const tab = await openTab('/faq');
-  await waitFor(teams, page, 'initialize', 4_000);
+  await waitFor(teams, page, 'initialize', 20_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
   open();
   await expect.poll(() => teams.said('getContext')).toHaveLength(1);
   await tab.getByRole('link', { name: 'Departments' }).first().click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('All Departments');
   await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(teams.said('appInitialization.appLoaded')).toHaveLength(0);
+  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
+  expect(teams.said('appInitialization.appLoaded')).toHaveLength(1);
 });
 
 test('is a tab when the host answers late, but in time', async ({ page, teams, openTab }) => {
@@ -65,7 +72,7 @@ test('is a tab when the host answers late, but in time', async ({ page, teams, o
     return [{ theme: 'default', locale: 'en-us', frameContext: 'content', subEntityId: '' }];
   };
   const tab = await openTab('/faq');
-  await waitFor(teams, page, 'getContext', 3_500);
+  await waitFor(teams, page, 'getContext', 19_000);
   open();
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
 });
@@ -117,7 +124,7 @@ test('is a tab for Outlook just as well, which shares and goes back in its own w
   openTab,
   server,
 }) => {
-  teams.settings.name = 'Outlook';
+  teams.settings.client = clients.outlook;
   teams.settings.supports = { nestedAppAuth: {}, pages: {}, sharing: {} };
   const tab = await openTab('/prompts/literature-search-strategy');
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
@@ -153,6 +160,61 @@ test('is a web page when the part for hosts cannot be loaded', async ({ page, op
   const tab = await openTab('/faq');
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
   await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('tells the host that the page is there also where the part for hosts came too late', async ({
+  page,
+  teams,
+  openTab,
+}) => {
+  const { opened, open } = gate();
+  let held = 0;
+  await page.route(/\/assets\/open-teams-/, async (route) => {
+    held += 1;
+    await opened;
+    await route.fallback();
+  });
+  const tab = await openTab('/faq');
+  await expect.poll(() => held).toBe(1);
+  await page.clock.fastForward(20_000);
+  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
+  open();
+  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
+});
+
+test('is a tab in the host of another cloud that the configuration names, and makes its links there', async ({
+  page,
+  teams,
+  openTab,
+}) => {
+  // A host that the SDK does not know by itself (teams-js issue 2191).
+  const origin = 'https://teams.microsoftonline.cn';
+  const linkAppId = '88888888-8888-4888-8888-888888888888';
+  teams.settings.origin = origin;
+  delete teams.settings.supports['sharing'];
+  await page.route('**/prompts/literature-search-strategy', async (route) => {
+    const response = await route.fetch();
+    const teamsHost = JSON.stringify({ origins: [origin], linkOrigin: origin, linkAppId });
+    const body = (await response.text()).replace(
+      /(id="public-config"[^>]*>\{)/,
+      `$1"teamsHost":${teamsHost},`,
+    );
+    const policy = response.headers()['content-security-policy']?.replace('frame-ancestors', `$& ${origin}`);
+    const headers = { ...response.headers(), 'content-security-policy': policy ?? '' };
+    return route.fulfill({ response, body, headers });
+  });
+  const tab = await openTab('/prompts/literature-search-strategy');
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await tab.evaluate(() => {
+    document.execCommand = () => {
+      const field = document.activeElement;
+      document.title = field instanceof HTMLTextAreaElement ? field.value : '';
+      return true;
+    };
+  });
+  await tab.getByRole('button', { name: 'Share', exact: true }).click();
+  await expectToast(tab, { title: 'Link copied' });
+  expect(await tab.title()).toMatch(`${origin}/l/entity/${linkAppId}/library?webUrl=`);
 });
 
 test('shows the page before MSAL is there, and signs in once it is', async ({ page, openTab }) => {

@@ -193,14 +193,31 @@ test('shows the theme that was chosen while it was aside, and hears of the next'
   await expect.poll(listening).toHaveLength(before + 1);
 });
 
-test('follows the same deep link a second time', async ({ teams, openTab }) => {
-  teams.settings.subPage = '/prompts/literature-search-strategy';
+test('follows another deep link, and stays where the person was when the host goes on naming the last one', async ({
+  teams,
+  openTab,
+}) => {
+  // Today's Teams names the first link's sub-page each time (teams-js issues 2128, 3031).
+  const [first, second] = ['/prompts/literature-search-strategy', '/departments'];
+  teams.settings.subPage = first;
   const tab = await openTab();
   await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
-  await tab.getByRole('link', { name: 'Departments', exact: true }).click();
-  await expect(heading(tab)).toHaveText('All Departments');
-  await resume(teams, tab, '/');
-  await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
+  const returns = async (address: string, to: string | RegExp) => {
+    const before = teams.said('appInitialization.success').length;
+    await resume(teams, tab, address);
+    await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(before + 1);
+    await expect(heading(tab)).toHaveText(to);
+  };
+  await tab.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(heading(tab)).toHaveText(/^The right prompt/);
+  await returns('/', /^The right prompt/);
+  teams.settings.subPage = second;
+  await returns('/', 'All Departments');
+  await tab.getByRole('link', { name: 'Home', exact: true }).click();
+  await returns('/', /^The right prompt/);
+  teams.settings.subPage = first;
+  await returns('/', 'Build a reproducible PubMed search strategy');
+  await returns('/faq', 'Frequently asked questions');
 });
 
 test('shows that an address of the API is no page', async ({ teams, openTab }) => {

@@ -4,6 +4,7 @@ import { call } from '#tests/e2e/support/api.ts';
 import { hostToken, noor } from '#tests/e2e/support/teams/people.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
+import { gate } from '#tests/support/simulated-host/gate.ts';
 
 const robinsMenu = { name: 'Account: Robin Ferrer' };
 const fourMinutes = 240;
@@ -61,6 +62,34 @@ test('keeps nobody waiting for a renewal that hangs', async ({ robin, deployment
   await expect.poll(() => asked).toBe(2);
   await goOn(tab);
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+});
+
+test('uses a renewal that comes late, and asks for no other meanwhile', async ({
+  robin,
+  deployment,
+  teams,
+  openTab,
+}) => {
+  const { opened, open } = gate();
+  let asked = 0;
+  teams.bridge.silent = async () => {
+    asked += 1;
+    if (asked === 1) return hostToken(deployment.entra, robin, fourMinutes);
+    await opened;
+    return hostToken(deployment.entra, robin);
+  };
+  const tab = await openTab();
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+  // Longer than the answer is waited for, and than the host is left in peace.
+  await tab.page().clock.fastForward(90_000);
+  await goOn(tab);
+  open();
+  await letItEnd(tab);
+  await tab.getByRole('button', robinsMenu).click();
+  await tab.getByRole('menuitem', { name: 'My Prompts' }).click();
+  await expect(tab.getByText('You have not saved any prompts yet.')).toBeVisible();
+  expect(asked).toBe(2);
 });
 
 test('opens no window by itself when a renewal needs the person, and says that the sign-in is over', async ({

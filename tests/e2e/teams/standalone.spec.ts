@@ -25,9 +25,9 @@ test('works in the tab with the API on another origin', async ({ page, deploymen
   const file = `${deployment.api}${apiPrefix}${apiPaths.promptDownload(id)}`;
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([[file]]);
   await tab.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect
-    .poll(() => teams.said('shareDeepLink').flat())
-    .toContain(`${deployment.address}/prompts/${id}`);
+  await expectToast(tab, { title: 'Prompt shared' });
+  const content = [{ type: 'URL', url: `${deployment.address}/prompts/${id}`, preview: true }];
+  expect(teams.said('sharing.shareWebContent')).toMatchObject([[{ content }]]);
   expect(deployment.api).not.toBe(deployment.address);
   expect([...asked]).toEqual([deployment.api]);
 });

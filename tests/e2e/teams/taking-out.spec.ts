@@ -2,8 +2,10 @@ import type { Frame } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PromptWire } from '#contract/prompts.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
-import { expectToast } from '#tests/e2e/support/toasts.ts';
+import { expectToast, toasts } from '#tests/e2e/support/toasts.ts';
+import { clients } from '#tests/support/simulated-host/clients.ts';
 import { refuses, says, staysSilent } from '#tests/support/simulated-host/messages.ts';
+import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 
 const id = 'literature-search-strategy';
 const screen = `/prompts/${id}`;
@@ -92,35 +94,93 @@ for (const [refusal, answer] of [
   });
 }
 
-test('shares a link that opens the prompt in the tab, and on the web for others', async ({
-  teams,
-  openTab,
-  server,
-}) => {
-  const tab = await openTab(screen);
-  const title = await tab.getByRole('heading', { level: 1 }).textContent();
-  await share(tab);
-  await expectToast(tab, { title: 'Prompt shared' });
-  expect(teams.said('shareDeepLink')).toEqual([[screen, title, `${server.address}${screen}`]]);
-});
-
-test('shares the web address where the host has no links of its own', async ({ teams, openTab, server }) => {
-  delete teams.settings.supports['pages'];
+test("shares the prompt by the host's own dialog", async ({ teams, openTab, server }) => {
   const tab = await openTab(screen);
   const title = await tab.getByRole('heading', { level: 1 }).textContent();
   await share(tab);
   await expectToast(tab, { title: 'Prompt shared' });
   const content = [{ type: 'URL', url: `${server.address}${screen}`, message: title, preview: true }];
   expect(teams.said('sharing.shareWebContent')).toEqual([[{ content }]]);
+  expect(teams.said('shareDeepLink')).toEqual([]);
 });
 
-test('copies the link where the host shares nothing', async ({ teams, openTab, server }) => {
-  delete teams.settings.supports['pages'];
-  teams.answers['sharing.shareWebContent'] = refuses();
+test('says nothing when the person closes that dialog', async ({ page, teams, openTab }) => {
+  await page.clock.install();
+  // USER_ABORT of the SDK's ErrorCode.
+  teams.answers['sharing.shareWebContent'] = refuses(8_000);
   const tab = await openTab(screen);
   await share(tab);
+  await expect.poll(() => teams.said('sharing.shareWebContent')).toHaveLength(1);
+  await copy(tab);
+  await expectToast(tab, { title: 'Copied to clipboard' });
+  await expect(toasts(tab)).toHaveCount(1);
+});
+
+const linkCopied = async (tab: Frame) => {
   await expectToast(tab, { title: 'Link copied' });
-  expect(await pasted(tab)).toBe(`${server.address}${screen}`);
+  return new URL(await pasted(tab));
+};
+
+test('copies a link that opens the prompt in the tab where Teams does not share, and on the web for others', async ({
+  context,
+  teams,
+  openTab,
+  server,
+}) => {
+  teams.answers['sharing.shareWebContent'] = refuses();
+  const tab = await openTab(screen);
+  const title = await tab.getByRole('heading', { level: 1 }).textContent();
+  await share(tab);
+  const { origin, pathname, searchParams } = await linkCopied(tab);
+  expect(`${origin}${pathname}`).toBe(`https://teams.microsoft.com/l/entity/${teams.settings.appId}/library`);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    webUrl: `${server.address}${screen}`,
+    label: title,
+    context: JSON.stringify({ subEntityId: screen }),
+  });
+  const browser = await context.newPage();
+  await browser.goto(searchParams.get('webUrl') ?? '');
+  await expect(browser.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  // What Teams makes of the link.
+  teams.settings.subPage = (
+    JSON.parse(searchParams.get('context') ?? '') as { subEntityId: string }
+  ).subEntityId;
+  const opened = await openTab();
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
+const withoutLinks: [string, (host: SimulatedHost) => void][] = [
+  [
+    'in Outlook, which follows no link of Teams',
+    ({ settings }) => Object.assign(settings, { client: clients.outlook }),
+  ],
+  [
+    "where the host does not say the app's id",
+    ({ settings }) => Object.assign(settings, { appId: undefined }),
+  ],
+];
+for (const [where, change] of withoutLinks) {
+  test(`copies the web address ${where}`, async ({ teams, openTab, server }) => {
+    delete teams.settings.supports['sharing'];
+    change(teams);
+    const tab = await openTab(screen);
+    await share(tab);
+    expect((await linkCopied(tab)).href).toBe(`${server.address}${screen}`);
+  });
+}
+
+test('copies the link where the host says that it shares, and neither shows anything nor answers', async ({
+  page,
+  teams,
+  openTab,
+}) => {
+  await page.clock.install();
+  teams.answers['sharing.shareWebContent'] = staysSilent;
+  const tab = await openTab(screen);
+  await share(tab);
+  await expect.poll(() => teams.said('sharing.shareWebContent')).toHaveLength(1);
+  await page.clock.fastForward(10_000);
+  await expectToast(tab, { title: 'Link copied' });
 });
 
 test('shows the link where it can be neither shared nor copied', async ({ teams, openTab, server }) => {
@@ -176,7 +236,7 @@ test('does not wait for ever for a host that does not answer', async ({ page, te
   await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`^${server.address}/api/`));
 });
 
-test('downloads from a frame of no host by a window of the browser, and shows the address too', async ({
+test('downloads in a frame whose host says nothing by a window of the browser, and shows the address too', async ({
   page,
   teams,
   openTab,
@@ -186,7 +246,7 @@ test('downloads from a frame of no host by a window of the browser, and shows th
   teams.answers['initialize'] = staysSilent;
   const tab = await openTab(screen);
   await expect.poll(() => teams.said('initialize')).toHaveLength(1);
-  await page.clock.fastForward(4_000);
+  await page.clock.fastForward(20_000);
   const opened = page.waitForEvent('popup');
   await download(tab);
   const window = await opened;

@@ -41,6 +41,18 @@ describe('headers', () => {
       expect(await framedBy(path), path).toBe("'none'");
   });
 
+  it('let only the hosts that are configured frame the pages, where some are', async () => {
+    const hosts = 'https://gov.teams.microsoft.us,https://*.office365.us';
+    const config = parseConfig({ TEAMS_HOST_ORIGINS: hosts });
+    const one = appOver(app.database, { config });
+    const policyOf = async (path: string) =>
+      (await one.request(path)).headers.get('Content-Security-Policy') ?? '';
+    expect(await policyOf('/')).toMatch(
+      /frame-ancestors 'self' https:\/\/gov\.teams\.microsoft\.us https:\/\/\*\.office365\.us(;|$)/,
+    );
+    expect(await policyOf('/login')).toMatch(/frame-ancestors 'none'/);
+  });
+
   it('let a sign-in window of Teams keep the page that opened it, and cut every other page off', async () => {
     const opener = async (path: string) =>
       (await app.request(path)).headers.get('Cross-Origin-Opener-Policy');

@@ -42,6 +42,12 @@ describe('/config.json', () => {
     expect(config).not.toHaveProperty('teams');
   });
 
+  it('names the hosts of another cloud, where they are configured', async () => {
+    expect(await configFor({})).not.toHaveProperty('teamsHost');
+    const { teamsHost } = await configFor({ TEAMS_HOST_ORIGINS: 'https://gov.teams.microsoft.us' });
+    expect(teamsHost).toEqual({ origins: ['https://gov.teams.microsoft.us'] });
+  });
+
   it('never holds the secret', async () => {
     expect(await answered(entra)).not.toContain(secret);
   });

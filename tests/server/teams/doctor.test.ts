@@ -46,6 +46,13 @@ describe('the doctor', () => {
     expect(code).toBe(0);
   });
 
+  it('takes the hosts of another cloud for right where the server is configured for them', async () => {
+    const origins = { TEAMS_HOST_ORIGINS: 'https://gov.teams.microsoft.us' };
+    const { wrong, out } = await examined({ server: { ...deployment.environment(), ...origins } });
+    expect(wrong).toEqual([]);
+    expect(out).toContain('ok       Frames of /: Teams, Outlook and Microsoft 365 may frame it');
+  });
+
   it('says why an address cannot be reached', async () => {
     const { code, out } = await folder.doctor({}, ['--url', 'http://127.0.0.1:9']);
     expect(code).toBe(1);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { clients, type HostClient, supportedSdkVersion } from './clients.ts';
 import { binding, type FrameSettings, hostOrigin, hostPage } from './host-page.ts';
 import type { Answer, Asker, HostRequest } from './messages.ts';
 import { answerNested, type Bridge } from './nested-sign-in.ts';
@@ -6,25 +7,30 @@ import { openPopUp } from './pop-up.ts';
 
 /** What the host is like; tests change it before they open the tab. */
 export interface HostSettings extends FrameSettings {
+  /** Where it lives; by default an origin that the SDK trusts by itself. */
+  origin: string;
   theme: string;
   locale: string;
   /** What a deep link asks for. */
   subPage: string;
   nestedSignIn: boolean;
-  /** Its own name, such as Teams or Outlook. */
-  name: string;
+  client: HostClient;
+  /** The app's id since it was deployed: not the one in its manifest (app.d.ts, AppInfo.appId). */
+  appId: string | undefined;
   /** Whom it shows the tab to. */
   person: { tid: string; oid: string } | undefined;
-  /** What the host says it can do, by the SDK's names. */
+  /** What the host says it can do, by the SDK's names (runtime.ts, IRuntimeV4); phones say nothing. */
   supports: Record<string, unknown>;
 }
 
 const usual: HostSettings = {
+  origin: hostOrigin,
   theme: 'default',
   locale: 'en-gb',
   subPage: '',
   nestedSignIn: true,
-  name: 'Teams',
+  client: clients.web,
+  appId: '77777777-7777-4777-8777-777777777777',
   person: undefined,
   supports: {
     app: { notifySuccessResponse: {} },
@@ -68,8 +74,9 @@ export class SimulatedHost {
     this.page = page;
     this.origin = new URL(tab).origin;
     const body = hostPage(tab, this.settings);
-    await page.route(`${hostOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto(`${hostOrigin}/v2/`);
+    const { origin } = this.settings;
+    await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${origin}/v2/`);
     const frame = await (await page.waitForSelector('iframe')).contentFrame();
     if (!frame) throw new Error('The host has no frame.');
     return frame;
@@ -94,7 +101,7 @@ export class SimulatedHost {
   readonly #usually: Answer = (request, asker) => {
     switch (request.func) {
       case 'initialize':
-        return [asker, 'web', '2.1.2', this.#runtime()];
+        return this.#greeting(asker);
       case 'getContext':
         return [this.#context(asker)];
       case 'nestedAppAuth.execute':
@@ -115,29 +122,33 @@ export class SimulatedHost {
     }
   };
 
-  #runtime() {
-    const { nestedSignIn, supports } = this.settings;
-    return JSON.stringify({
+  #greeting(asker: Asker) {
+    const { client, nestedSignIn, supports } = this.settings;
+    const greeting = [asker, client.clientType, supportedSdkVersion];
+    if (!client.sendsRuntime) return greeting;
+    const runtime = JSON.stringify({
       apiVersion: 4,
       isNAAChannelRecommended: nestedSignIn,
       isLegacyTeams: false,
       hostVersionsInfo: {},
       supports,
     });
+    return [...greeting, runtime];
   }
 
   #context(frameContext: Asker) {
-    const { theme, locale, subPage, name, person } = this.settings;
+    const { theme, locale, subPage, client, appId, person } = this.settings;
     return {
       entityId: 'library',
       subEntityId: subPage,
       theme,
       locale,
       frameContext,
-      hostName: name,
+      hostName: client.name,
+      appId,
       userObjectId: person?.oid,
       tid: person?.tid,
-      hostClientType: 'web',
+      hostClientType: client.clientType,
       sessionId: 'session',
       appSessionId: 'app-session',
     };

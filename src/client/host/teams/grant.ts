@@ -5,7 +5,7 @@ export interface Grant {
   key: string;
   /** When it ends, in milliseconds since 1970; undefined where the API alone knows. */
   ends: number | undefined;
-  /** Gets another one from the host without asking anybody. `claims`: what the API demands of it, as JSON. */
+  /** Gets another one from the host without asking anybody; may take for ever. `claims`: what the API demands of it, as JSON. */
   renew: ((claims?: string) => Promise<Grant>) | undefined;
 }
 

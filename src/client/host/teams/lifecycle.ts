@@ -4,6 +4,8 @@ import { personNamed } from './person.ts';
 import type { TeamsTheme } from './theme.ts';
 
 interface Tab {
+  /** What the host asked for when it opened the tab. */
+  subPage: string | undefined;
   theme: TeamsTheme;
   /** Looks whether it is still the same person. */
   checkAgain: (person: string | undefined) => Promise<void>;
@@ -14,10 +16,11 @@ const contextNow = () => within(patience.silent, app.getContext()).catch(() => u
 
 /**
  * The host may put the tab aside and show it again as it was. It then asks for a page by its address or, with a deep link,
- * by the sub-page, which is followed each time: a link that does nothing would be a broken one. Where it asks for the
- * address that it asked for before, the person stays where they were.
+ * by the sub-page. Today's Teams goes on naming the sub-page of the first link (teams-js issues 2128, 3031): what it named
+ * before is no request, and the person stays where they were.
  */
-export function createLifecycle({ theme, checkAgain }: Tab) {
+export function createLifecycle({ subPage: firstSubPage, theme, checkAgain }: Tab) {
+  let subPage = firstSubPage;
   // As the host asked for it: before the app has gone anywhere.
   let address = pathOf(new URL(window.location.href));
   let back: (() => boolean) | undefined;
@@ -28,9 +31,10 @@ export function createLifecycle({ theme, checkAgain }: Tab) {
   const resume = async (contentUrl: URL, show: (path: string) => void) => {
     const context = await contextNow();
     const asked = pathOf(contentUrl);
-    const subPage = context?.page.subPageId;
-    if (subPage) show(subPage);
+    const named = context ? context.page.subPageId : subPage;
+    if (named && named !== subPage) show(named);
     else if (asked !== address) show(asked);
+    subPage = named;
     address = asked;
     if (context) theme.show(context.app.theme);
     theme.listen();

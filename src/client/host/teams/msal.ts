@@ -2,7 +2,6 @@ import {
   type AuthenticationResult,
   BrowserCacheLocation,
   createNestablePublicClientApplication,
-  InteractionRequiredAuthError,
 } from '@azure/msal-browser';
 import { MsalProvider } from '@azure/msal-react';
 import { createElement, type PropsWithChildren } from 'react';
@@ -34,22 +33,15 @@ export async function createNestedSignIn({ clientId, authority, scope }: NonNull
     renew: (claims) => silently({ ...demanding(claims), forceRefresh: true }),
   });
 
-  const silently = async (extra: Extra = {}) =>
-    grantOf(await within(patience.silent, instance.acquireTokenSilent({ ...request, ...extra })));
+  const silently = async (extra: Extra) =>
+    grantOf(await instance.acquireTokenSilent({ ...request, ...extra }));
+
+  /** Without asking anybody. */
+  const arrive = (claims?: string) => silently(demanding(claims));
 
   /** Asks the person in a window of the host. */
   const ask = async (claims?: string) =>
     grantOf(await within(patience.person, instance.acquireTokenPopup({ ...request, ...demanding(claims) })));
-
-  /** Without asking; where Microsoft wants the person to be asked, that. */
-  const arrive = async () => {
-    try {
-      return await silently();
-    } catch (error) {
-      if (error instanceof InteractionRequiredAuthError) return ask();
-      throw error;
-    }
-  };
 
   const Provider = ({ children }: PropsWithChildren) => createElement(MsalProvider, { instance }, children);
   return { arrive, ask, Provider };

@@ -1,29 +1,26 @@
 import { app } from '@microsoft/teams-js';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Host } from '../host.ts';
-import { patience, within } from '../patience.ts';
+import { reportFailed } from './report.ts';
 import { createTeamsHost } from './teams-host.ts';
 
-/** What the host says about itself; undefined where there is none, or none that answers in time. */
-async function greet() {
-  try {
-    // An initialization cannot be called off: what comes of it later is ignored.
-    return await within(
-      patience.host,
-      app.initialize().then(() => app.getContext()),
-    );
-  } catch {
-    return undefined;
-  }
+export { reportFailed, reportLoaded } from './report.ts';
+
+/**
+ * What the host says about itself: it has a minute. An initialization cannot be called off.
+ *
+ * @param origins whom to hear besides those that the SDK knows.
+ */
+export async function greet(origins: string[] | undefined): Promise<app.Context> {
+  await app.initialize(origins);
+  return app.getContext();
 }
 
-export async function openTeams(config: Promise<PublicConfig>): Promise<Host | undefined> {
-  const context = await greet();
-  if (!context) return undefined;
+export async function openTeams(context: app.Context, config: Promise<PublicConfig>): Promise<Host> {
   try {
     return await createTeamsHost(context, await config);
   } catch (error) {
-    app.notifyFailure({ reason: app.FailedReason.Other, message: 'The prompt library could not start.' });
+    reportFailed('The prompt library could not start.');
     throw error;
   }
 }

@@ -8,6 +8,7 @@ const noNetwork = 'no_network_connectivity';
 /** What the hosts say of a window that the person has closed, or that a sign-in page has cut off from its opener. */
 export const windowClosed = 'CancelledByUser';
 const cancelled = ['user_canceled', windowClosed];
+const needsPerson = 'Microsoft asks you to confirm the sign-in.';
 const closed = 'The sign-in was closed before it was complete.';
 
 const sentences = new Map([
@@ -38,6 +39,7 @@ export const isPassing = (error: unknown) =>
 
 function explained(error: unknown) {
   if (error instanceof TimedOut) return 'The sign-in got no answer in time.';
+  if (error instanceof Error && error.name === 'InteractionRequiredAuthError') return needsPerson;
   const code = codeOf(error);
   if (code === `${ourWords}unknown_error`) return undefined;
   return code.startsWith(ourWords) ? code.slice(ourWords.length, longest) : sentences.get(code);

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { changing } from '../changing.ts';
+import { patience, TimedOut, within } from '../patience.ts';
 import type { HostSignInState, Session, SignInWays } from '../session.ts';
 import { claimsDemanded } from './challenge.ts';
 import type { Grant } from './grant.ts';
@@ -28,7 +29,7 @@ const pauseMs = 60_000;
 export function createTeamsSession({ nested, config, isPopUp, person }: Options) {
   const key = changing<string | null>(null);
   const state = changing<HostSignInState>({ pending: false, problem: undefined });
-  const { arriving, asking } = waysIn(nested, config, (popUp) =>
+  const { arriving: silent, asking } = waysIn(nested, config, (popUp) =>
     // Until the person has signed in in a window they are a visitor, who can do other things meanwhile.
     state.set({ pending: popUp === undefined, problem: undefined, popUp }),
   );
@@ -37,6 +38,8 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
   let demanded: string | undefined;
   let quietUntil = 0;
   let named = person;
+  /** Answers that did not come in time, and may yet: of the person whom the host shows the tab to now. */
+  let unanswered = new Set<Promise<Grant>>();
 
   const take = (next: Grant | undefined) => {
     grant = next;
@@ -49,22 +52,47 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
     return outcome;
   };
 
+  const hearLate = async (answer: Promise<Grant>) => {
+    const expected = unanswered.add(answer);
+    const next = await within(patience.person, answer).catch(() => undefined);
+    expected.delete(answer);
+    if (!next || grant || expected !== unanswered) return;
+    take(next);
+    state.set({ ...state.current(), problem: undefined });
+  };
+
+  const arriving = silent.map(
+    (way): Way =>
+      async (claims) => {
+        const answer = way(claims);
+        try {
+          return await within(patience.silent, answer);
+        } catch (error) {
+          if (error instanceof TimedOut) void hearLate(answer);
+          throw error;
+        }
+      },
+  );
+
   const signIn = async (ways: Way[]) => {
-    const { pending, popUp } = state.current();
+    const { pending, popUp, problem: earlier } = state.current();
     if (pending || popUp || ways.length === 0) return;
-    state.set({ pending: true, problem: undefined });
+    // What went wrong is not said again each time the host shows the tab again.
+    state.set({ pending: true, problem: ways === arriving ? earlier : undefined });
     const outcome = await firstOf(ways, demanded);
     if ('grant' in outcome) {
       demanded = undefined;
       quietUntil = 0;
       take(outcome.grant);
     }
-    const problem = 'grant' in outcome ? undefined : problemOf(outcome.failures);
+    // One that came late from another way counts too.
+    const problem = 'grant' in outcome || grant ? undefined : problemOf(outcome.failures);
     state.set({ pending: false, problem });
   };
 
   const end = () => {
     take(undefined);
+    unanswered = new Set();
     state.set({ pending: false, problem: 'Your sign-in has ended.' });
   };
 
@@ -111,7 +139,9 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
     const isAnother = now !== undefined && now !== named;
     named = now ?? named;
     if (grant && !isAnother && (!grant.renew || (await renew()) !== 'refused')) return;
+    if (!grant && !isAnother && unanswered.size > 0) return;
     take(undefined);
+    unanswered = new Set();
     await signIn(arriving);
   };
   return { session, signIn: ways, checkAgain };

@@ -1,36 +1,42 @@
-import { HostName, pages, sharing } from '@microsoft/teams-js';
+import { ErrorCode, sharing } from '@microsoft/teams-js';
 import type { Link } from '../host.ts';
-import { patience, within } from '../patience.ts';
+import { patience, TimedOut, within } from '../patience.ts';
 import type { ShareResult } from '../share.ts';
 import { copyInTeams } from './out.ts';
 
-/** Teams shows a link that opens the prompt in the tab, and on the web for those without it. */
-function offerDeepLink({ title, path, url }: Link) {
-  if (!pages.isSupported()) return false;
+const isCancelled = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'errorCode' in error &&
+  error.errorCode === ErrorCode.USER_ABORT;
+
+/** The host's dialog takes the focus: where the page still has it, there is none, and no answer will come. */
+async function closed(dialog: Promise<void>) {
   try {
-    pages.shareDeepLink({ subPageId: path, subPageLabel: title, subPageWebUrl: url });
-    return true;
-  } catch {
-    return false;
+    await within(patience.silent, dialog);
+  } catch (error) {
+    if (!(error instanceof TimedOut) || document.hasFocus()) throw error;
+    await within(patience.person, dialog);
   }
 }
 
-async function offerWebAddress({ title, url }: Link) {
+/** @returns undefined where the host has no dialog to share with, or does not show it. */
+async function shareByHost({ title, url }: Link): Promise<ShareResult | undefined> {
   try {
-    if (!sharing.isSupported()) return false;
+    if (!sharing.isSupported()) return undefined;
     const content = [{ type: 'URL' as const, url, message: title, preview: true }];
-    await within(patience.person, sharing.shareWebContent({ content }));
-    return true;
-  } catch {
-    return false;
+    await closed(sharing.shareWebContent({ content }));
+    return 'shared';
+  } catch (error) {
+    return isCancelled(error) ? 'cancelled' : undefined;
   }
 }
 
-/** @param hostName Teams alone is known to show the link: the request has no answer that would tell. */
+/** @param deepLink makes a link into the tab, where there can be one; the web address is copied otherwise. */
 export const shareIn =
-  (hostName: HostName) =>
+  (deepLink: (link: Link) => string | undefined) =>
   async (link: Link): Promise<ShareResult> => {
-    const offered = hostName === HostName.teams && offerDeepLink(link);
-    if (offered || (await offerWebAddress(link))) return 'shared';
-    return (await copyInTeams(link.url)) ? 'link-copied' : 'failed';
+    const shared = await shareByHost(link);
+    if (shared) return shared;
+    return (await copyInTeams(deepLink(link) ?? link.url)) ? 'link-copied' : 'failed';
   };

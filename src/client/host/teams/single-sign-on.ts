@@ -20,12 +20,13 @@ function grantOf(token: string): Grant {
 
 const demanding = (claims: string | undefined) => (claims === undefined ? {} : { claims: [claims] });
 
+/** On iOS the host can show a dialog all the same (teams-js issue 3051): the answer may be a person's, and take as long. */
 const silently = async (claims?: string) =>
-  grantOf(await within(patience.silent, authentication.getAuthToken({ silent: true, ...demanding(claims) })));
+  grantOf(await authentication.getAuthToken({ silent: true, ...demanding(claims) }));
 
 /** The host's older way: it has a token for us, once the person or an administrator has consented. */
 export const singleSignOn = {
-  arrive: () => silently(),
+  arrive: silently,
   ask: async (claims?: string) =>
     grantOf(await within(patience.person, authentication.getAuthToken(demanding(claims)))),
 };

@@ -1,11 +1,13 @@
-import { app, FrameContexts } from '@microsoft/teams-js';
+import { type app, FrameContexts } from '@microsoft/teams-js';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Host } from '../host.ts';
 import { patience, within } from '../patience.ts';
+import { deepLinks } from './deep-link.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { openNestedSignIn } from './nested-sign-in.ts';
 import { copyInTeams, downloadInTeams, openLink } from './out.ts';
 import { personNamed } from './person.ts';
+import { reportFailed, reportLoaded } from './report.ts';
 import { createTeamsSession } from './session.ts';
 import { shareIn } from './share.ts';
 import { teamsTheme } from './theme.ts';
@@ -38,15 +40,12 @@ export async function createTeamsHost(context: app.Context, config: PublicConfig
     session,
     signIn,
     copy: copyInTeams,
-    share: shareIn(context.app.host.name),
+    share: shareIn(deepLinks(context, config.teamsHost)),
     download: downloadInTeams,
     openLink,
-    ...createLifecycle({ theme, checkAgain }),
-    loaded: () => {
-      app.notifyAppLoaded();
-      void app.notifySuccess().catch(() => {});
-    },
-    failed: (message) => app.notifyFailure({ reason: app.FailedReason.Other, message }),
+    ...createLifecycle({ subPage: context.page.subPageId, theme, checkAgain }),
+    loaded: reportLoaded,
+    failed: reportFailed,
     Provider: provider?.Provider ?? (({ children }) => children),
   };
 }

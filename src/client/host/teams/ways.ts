@@ -10,7 +10,8 @@ import { singleSignOn } from './single-sign-on.ts';
 export type Way = (claims?: string) => Promise<Grant>;
 
 /**
- * The ways to sign in, the best first: on arrival, and when the person has pressed a button.
+ * The ways to sign in, the best first: on arrival, when nobody is asked and an answer may never come, and when the person has
+ * pressed a button.
  *
  * @param showPopUp tells the person of a window to open. Only a server that hands its session over by itself gets one: a
  *   token must not pass through whoever has opened it.
@@ -25,7 +26,9 @@ export function waysIn(
     if (!signIn) throw new Error('This host has no nested app authentication.');
     return signIn;
   };
-  const arriving: Way[] = config.teams ? [async () => (await byHost()).arrive(), singleSignOn.arrive] : [];
+  const arriving: Way[] = config.teams
+    ? [async (claims) => (await byHost()).arrive(claims), singleSignOn.arrive]
+    : [];
   const asking: Way[] = config.teams
     ? [async (claims) => (await byHost()).ask(claims), singleSignOn.ask]
     : [];

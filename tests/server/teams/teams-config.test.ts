@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { publicCloudHosts } from '#contract/hosts.ts';
+import { ConfigError, parseConfig } from '#server/config.ts';
+
+const government = 'https://gov.teams.microsoft.us';
+const appId = '88888888-8888-4888-8888-888888888888';
+
+function complaint(environment: NodeJS.ProcessEnv): string {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  throw new Error('it was taken');
+}
+
+describe('configuration of the hosts that show the tab', () => {
+  it('is the public cloud when nothing is said', () => {
+    expect(parseConfig({}).teamsHost).toBeUndefined();
+  });
+
+  it('takes the origins of another cloud, where its links begin, and the id of the app in them', () => {
+    const environment = {
+      TEAMS_HOST_ORIGINS: `${government}, https://*.OFFICE365.us`,
+      TEAMS_LINK_ORIGIN: government,
+      TEAMS_LINK_APP_ID: appId,
+    };
+    expect(parseConfig(environment).teamsHost).toEqual({
+      origins: [government, 'https://*.office365.us'],
+      linkOrigin: government,
+      linkAppId: appId,
+    });
+  });
+
+  it('takes every origin that is one by default', () => {
+    const origins = publicCloudHosts.join(',');
+    expect(parseConfig({ TEAMS_HOST_ORIGINS: origins }).teamsHost).toEqual({
+      origins: [...publicCloudHosts],
+    });
+  });
+
+  it.each([
+    ['TEAMS_HOST_ORIGINS', 'http://teams.example.com'],
+    ['TEAMS_HOST_ORIGINS', 'https://localhost'],
+    ['TEAMS_HOST_ORIGINS', 'https://localhost:3000'],
+    ['TEAMS_HOST_ORIGINS', 'https://app.localhost'],
+    ['TEAMS_HOST_ORIGINS', 'https://127.0.0.1'],
+    ['TEAMS_HOST_ORIGINS', 'https://[::1]'],
+    ['TEAMS_HOST_ORIGINS', '*'],
+    ['TEAMS_HOST_ORIGINS', 'https:'],
+    ['TEAMS_HOST_ORIGINS', 'https://*'],
+    ['TEAMS_HOST_ORIGINS', 'https://*.com'],
+    ['TEAMS_HOST_ORIGINS', 'https://teams.*.example.com'],
+    ['TEAMS_HOST_ORIGINS', 'https://teams.example.com/tab'],
+    ['TEAMS_HOST_ORIGINS', 'https://user@teams.example.com'],
+    ['TEAMS_HOST_ORIGINS', "https://teams.example.com; script-src 'unsafe-inline'"],
+    ['TEAMS_HOST_ORIGINS', `${government},`],
+    ['TEAMS_LINK_ORIGIN', 'https://*.teams.microsoft.us'],
+    ['TEAMS_LINK_ORIGIN', 'teams.microsoft.com'],
+    ['TEAMS_LINK_APP_ID', 'prompt-library'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name}: got "[^\n]*$`));
+  });
+});
