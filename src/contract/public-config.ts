@@ -25,6 +25,10 @@ export const publicConfigSchema = z
   .object({
     apiHost: z.string().describe("Origin of the API, '' for the page's own; calls go to {apiHost}/api."),
     companyName: z.string(),
+    idempotencyKeys: z
+      .boolean()
+      .optional()
+      .describe('Whether an API of another origin takes the header Idempotency-Key from this page.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])
       .optional()

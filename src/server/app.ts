@@ -153,6 +153,7 @@ export function createApp(dependencies: AppDependencies): App {
   const answerElsewhere = serveClient(app, clientDir, {
     apiHost: '',
     companyName: config.companyName,
+    idempotencyKeys: true,
     signIn: config.signIn.kind,
     contacts: config.contacts,
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),

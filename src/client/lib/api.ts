@@ -14,9 +14,17 @@ export class ApiFailure extends Error {
 }
 
 interface Options {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Repeated with the same body, the server answers the first result again; see use-idempotency-key. */
+  idempotencyKey?: string;
+}
+
+/** To an API of another origin only where it is known to allow this header: else the browser would send nothing at all. */
+function idempotencyHeader(key: string | undefined): Record<string, string> {
+  const { apiHost, idempotencyKeys } = publicConfig();
+  return key !== undefined && (apiHost === '' || idempotencyKeys) ? { 'Idempotency-Key': `"${key}"` } : {};
 }
 
 function headers(options: Options, token: string | null) {
@@ -24,6 +32,7 @@ function headers(options: Options, token: string | null) {
     Accept: 'application/json',
     ...(options.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...idempotencyHeader(options.idempotencyKey),
   };
 }
 

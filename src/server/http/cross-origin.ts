@@ -9,7 +9,7 @@ export const allowOrigins = (origins: string[]): MiddlewareHandler =>
   cors({
     origin: origins,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'X-Request-Id'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id'],
     exposeHeaders: exposedHeaders,
     maxAge: 600,
   });
