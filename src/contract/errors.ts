@@ -6,6 +6,7 @@ export const errorCodes = [
   'unauthenticated',
   'forbidden',
   'not_found',
+  'conflict',
   'method_not_allowed',
   'too_large',
   'too_long',

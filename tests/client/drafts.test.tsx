@@ -44,7 +44,7 @@ describe('what is typed into the submission form', () => {
   });
 
   it('counts as nothing where the browser holds something unreadable', async () => {
-    localStorage.setItem('submission_draft', '{"title": 7');
+    localStorage.setItem('unsent:amara-osei:submission', '{"value": 7');
     await open();
     expect(submissionField('Prompt Title')).toHaveValue('');
   });

@@ -28,6 +28,7 @@ const add = createRoute({
     400: failure('A field is missing, too long, or has a value that it cannot have.'),
     401: notSignedIn,
     404: failure('One has no entry with this id that one may still change.'),
+    409: failure('The entry has changed since `updatedAt`.'),
   },
 });
 
@@ -59,8 +60,9 @@ export function submissionRoutes(dependencies: SubmissionDependencies) {
   const router = createRouter();
   router.openapi(add, async (c) => {
     const entry = c.req.valid('json');
-    const id = await keepSubmission(dependencies, callerOf(c), entry);
-    return c.json({ status: 'success' as const, message: messages[entry.status], id }, 200);
+    const { id, updatedAt } = await keepSubmission(dependencies, callerOf(c), entry);
+    const message = messages[entry.status];
+    return c.json({ status: 'success' as const, message, id, updatedAt: updatedAt.toISOString() }, 200);
   });
   router.openapi(list, async (c) =>
     c.json((await listSubmissions(db, callerOf(c).id)).map(presentSubmission), 200),
