@@ -23,6 +23,7 @@ export function VersionNotice({ place, unsent, saved, gone, found, onChosen }: P
   const isSaved = saved !== undefined && sameSubmission(toSubmissionForm(unsent.value), saved.form);
   const choice = (text: string, work: () => void) => (
     <Button
+      key={text}
       size="small"
       onClick={() => {
         work();
@@ -96,6 +97,6 @@ const Bar = ({
 }) => (
   <MessageBar intent={intent} layout="multiline">
     <MessageBarBody>{children}</MessageBarBody>
-    <MessageBarActions>{...actions}</MessageBarActions>
+    <MessageBarActions>{actions}</MessageBarActions>
   </MessageBar>
 );
