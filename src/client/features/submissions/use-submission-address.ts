@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 const draftIn = (search: string) => new URLSearchParams(search).get('draft') ?? '';
 
@@ -8,12 +8,14 @@ const draftIn = (search: string) => new URLSearchParams(search).get('draft') ?? 
  * submission that was saved as a draft stays the form it was: only its address follows.
  */
 export function useSubmissionAddress() {
-  const [parameters, setParameters] = useSearchParams();
-  const inAddress = parameters.get('draft') ?? '';
-  const [open, setOpen] = useState({ draftId: inAddress, address: inAddress, turn: 0 });
-  if (inAddress !== open.address) {
+  const [, setParameters] = useSearchParams();
+  const { search, key } = useLocation();
+  const inAddress = draftIn(search);
+  const [open, setOpen] = useState({ draftId: inAddress, key, turn: 0 });
+  // By the entry of the history and not by the address alone: of two changes at once only the last is seen here.
+  if (key !== open.key) {
     const turn = inAddress === open.draftId ? open.turn : open.turn + 1;
-    setOpen({ draftId: inAddress, address: inAddress, turn });
+    setOpen({ draftId: inAddress, key, turn });
   }
   return {
     draftId: open.draftId,
@@ -25,7 +27,7 @@ export function useSubmissionAddress() {
     },
     /** Whether the window is still there: it leaves before the screen does, while the next screen's code is on its way. */
     isShown: () =>
-      window.location.pathname === '/use-case-submission' && draftIn(window.location.search) === open.address,
+      window.location.pathname === '/use-case-submission' && draftIn(window.location.search) === open.draftId,
   };
 }
 
