@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 /** GET /me; `avatar` is the address of an image. */
 export const currentUserSchema = z
-  .object({ name: z.string(), email: z.string(), avatar: z.string().nullable() })
+  .object({
+    id: z.string().describe('Stays the same for a person, whatever becomes of name and email.'),
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+  })
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -8,6 +8,12 @@ const ownEntry = z
   .string()
   .optional()
   .describe('An own draft, or one sent back for changes, to be replaced; without it a new entry is made.');
+const startedFrom = z.iso
+  .datetime({ error: 'updatedAt must be a time in ISO 8601, UTC.' })
+  .optional()
+  .describe(
+    'With `id`: the entry’s `updatedAt` that the text was begun from. Where the entry has changed since, nothing is replaced.',
+  );
 
 const limitLines = (field: ReturnType<typeof text>) =>
   field.refine(
@@ -19,6 +25,7 @@ const limitLines = (field: ReturnType<typeof text>) =>
 export const submissionSchema = z
   .object({
     id: ownEntry,
+    updatedAt: startedFrom,
     title: requiredText('Prompt Title', limits.title),
     description: requiredText('Short Description', limits.description),
     use_case: limitLines(requiredText('Use Case', limits.useCase)),
@@ -35,16 +42,18 @@ export const submissionSchema = z
   .meta({ id: 'Submission' });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** Whether a person has filled in anything: id, status and the tick do not count. */
+/** Whether a person has filled in anything: id, status, time and the tick do not count. */
 const hasText = (draft: Record<string, unknown>) =>
   Object.entries(draft).some(
-    ([name, value]) => !['id', 'status'].includes(name) && typeof value === 'string' && value.trim() !== '',
+    ([name, value]) =>
+      !['id', 'status', 'updatedAt'].includes(name) && typeof value === 'string' && value.trim() !== '',
   );
 
 /** POST /prompts/add with status `draft`: one text is enough, the limits hold. */
 export const draftSchema = z
   .object({
     id: ownEntry,
+    updatedAt: startedFrom,
     title: text('Prompt Title', limits.title).default(''),
     description: text('Short Description', limits.description).default(''),
     use_case: limitLines(text('Use Case', limits.useCase)).default(''),
@@ -71,6 +80,7 @@ export const submissionResultSchema = z.object({
   status: z.literal('success'),
   message: z.string(),
   id: z.string(),
+  updatedAt: z.string().describe('The entry’s, to go on from. ISO 8601, UTC.'),
 });
 
 /** DELETE /my-submissions/{id} */

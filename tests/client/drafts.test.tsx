@@ -1,52 +1,68 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { onGet, onPost } from '#tests/support/client-network.ts';
-import { departmentBox, submissionField } from '#tests/support/client-submission.ts';
+import { fails, onGet, onPost } from '#tests/support/client-network.ts';
+import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
+import {
+  departmentBox,
+  submissionField,
+  submitButton,
+  typeEarlier,
+} from '#tests/support/client-submission.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
-async function open(path = '/use-case-submission') {
-  const app = renderApp(path, { signedInAs: amara });
-  await screen.findByRole('heading', { name: 'Submit a New Use Case & Prompt' });
-  await waitFor(() => expect(departmentBox()).toBeEnabled());
-  return app;
-}
+let noor: ClientPerson;
+beforeEach(async () => {
+  noor = await createPerson('Noor Haddad');
+});
 
-const kept = { title: 'On the server', description: 'Half done', department_id: 'hr', difficulty: null };
+const page = '/use-case-submission';
+const title = () => screen.findByRole('textbox', { name: 'Prompt Title' });
+const draftButton = () => screen.getByRole('button', { name: 'Save as draft' });
+const press = (name: string) => screen.findByRole('button', { name });
+const menu = (name: string) =>
+  within(screen.getByRole('banner')).getAllByRole('link', { name })[0] as HTMLElement;
+
+/** Opens the page as Noor, whom the real server knows, with an empty cache: as after a reload. */
+function open(path = page) {
+  noor.enter();
+  return renderApp(path);
+}
 
 describe('what is typed into the submission form', () => {
   it('is still there after a reload, also for a visitor who signs in meanwhile', async () => {
-    const first = renderApp('/use-case-submission');
-    await screen.findByRole('heading', { name: 'Submit a New Use Case & Prompt' });
-    await waitFor(() => expect(departmentBox()).toBeEnabled());
+    const first = renderApp(page);
+    await first.user.type(await title(), 'Minutes');
     await first.user.type(submissionField('The AI Prompt'), 'Write minutes.');
+    await waitFor(() => expect(departmentBox()).toBeEnabled());
     await first.user.click(departmentBox());
     await first.user.click(await screen.findByRole('option', { name: 'Medical' }));
     await first.user.click(screen.getByRole('checkbox'));
     first.unmount();
-    await open();
+    open();
+    expect(await title()).toHaveValue('Minutes');
     expect(submissionField('The AI Prompt')).toHaveValue('Write minutes.');
-    expect(departmentBox()).toHaveValue('Medical');
+    await waitFor(() => expect(departmentBox()).toHaveValue('Medical'));
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
   it('is gone once the form is cleared', async () => {
-    const { user, unmount } = await open();
-    await user.type(submissionField('Prompt Title'), 'Away with it');
-    await user.click(screen.getByRole('button', { name: 'Clear the form' }));
-    expect(submissionField('Prompt Title')).toHaveValue('');
+    const { user, unmount } = open();
+    await user.type(await title(), 'Away with it');
+    await user.click(await press('Clear the form'));
+    expect(await title()).toHaveValue('');
     unmount();
-    await open();
-    expect(submissionField('Prompt Title')).toHaveValue('');
+    open();
+    expect(await title()).toHaveValue('');
   });
 
   it('counts as nothing where the browser holds something unreadable', async () => {
-    localStorage.setItem('submission_draft', '{"title": 7');
-    await open();
-    expect(submissionField('Prompt Title')).toHaveValue('');
+    localStorage.setItem(`unsent:${noor.user.id}:submission`, '{"value": 7');
+    open();
+    expect(await title()).toHaveValue('');
   });
 });
 
@@ -55,26 +71,208 @@ describe('a draft', () => {
     const sent = onPost('/prompts/add', () =>
       HttpResponse.json({ status: 'success', message: 'Saved.', id: 'draft-1' }),
     );
-    onGet('/my-submissions/:id', () => HttpResponse.json({ ...kept, title: 'Only a title' }));
-    const { user } = await open();
-    await user.type(submissionField('Prompt Title'), 'Only a title');
-    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    onGet('/my-submissions/:id', () => HttpResponse.json({ title: 'Only a title' }));
+    const { user } = renderApp(page, { signedInAs: amara });
+    await user.type(await title(), 'Only a title');
+    await user.click(draftButton());
     await waitFor(() => expect(window.location.search).toBe('?draft=draft-1'));
     expect(sent).toEqual([
       { title: 'Only a title', needs_attached_file_or_text_copy: false, status: 'draft' },
     ]);
     expect(screen.getByText('Success!').parentElement).toHaveTextContent('Success! Saved.');
     expect(submissionField('Prompt Title')).toHaveValue('Only a title');
-    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await user.click(draftButton());
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ id: 'draft-1', status: 'draft' });
   });
 
   it('that the address names is put into the form', async () => {
-    onGet('/my-submissions/draft-1', () => HttpResponse.json(kept));
-    await open('/use-case-submission?draft=draft-1');
-    await waitFor(() => expect(submissionField('Prompt Title')).toHaveValue('On the server'));
+    const id = await noor.saveDraft({
+      title: 'On the server',
+      description: 'Half done',
+      department_id: 'hr',
+    });
+    open(`${page}?draft=${id}`);
+    expect(await title()).toHaveValue('On the server');
     expect(submissionField('Short Description')).toHaveValue('Half done');
-    expect(departmentBox()).toHaveValue('HR');
+    await waitFor(() => expect(departmentBox()).toHaveValue('HR'));
+  });
+
+  it('that was saved and left is not what the menu opens: nothing of it is sent as a second entry', async () => {
+    const { user } = open();
+    await user.type(await title(), 'Begun');
+    await user.click(draftButton());
+    await waitFor(() => expect(window.location.search).toMatch(/^\?draft=/));
+    await user.type(await title(), ' and changed');
+    await user.click(menu('Home'));
+    await user.click(menu('Use Case Submission'));
+    await waitFor(async () => expect(await title()).toHaveValue(''));
+    await user.type(await title(), 'Another');
+    await user.click(draftButton());
+    await screen.findByText('Success!');
+    const titles = (await noor.submissions()).map((entry) => entry.title);
+    expect(titles.toSorted()).toEqual(['Another', 'Begun']);
+  });
+
+  it('leaves the unsent text of a new submission, and of other drafts, where it was typed', async () => {
+    const [one, two] = [await noor.saveDraft({ title: 'One' }), await noor.saveDraft({ title: 'Two' })];
+    const typed: [string, string][] = [
+      [page, 'new'],
+      [`${page}?draft=${one}`, 'One, changed'],
+      [`${page}?draft=${two}`, 'Two, changed'],
+    ];
+    for (const [path, text] of typed) {
+      const { user, unmount } = open(path);
+      await user.clear(await title());
+      await user.type(await title(), text);
+      unmount();
+    }
+    for (const [path, text] of typed) {
+      const { unmount } = open(path);
+      expect(await title()).toHaveValue(text);
+      unmount();
+    }
+  });
+
+  it('that fails to load says why, offers no form, and comes by another try', async () => {
+    const id = await noor.saveDraft({ title: 'On the server' });
+    let answers = 0;
+    onGet('/my-submissions/:id', () => {
+      answers += 1;
+      return answers === 1
+        ? HttpResponse.json({ message: 'The database is away.' }, { status: 500 })
+        : undefined;
+    });
+    const { user } = open(`${page}?draft=${id}`);
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
+    await user.click(await press('Try again'));
+    expect(await title()).toHaveValue('On the server');
+  });
+
+  it.each(['no-such-draft', 'handed in'])(
+    'that is %s says that it is gone, and offers no form',
+    async (case_) => {
+      const id = case_ === 'handed in' ? await noor.saveDraft({ title: 'x' }) : case_;
+      if (case_ === 'handed in') {
+        await noor.post('/prompts/add', {
+          ...Object.fromEntries(
+            ['title', 'description', 'use_case', 'prompt', 'prompt_framework'].map((name) => [name, 'x']),
+          ),
+          ...{
+            target_audience: 'x',
+            expected_outcome: 'x',
+            tool: 'x',
+            difficulty: 'Expert',
+            department_id: 'hr',
+          },
+          id,
+          status: 'pending',
+        });
+      }
+      open(`${page}?draft=${id}`);
+      expect(
+        await screen.findByText('This draft no longer exists or has been submitted.'),
+      ).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('that is gone keeps what was typed into it: it can be sent as a new one, once that is said', async () => {
+    typeEarlier({ owner: noor.user.id, draft: 'no-such-draft', form: { title: 'Still mine' } });
+    const { user } = open(`${page}?draft=no-such-draft`);
+    expect(await title()).toHaveValue('Still mine');
+    expect(screen.getByText(/^This draft no longer exists or has been submitted\./)).toBeInTheDocument();
+    expect(draftButton()).toBeDisabled();
+    expect(submitButton()).toBeDisabled();
+    await user.click(await press('Use them for a new submission'));
+    await user.click(draftButton());
+    await screen.findByText('Success!');
+    const [entry] = await noor.submissions();
+    expect(entry).toMatchObject({ title: 'Still mine' });
+    await waitFor(() => expect(window.location.search).toBe(`?draft=${entry?.id}`));
+  });
+
+  it('asks a visitor to log in, and offers no form', async () => {
+    renderApp(`${page}?draft=some`);
+    const link = await screen.findByRole('link', { name: 'Log in' });
+    expect(link).toHaveAttribute('href', '/login?returnTo=%2Fuse-case-submission%3Fdraft%3Dsome');
+    expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
+  });
+
+  it('loses nothing of what was typed when the server says no', async () => {
+    const id = await noor.saveDraft({ title: 'On the server' });
+    onPost('/prompts/add', fails(404, 'Draft not found.'));
+    const { user } = open(`${page}?draft=${id}`);
+    await user.type(await title(), ', and more');
+    await user.click(draftButton());
+    expect((await screen.findByText('Error!')).parentElement).toHaveTextContent('Error! Draft not found.');
+    expect(await title()).toHaveValue('On the server, and more');
+  });
+});
+
+describe('the unsaved changes of a draft', () => {
+  async function changed() {
+    const id = await noor.saveDraft({ title: 'On the server' });
+    const { user, unmount } = open(`${page}?draft=${id}`);
+    await user.type(await title(), ', and more');
+    unmount();
+    return { id, ...open(`${page}?draft=${id}`) };
+  }
+
+  it('win over the server’s text on a reload, and say so; either can be gone back to', async () => {
+    const { user } = await changed();
+    expect(await title()).toHaveValue('On the server, and more');
+    expect(screen.getByText(/^You have unsaved changes from /)).toBeInTheDocument();
+    await user.click(await press('Go back to the saved version'));
+    expect(await title()).toHaveValue('On the server');
+    await user.click(await press('Show my changes'));
+    expect(await title()).toHaveValue('On the server, and more');
+    await user.click(await press('Go back to the saved version'));
+    await user.click(await press('Discard'));
+    expect(await title()).toHaveValue('On the server');
+    expect(screen.queryByText(/changes/)).not.toBeInTheDocument();
+  });
+
+  it('are no longer unsaved once they are saved', async () => {
+    const { user, id, unmount } = await changed();
+    await title();
+    await user.click(draftButton());
+    await screen.findByText('Success!');
+    expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument();
+    unmount();
+    open(`${page}?draft=${id}`);
+    expect(await title()).toHaveValue('On the server, and more');
+    expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument();
+  });
+
+  it('stand beside what was saved elsewhere meanwhile, for the person to choose', async () => {
+    const { user, id, unmount } = await changed();
+    unmount();
+    await noor.saveDraft({ id, title: 'From another device' });
+    open(`${page}?draft=${id}`);
+    expect(await title()).toHaveValue('On the server, and more');
+    expect(screen.getByText(/^This draft was saved elsewhere on /)).toBeInTheDocument();
+    await user.click(await press('Show the other version'));
+    expect(await title()).toHaveValue('From another device');
+    await user.click(await press('Show my changes'));
+    expect(await title()).toHaveValue('On the server, and more');
+    await user.click(draftButton());
+    await screen.findByText('Success!');
+    expect(await noor.submissions()).toMatchObject([{ title: 'On the server, and more' }]);
+  });
+
+  it('do not replace what was saved elsewhere while the form was open', async () => {
+    const { user, id } = await changed();
+    await title();
+    await noor.saveDraft({ id, title: 'From another device' });
+    await user.click(draftButton());
+    expect((await screen.findByText('Error!')).parentElement).toHaveTextContent(/changed elsewhere/);
+    expect(await noor.submissions()).toMatchObject([{ title: 'From another device' }]);
+    await user.click(await press('Keep my changes'));
+    await user.click(draftButton());
+    await screen.findByText('Success!');
+    expect(await noor.submissions()).toMatchObject([{ title: 'On the server, and more' }]);
   });
 });

@@ -113,7 +113,7 @@ describe('the department of a submission', () => {
     const held = heldBack(() => HttpResponse.json([]));
     onGet('/departments', held.answer);
     renderApp('/use-case-submission', { signedInAs: amara });
-    await screen.findByRole('heading', { name: 'Submit a New Use Case & Prompt' });
+    await screen.findByRole('combobox', { name: 'Department' });
     expect(departmentBox()).toBeDisabled();
     expect(departmentBox()).toHaveAttribute('placeholder', 'Loading departments...');
     expect(submitButton()).toBeDisabled();
@@ -191,7 +191,7 @@ describe('submitting', () => {
 
   it('sends nothing for a visitor, and offers to sign in', async () => {
     const sent = onPost('/prompts/add', accepted);
-    typeEarlier();
+    typeEarlier({ owner: '' });
     const { user } = await open({});
     await user.click(submitButton());
     const toast = await expectToast('Login Required', {
@@ -216,7 +216,7 @@ describe('a submission that lacks something', () => {
 
   it.each(required)('is not sent without %s, and says so in banner, toast and field', async (label) => {
     const sent = onPost('/prompts/add', accepted);
-    typeEarlier([label]);
+    typeEarlier({ leaveOut: [label] });
     const { user } = await open();
     await user.click(submitButton());
     await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
@@ -238,7 +238,7 @@ describe('a submission that lacks something', () => {
 
   it('says by how much a text is too long', async () => {
     const sent = onPost('/prompts/add', accepted);
-    typeEarlier(['Prompt Title']);
+    typeEarlier({ leaveOut: ['Prompt Title'] });
     const { user } = await open();
     await user.click(submissionField('Prompt Title'));
     await user.paste('x'.repeat(201));

@@ -1,6 +1,6 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { holdCalls } from '#tests/e2e/support/api.ts';
-import { signedIn, signInFromLoginPage } from '#tests/e2e/support/sign-in.ts';
+import { callAs, signedIn, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
 import {
   chooseDepartment,
   chooseDifficulty,
@@ -132,6 +132,52 @@ test('saves a draft, goes on with it in another browser, and submits it', async 
   await elsewhere.goto('/dashboard');
   await expect(elsewhere.getByRole('listitem').filter({ hasText: own })).toHaveCount(1);
   await expect(elsewhere.getByRole('listitem').filter({ hasText: own })).toContainText('In review');
+});
+
+test('keeps the unsaved changes of a draft through a reload and a new sign-in', async ({ page }) => {
+  await page.goto('/login');
+  await signInFromLoginPage(page, 'Priya Raman');
+  await page.goto(path);
+  const own = title('Changed');
+  await field(page, 'Prompt Title').fill(own);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByText('Success! Draft saved.')).toBeVisible();
+  await expect(page).toHaveURL(/\?draft=[\w-]+$/);
+  const draft = page.url();
+  await field(page, 'Short Description').fill('Typed since.');
+  await page.reload();
+  await expect(field(page, 'Short Description')).toHaveValue('Typed since.');
+  await expect(page.getByText(/^You have unsaved changes from /)).toBeVisible();
+  // The session ends on the server: this browser learns of it by an answer of 401.
+  await callAs(page.request, (await storedToken(page)) ?? '', 'POST', apiPaths.logout);
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await signInFromLoginPage(page, 'Priya Raman');
+  await expect(page).toHaveURL(draft);
+  await expect(field(page, 'Prompt Title')).toHaveValue(own);
+  await expect(field(page, 'Short Description')).toHaveValue('Typed since.');
+});
+
+test('is one form in two tabs, and one entry', async ({ page, context }) => {
+  await signedIn(page, 'Fatima El Amrani');
+  await page.goto(path);
+  const own = title('In two tabs');
+  const other = await context.newPage();
+  await other.goto(path);
+  await fillIn(page, own);
+  await expect(field(other, 'Prompt Title')).toHaveValue(own);
+  await field(other, 'Tool').fill('Copilot');
+  await expect(field(page, 'Tool')).toHaveValue('Copilot');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(other).toHaveURL(/\?draft=[\w-]+$/);
+  await expect(field(other, 'Tool')).toHaveValue('Copilot');
+  await page.getByRole('button', { name: 'Submit Use Case' }).click();
+  await expect(other.getByText('Success! Use case submitted successfully!')).toBeVisible();
+  await expect(page.getByText('Success! Use case submitted successfully!')).toBeVisible();
+  await expect(field(page, 'Prompt Title')).toHaveValue('');
+  await expect(field(other, 'Prompt Title')).toHaveValue('');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('listitem').filter({ hasText: own })).toHaveCount(1);
 });
 
 test('cannot be sent twice while it is on its way, or while departments load', async ({ page }) => {

@@ -29,14 +29,32 @@ const names: Record<string, string> = {
   Difficulty: 'difficulty',
 };
 
-/** Leaves a whole submission in the browser, as typed earlier, except for the fields that are left out. */
-export function typeEarlier(leaveOut: string[] = []) {
+interface Earlier {
+  leaveOut?: string[];
+  /** The draft it is part of; without one it is a new submission. */
+  draft?: string;
+  base?: string;
+  owner?: string;
+  form?: Record<string, unknown>;
+}
+
+/** Leaves a submission in the browser, as a person typed it earlier: a whole one, except for the fields that are left out. */
+export function typeEarlier({
+  leaveOut = [],
+  draft,
+  base = '',
+  owner = 'amara-osei',
+  ...rest
+}: Earlier = {}) {
   const texts = { ...submissionTexts, Department: 'medical', Difficulty: 'Advanced' };
   const form = Object.entries(texts).filter(([label]) => !leaveOut.includes(label));
-  localStorage.setItem(
-    'submission_draft',
-    JSON.stringify(Object.fromEntries(form.map(([label, text]) => [names[label], text]))),
-  );
+  const value = rest.form ?? Object.fromEntries(form.map(([label, text]) => [names[label], text]));
+  const document = draft === undefined ? 'submission' : `submission:${draft}`;
+  const kept = { value, at: '2026-04-05T10:42:00.000Z', key: 'typed-earlier', base };
+  const [storage, key] = owner
+    ? [localStorage, `unsent:${owner}:${document}`]
+    : [sessionStorage, `unsent:${document}`];
+  storage.setItem(key, JSON.stringify(kept));
 }
 
 export const submissionField = (label: string) => screen.getByRole('textbox', { name: label });

@@ -10,12 +10,19 @@ import { installClipboard } from './client-browser.ts';
 import { onGet } from './client-network.ts';
 
 export interface Person {
+  /** Not every server tells it. */
+  id?: string;
   name: string;
   email: string;
   avatar: string | null;
 }
 
-export const amara: Person = { name: 'Amara Osei', email: 'amara.osei@example.com', avatar: null };
+export const amara: Person = {
+  id: 'amara-osei',
+  name: 'Amara Osei',
+  email: 'amara.osei@example.com',
+  avatar: null,
+};
 
 interface Options {
   signedInAs?: Person;

@@ -6,6 +6,7 @@ import { answer, hold } from '../faults.ts';
 import { failedRequest, type State } from '../state.ts';
 
 const longNamed: CurrentUser = {
+  id: 'maximiliane',
   name: 'Maximiliane-Alexandra von Hohenzollern-Sigmaringen',
   email: 'maximiliane-alexandra.von-hohenzollern-sigmaringen@corporate-affairs.example.com',
   avatar: '/no-such-picture.png',

@@ -10,9 +10,12 @@ function subscribe(changed: () => void) {
   };
   listeners.add(changed);
   window.addEventListener('storage', fromOtherTab);
+  // A page that was put aside heard nothing meanwhile.
+  window.addEventListener('pageshow', changed);
   return () => {
     listeners.delete(changed);
     window.removeEventListener('storage', fromOtherTab);
+    window.removeEventListener('pageshow', changed);
   };
 }
 

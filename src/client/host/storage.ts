@@ -1,12 +1,17 @@
 /**
  * The browser's storage where it may be used, memory where the browser refuses it (a frame of another site, a private
- * window): the product works either way, only without memory across reloads.
+ * window) or has no room: the product works either way, only without memory across reloads.
  */
 export interface GuardedStorage {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** @returns false where the value lives only as long as the page. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** All keys that begin so. */
+  keys(prefix: string): string[];
 }
+
+const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
 function guarded(open: () => Storage): GuardedStorage {
   const memory = new Map<string, string>();
@@ -26,10 +31,15 @@ function guarded(open: () => Storage): GuardedStorage {
         return true;
       });
       if (!kept) memory.set(key, value);
+      return kept === true;
     },
     remove(key) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
+    },
+    keys(prefix) {
+      const all = new Set([...memory.keys(), ...(attempt(keysOf) ?? [])]);
+      return [...all].filter((key) => key?.startsWith(prefix) === true) as string[];
     },
   };
 }

@@ -24,8 +24,14 @@ function send(notification: Notification) {
 
 /** The toasts of the product. Whoever shows them may come late: until then they wait. */
 export const notify = {
-  success: (title: string, body?: string) =>
-    send({ title, ...(body ? { body } : {}), intent: 'success', timeout: toastMs }),
+  success: (title: string, body?: string, link?: Notification['link']) =>
+    send({
+      title,
+      ...(body ? { body } : {}),
+      intent: 'success',
+      timeout: toastMs,
+      ...(link ? { link } : {}),
+    }),
   failure: (title: string, body?: string, timeout: number = failureToastMs, link?: Notification['link']) =>
     send({ title, ...(body ? { body } : {}), intent: 'error', timeout, ...(link ? { link } : {}) }),
   info: (title: string, body: string, link?: Notification['link']) =>

@@ -1,12 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Page } from '#client/components/Page.tsx';
 import { host } from '#client/host/current-host.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { sessionKey } from '#client/lib/session.ts';
+import { discardUnsent, hasUnsent } from '#client/lib/unsent.ts';
+import { useTextOwner } from '#client/lib/use-text-owner.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
 import { WaitingPage } from './waiting/WaitingPage.tsx';
+
+/** How long a server may take, in milliseconds: to say who it is that logs out, and to end the session. */
+const patienceMs = 3_000;
 
 /** Ends the session here and on the server. A server that cannot be reached does not keep anybody signed in here. */
 function useLogout() {
@@ -24,7 +31,7 @@ function useLogout() {
       client.removeQueries({ queryKey: [personal] });
     }
     const patience = new Promise((resolve) => {
-      setTimeout(resolve, 3_000);
+      setTimeout(resolve, patienceMs);
     });
     void Promise.race([revoked, patience])
       .catch(() => {})
@@ -32,7 +39,40 @@ function useLogout() {
   }, [client, navigate]);
 }
 
-export default function LogoutPage() {
+function LoggingOut() {
   useLogout();
   return <WaitingPage heading="Logging Out..." />;
+}
+
+/** Whose text a logout takes away; undefined while the server is asked. */
+function useLeaving() {
+  const { owner } = useTextOwner();
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return owner ?? (waited ? '' : undefined);
+}
+
+/** What was typed and not sent goes with the person, once they have agreed to it. */
+export default function LogoutPage() {
+  const leaving = useLeaving();
+  const [agreed, setAgreed] = useState(false);
+  if (agreed || host().signIn) return <LoggingOut />;
+  if (leaving === undefined) return <WaitingPage heading="Logging Out..." />;
+  if (!hasUnsent(leaving)) {
+    // For good: with the session's end the question would be another one.
+    setAgreed(true);
+    return null;
+  }
+  const leave = () => {
+    discardUnsent(leaving);
+    setAgreed(true);
+  };
+  return (
+    <Page title="Log out">
+      <LogoutQuestion onLeave={leave} />
+    </Page>
+  );
 }

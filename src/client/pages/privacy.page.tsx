@@ -80,7 +80,11 @@ function InYourBrowser() {
           While you are signed in, a sign-in token in the browser's local storage. It is removed when you log
           out and becomes invalid after some hours. Log out on computers that you share.
         </li>
-        <li>What you are writing on the submission page, so that a reload does not lose it.</li>
+        <li>
+          What you have typed and not sent (a submission, a comment, a message to the team), so that a reload
+          or a sign-in does not lose it. It shows only to you, and logging out removes it. What you type
+          without being signed in stays in its browser tab, and becomes the text of who signs in there.
+        </li>
         <li>How far you had scrolled, until you close the tab.</li>
         <li>
           During sign-in, for some minutes, one cookie of the library's own, and in the local storage that the

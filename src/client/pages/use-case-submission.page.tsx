@@ -1,18 +1,16 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
-import { SubmissionForm } from '#client/features/submissions/SubmissionForm.tsx';
-import { emptySubmission, isEmptySubmission } from '#client/features/submissions/submission.ts';
-import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
-import { useSubmissionDraft } from '#client/features/submissions/use-submission-draft.ts';
-import { type Banner, useSubmit } from '#client/features/submissions/use-submit.ts';
+import { SubmissionDocument } from '#client/features/submissions/SubmissionDocument.tsx';
+import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
+import { useSubmissionAddress } from '#client/features/submissions/use-submission-address.ts';
+import type { Banner } from '#client/features/submissions/use-submit.ts';
 import { loginPath } from '#client/lib/own-path.ts';
-import { useIsVisitor, useSessionKey } from '#client/lib/session.ts';
+import { useIsVisitor } from '#client/lib/session.ts';
+import { useTextOwner } from '#client/lib/use-text-owner.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -33,45 +31,12 @@ const departmentsFailed: Banner = {
 
 const preview = (text: string) => <HighlightedPrompt text={text} />;
 
-/**
- * Puts a draft that the address names into the form, once. A draft saved from this form is not fetched back: it would
- * overwrite what has been typed since. Returns how to name such a one.
- */
-function useServerDraft(draftId: string, fill: (form: typeof emptySubmission) => void) {
-  const [inForm, setInForm] = useState('');
-  const { data } = useQuery(mySubmissionQuery(useSessionKey(), draftId === inForm ? '' : draftId));
-  useEffect(() => {
-    if (!data) return;
-    fill(data);
-    // From the server's answer, not from a render: it happens once for a draft.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setInForm(draftId);
-  }, [data, draftId, fill]);
-  return setInForm;
-}
-
 export default function UseCaseSubmissionPage() {
   const styles = useStyles();
   const isVisitor = useIsVisitor();
-  const [parameters, setParameters] = useSearchParams();
-  const draftId = parameters.get('draft') ?? '';
+  const { owner, turn } = useTextOwner();
+  const address = useSubmissionAddress();
   const departments = useQuery(departmentsQuery);
-  const [form, change] = useSubmissionDraft();
-  const holdDraft = useServerDraft(draftId, change);
-  const { submit, sending, banner, setBanner, errors, setErrors } = useSubmit(
-    draftId || undefined,
-    (sent) => {
-      if (sent.status === 'pending') change(emptySubmission);
-      holdDraft(sent.id);
-      setParameters(sent.status === 'draft' ? { draft: sent.id } : {}, { replace: true });
-    },
-  );
-  const startAnew = () => {
-    change(emptySubmission);
-    setErrors({});
-    setBanner(undefined);
-    setParameters({}, { replace: true });
-  };
   return (
     <Page title="Submit a New Use Case & Prompt" narrow>
       <div className={styles.head}>
@@ -82,30 +47,36 @@ export default function UseCaseSubmissionPage() {
             prompt guidelines
           </TextLink>{' '}
           say what it looks for.
+          {isVisitor ? null : <SavedDrafts />}
         </p>
-        {isVisitor ? <SignInHint /> : null}
-        {isEmptySubmission(form) ? null : (
-          <div>
-            <Button size="small" onClick={startAnew}>
-              Clear the form
-            </Button>
-          </div>
-        )}
+        {isVisitor && address.draftId === '' ? <SignInHint /> : null}
       </div>
-      <SubmissionForm
-        form={form}
-        onChange={change}
-        departments={departments.data ?? []}
-        departmentsLoading={departments.isPending}
-        errors={departments.isError ? { ...errors, department_id: departmentsFailed.message } : errors}
-        banner={banner ?? (departments.isError ? departmentsFailed : undefined)}
-        sending={sending}
-        onSubmit={(status) => submit(form, status)}
-        preview={preview}
-      />
+      {owner === undefined ? (
+        <SubmissionLoading />
+      ) : (
+        <SubmissionDocument
+          key={`${turn} ${address.turn}`}
+          owner={owner}
+          address={address}
+          departments={departments.data}
+          departmentsFailed={departments.isError ? departmentsFailed : undefined}
+          preview={preview}
+        />
+      )}
     </Page>
   );
 }
+
+const SavedDrafts = () => (
+  <>
+    {' '}
+    What you saved for later is on your dashboard:{' '}
+    <TextLink to="/dashboard" inline>
+      continue a draft
+    </TextLink>
+    .
+  </>
+);
 
 function SignInHint() {
   return (

@@ -24,6 +24,9 @@ export const unauthenticated = () =>
 
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found.`);
 
+/** @param message what stands in the way, and what to do about it. */
+export const conflict = (message: string) => new HttpError(409, 'conflict', message);
+
 export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
   new HttpError(405, 'method_not_allowed', `${method} is not possible here.`, { Allow: allowed.join(', ') });
 
@@ -38,9 +41,6 @@ const clientClosed = 499 as ContentfulStatusCode;
 
 export const clientClosedRequest = () =>
   new HttpError(clientClosed, 'bad_request', 'The connection was closed before the answer.');
-
-/** What is there now does not allow what is asked. */
-export const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
 /** The first of two requests with the same Idempotency-Key has not come to its end. */
 export const stillUnderWay = () =>

@@ -32,6 +32,7 @@ describe('Microsoft’s access token', () => {
     const response = await ask(await entra.accessToken());
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
+      id: expect.any(String) as unknown,
       name: 'Robin Ferrer',
       email: 'robin.ferrer@example.com',
       avatar: null,

@@ -58,7 +58,12 @@ describe('sign-in with Microsoft', () => {
     expect(address.searchParams.has('returnTo')).toBe(false);
     expect(await me(token)).toEqual({
       status: 200,
-      body: { name: 'Robin Ferrer', email: 'robin.ferrer@example.com', avatar: null },
+      body: {
+        id: expect.any(String) as unknown,
+        name: 'Robin Ferrer',
+        email: 'robin.ferrer@example.com',
+        avatar: null,
+      },
     });
   });
 

@@ -19,7 +19,7 @@ describe('a session', () => {
   afterAll(() => app.close());
 
   it('says who one is, in an answer that no cache keeps', async () => {
-    const { get } = await signIn(app, {
+    const { get, user } = await signIn(app, {
       name: 'Mei Ling Tan',
       email: 'mei@example.com',
       avatar: 'https://img.example/1',
@@ -27,6 +27,7 @@ describe('a session', () => {
     const response = await get('/me');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual({
+      id: user.id,
       name: 'Mei Ling Tan',
       email: 'mei@example.com',
       avatar: 'https://img.example/1',

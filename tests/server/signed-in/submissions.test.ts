@@ -48,7 +48,10 @@ describe('submitting a use case', () => {
 
   const add = async (body: unknown, who = person) => {
     const response = await who.post('/prompts/add', body);
-    return { status: response.status, body: (await response.json()) as { id: string; message: string } };
+    return {
+      status: response.status,
+      body: (await response.json()) as { id: string; message: string; updatedAt: string },
+    };
   };
   const own = async (id: string, who = person) => {
     const response = await who.get(`/my-submissions/${id}`);
@@ -181,6 +184,21 @@ describe('submitting a use case', () => {
     expect((await add({ ...whole, id: body.id })).body.id).toBe(body.id);
     expect((await own(body.id)).body).toMatchObject({ title: whole.title, status: 'pending' });
     expect(await app.db.$count(prompts)).toBe(1);
+  });
+
+  it('does not replace a draft that has changed since the text was begun', async () => {
+    const { body: first } = await add({ status: 'draft', title: 'First thought' });
+    expect((await own(first.id)).body).toMatchObject({ updatedAt: first.updatedAt });
+    const from = { id: first.id, updatedAt: first.updatedAt };
+    const { body: second } = await add({ ...from, status: 'draft', title: 'Second thought' });
+    expect(await add({ ...from, status: 'draft', title: 'Of a page opened before' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    expect((await add({ ...whole, ...from })).status).toBe(409);
+    expect((await own(first.id)).body).toMatchObject({ title: 'Second thought', status: 'draft' });
+    expect((await add({ ...whole, id: first.id, updatedAt: second.updatedAt })).status).toBe(200);
+    expect((await add({ ...whole, id: first.id, updatedAt: second.updatedAt })).status).toBe(409);
   });
 
   it('changes nothing any more once it is handed in', async () => {

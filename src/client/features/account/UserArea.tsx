@@ -6,9 +6,9 @@ import { PersonRegular } from '#client/components/icons.ts';
 import { LazyPart } from '#client/components/LazyPart.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Placeholder } from '#client/components/Placeholder.tsx';
+import { currentUserQuery } from '#client/lib/current-user.ts';
 import { loginPath } from '#client/lib/own-path.ts';
 import { useHostSignIn, useSessionKey } from '#client/lib/session.ts';
-import { currentUserQuery } from './account.queries.ts';
 
 const Account = lazy(() => import('./Account.tsx'));
 

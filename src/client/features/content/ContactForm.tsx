@@ -8,6 +8,8 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
+import { Placeholder } from '#client/components/Placeholder.tsx';
+import { useTextOwner } from '#client/lib/use-text-owner.ts';
 import { limits } from '#contract/limits.ts';
 import { type ContactForm as Form, useContactForm } from './contact.ts';
 
@@ -21,12 +23,18 @@ const useStyles = makeStyles({
 });
 
 export function ContactForm() {
+  const { owner, turn } = useTextOwner();
+  if (owner === undefined) return <Placeholder height={376} />;
+  return <OwnContactForm key={turn} owner={owner} />;
+}
+
+function OwnContactForm({ owner }: { owner: string }) {
   const styles = useStyles();
-  const { form, setForm, errors, submit, isPending, sent, failure } = useContactForm();
+  const { form, change, errors, submit, isPending, sent, failure } = useContactForm(owner);
   const field = (name: keyof Form) => ({
     name,
     value: form[name],
-    onChange: (_: unknown, data: { value: string }) => setForm({ ...form, [name]: data.value }),
+    onChange: (_: unknown, data: { value: string }) => change({ [name]: data.value }),
   });
   const message = (name: keyof Form) => (errors[name] ? { validationMessage: errors[name] } : {});
   return (

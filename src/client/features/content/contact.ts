@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { actionAnswer, messageOf } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
+import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent.ts';
 import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
+import { useUnsent } from '#client/lib/use-unsent.ts';
+import { record, text } from '#client/lib/wire.ts';
 import { limits, toastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -26,20 +29,47 @@ export function contactErrors({ name, email, message }: ContactForm): ContactErr
   return errors;
 }
 
-/** A message to the team. It is emptied only when the server has it. */
-export function useContactForm() {
-  const [form, setForm] = useState(emptyMessage);
+const toContactForm = (value: unknown): ContactForm => {
+  const { name, email, message } = record(value);
+  return { name: text(name), email: text(email), message: text(message) };
+};
+
+/** A message typed before signing in stands above one that the person had begun earlier. */
+function formOf(unsent: Unsent | undefined): ContactForm {
+  if (!unsent) return emptyMessage;
+  const messages = [unsent, ...unsent.others].map(({ value }) => toContactForm(value).message);
+  return { ...toContactForm(unsent.value), message: messages.filter((part) => part !== '').join('\n\n') };
+}
+
+function type(place: Place, value: ContactForm) {
+  if (Object.values(value).every((part) => part === '')) removeUnsent(place);
+  else writeUnsent(place, { value, at: new Date().toISOString(), base: '', asNew: false, others: [] });
+}
+
+interface Sent {
+  body: ContactForm;
+  /** Names the content. */
+  key: string;
+}
+
+/** A message to the team. It is emptied only when the server has it. @param owner whose it is, as `useTextOwner` says. */
+export function useContactForm(owner: string) {
+  const place = { owner, document: 'contact' };
+  const { unsent } = useUnsent(place);
+  const form = formOf(unsent);
   const [errors, setErrors] = useState<ContactErrors>({});
   const [sent, setSent] = useState<string>();
   const { mutate, isPending, error } = useExclusiveMutation({
-    mutationFn: async (body: ContactForm) => {
-      const { done, message } = actionAnswer(await callApi(apiPaths.contact, { method: 'POST', body }));
+    mutationFn: async ({ body, key }: Sent) => {
+      const { done, message } = actionAnswer(
+        await callApi(apiPaths.contact, { method: 'POST', body, idempotencyKey: key }),
+      );
       if (!done) throw new Error(message || stock);
       return message || 'Your message has been sent.';
     },
-    onSuccess: (message) => {
+    onSuccess: (message, { key }) => {
       setSent(message);
-      setForm(emptyMessage);
+      if (readUnsent(place)?.key === key) removeUnsent(place);
       notify.success('Message sent', message);
     },
     onError: (failure) => notify.failure('Message not sent', messageOf(failure, stock)),
@@ -48,12 +78,12 @@ export function useContactForm() {
     const found = contactErrors(form);
     setErrors(found);
     setSent(undefined);
-    if (Object.keys(found).length === 0) mutate(form);
+    if (unsent && Object.keys(found).length === 0) mutate({ body: form, key: unsent.key });
     else notify.failure('Validation Error', Object.values(found)[0], toastMs);
   };
   return {
     form,
-    setForm,
+    change: (typed: Partial<ContactForm>) => type(place, { ...form, ...typed }),
     errors,
     submit,
     isPending,

@@ -1,9 +1,11 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { SendRegular } from '#client/components/icons.ts';
+import { Placeholder } from '#client/components/Placeholder.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { loginPath } from '#client/lib/own-path.ts';
 import type { Comment } from '#client/lib/prompt.ts';
 import { useIsVisitor } from '#client/lib/session.ts';
+import { useTextOwner } from '#client/lib/use-text-owner.ts';
 import { limits } from '#contract/limits.ts';
 import { useCommentForm } from './use-comment-form.ts';
 
@@ -23,50 +25,62 @@ interface Props {
   onAdded: (comment: Comment) => void;
 }
 
-export function CommentForm({ promptId, onAdded }: Props) {
+export function CommentForm(props: Props) {
   const styles = useStyles();
-  const isVisitor = useIsVisitor();
-  const { text, change, submit, isPending, blank } = useCommentForm(promptId, onAdded);
+  const { owner, turn } = useTextOwner();
   return (
     <>
       <h3 className={styles.heading}>Leave a Comment</h3>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Field
-          label="Comment"
-          hint="Colleagues see it with your name. No patient or confidential data, please."
-        >
-          <Textarea
-            rows={4}
-            resize="vertical"
-            maxLength={limits.comment}
-            value={text}
-            disabled={isPending}
-            onChange={(_, data) => change(data.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-            }}
-          />
-        </Field>
-        <div className={styles.foot}>
-          <Button type="submit" appearance="primary" icon={<SendRegular />} disabled={blank || isPending}>
-            {isPending ? 'Submitting...' : 'Submit Comment'}
-          </Button>
-          {isVisitor ? (
-            <span className={styles.hint}>
-              <TextLink to={loginPath()} inline>
-                Log in
-              </TextLink>{' '}
-              to comment. What you write here stays.
-            </span>
-          ) : null}
-        </div>
-      </form>
+      {owner === undefined ? (
+        <Placeholder height={176} />
+      ) : (
+        <CommentBox key={turn} owner={owner} {...props} />
+      )}
     </>
+  );
+}
+
+function CommentBox({ promptId, owner, onAdded }: Props & { owner: string }) {
+  const styles = useStyles();
+  const isVisitor = useIsVisitor();
+  const { text, change, submit, isPending, blank } = useCommentForm(promptId, owner, onAdded);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label="Comment"
+        hint="Colleagues see it with your name. No patient or confidential data, please."
+      >
+        <Textarea
+          rows={4}
+          resize="vertical"
+          maxLength={limits.comment}
+          value={text}
+          disabled={isPending}
+          onChange={(_, data) => change(data.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+          }}
+        />
+      </Field>
+      <div className={styles.foot}>
+        <Button type="submit" appearance="primary" icon={<SendRegular />} disabled={blank || isPending}>
+          {isPending ? 'Submitting...' : 'Submit Comment'}
+        </Button>
+        {isVisitor ? (
+          <span className={styles.hint}>
+            <TextLink to={loginPath()} inline>
+              Log in
+            </TextLink>{' '}
+            to comment. What you write here stays.
+          </span>
+        ) : null}
+      </div>
+    </form>
   );
 }

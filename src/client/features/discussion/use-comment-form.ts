@@ -1,41 +1,74 @@
-import { useState } from 'react';
-import { tabStorage } from '#client/host/storage.ts';
 import { actionAnswer, messageOf } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { type Comment, toComment } from '#client/lib/prompt.ts';
 import { requireSignIn } from '#client/lib/require-sign-in.ts';
+import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent.ts';
 import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
+import { useUnsent } from '#client/lib/use-unsent.ts';
+import { text as toText } from '#client/lib/wire.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-const draftKey = (promptId: string) => `comment:${promptId}`;
+/** A comment typed before signing in stands above one that the person had begun earlier. */
+const textOf = (unsent: Unsent | undefined) =>
+  unsent
+    ? [unsent, ...unsent.others]
+        .map(({ value }) => toText(value))
+        .filter((part) => part !== '')
+        .join('\n\n')
+    : '';
 
-/** A comment being written. It outlives a reload, a sign-in and a failure; only a success empties the box. */
-export function useCommentForm(promptId: string, onAdded: (comment: Comment) => void) {
-  const [text, setText] = useState(() => tabStorage.get(draftKey(promptId)) ?? '');
-  const change = (value: string) => {
-    setText(value);
-    if (value) tabStorage.set(draftKey(promptId), value);
-    else tabStorage.remove(draftKey(promptId));
-  };
+function type(place: Place, value: string) {
+  if (value === '') removeUnsent(place);
+  else writeUnsent(place, { value, at: new Date().toISOString(), base: '', asNew: false, others: [] });
+}
+
+interface Sent {
+  place: Place;
+  content: string;
+  /** Names the content. */
+  key: string;
+}
+
+/**
+ * A comment being written. It outlives a reload, a sign-in and a failure; only a success empties the box.
+ *
+ * @param owner whose it is, as `useTextOwner` says.
+ */
+export function useCommentForm(promptId: string, owner: string, onAdded: (comment: Comment) => void) {
+  const place = { owner, document: `comment:${promptId}` };
+  const { unsent } = useUnsent(place);
+  const text = textOf(unsent);
   const { mutate, isPending } = useExclusiveMutation({
-    mutationFn: async (content: string) =>
-      actionAnswer(await callApi(apiPaths.promptComments(promptId), { method: 'POST', body: { content } })),
-    onSuccess: ({ done, message, answer }) => {
+    mutationFn: async ({ content, key }: Sent) =>
+      actionAnswer(
+        await callApi(apiPaths.promptComments(promptId), {
+          method: 'POST',
+          body: { content },
+          idempotencyKey: key,
+        }),
+      ),
+    onSuccess: ({ done, message, answer }, sent) => {
       if (!done) {
         notify.failure('Submission failed', message || 'There was an error submitting your comment.');
         return;
       }
       onAdded(toComment(answer['comment']));
-      change('');
+      if (textOf(readUnsent(sent.place)).trim() === sent.content) removeUnsent(sent.place);
       notify.success('Comment submitted', 'Your comment has been added successfully.');
     },
     onError: (error) => notify.failure('Error', messageOf(error, 'An unexpected error occurred.')),
   });
   const submit = () => {
     if (isPending || !requireSignIn('Please log in to comment.')) return;
-    if (text.trim()) mutate(text.trim());
+    if (unsent && text.trim()) mutate({ place, content: text.trim(), key: unsent.key });
     else notify.failure('Validation Error', 'Comment cannot be empty.', 3_000);
   };
-  return { text, change, submit, isPending, blank: text.trim() === '' };
+  return {
+    text,
+    change: (value: string) => type(place, value),
+    submit,
+    isPending,
+    blank: text.trim() === '',
+  };
 }

@@ -7,7 +7,7 @@ import {
   MessageBarBody,
   Option,
 } from '@fluentui/react-components';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { difficulties } from '#contract/vocabulary.ts';
 import { DepartmentField } from './DepartmentField.tsx';
 import { SubmissionTextField } from './SubmissionTextField.tsx';
@@ -21,13 +21,19 @@ import { useSubmissionStyles } from './submission-form.styles.ts';
 import type { Banner } from './use-submit.ts';
 
 interface Props {
+  element: RefObject<HTMLFormElement | null>;
   form: Form;
-  onChange: (form: Form) => void;
+  /** With the fields that were changed. */
+  onChange: (typed: Partial<Form>) => void;
   departments: { id: string; name: string }[];
   departmentsLoading: boolean;
   errors: SubmissionErrors;
   banner: Banner | undefined;
   sending: 'pending' | 'draft' | undefined;
+  /** Whether nothing can be sent. */
+  locked: boolean;
+  /** Whether what is typed is kept. */
+  note: string;
   /** Sends the form; answers what is wrong with it. */
   onSubmit: (status: 'pending' | 'draft') => SubmissionErrors;
   /** Shows the prompt as it will stand on its page. */
@@ -35,10 +41,10 @@ interface Props {
 }
 
 export function SubmissionForm(props: Props) {
-  const { form, onChange, errors, banner, sending, preview } = props;
+  const { element, form, onChange, errors, banner, sending, preview } = props;
   const styles = useSubmissionStyles();
-  const element = useRef<HTMLFormElement>(null);
-  const set = (name: SubmissionField) => (value: string) => onChange({ ...form, [name]: value });
+  const isBusy = sending !== undefined || props.locked;
+  const set = (name: SubmissionField) => (value: string) => onChange({ [name]: value });
   const field = (name: SubmissionField) => ({
     name,
     value: form[name],
@@ -123,9 +129,7 @@ export function SubmissionForm(props: Props) {
         <Checkbox
           label="Requires attached file or text copy (e.g., for summarization)"
           checked={form.needs_attached_file_or_text_copy}
-          onChange={(_, data) =>
-            onChange({ ...form, needs_attached_file_or_text_copy: data.checked === true })
-          }
+          onChange={(_, data) => onChange({ needs_attached_file_or_text_copy: data.checked === true })}
         />
         <SubmissionTextField {...field('tool')} placeholder="e.g. ChatGPT, Midjourney, DALL-E" />
       </fieldset>
@@ -138,18 +142,15 @@ export function SubmissionForm(props: Props) {
         </MessageBar>
       ) : null}
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          appearance="primary"
-          size="large"
-          disabled={sending !== undefined || props.departmentsLoading}
-        >
+        <Button type="submit" appearance="primary" size="large" disabled={isBusy || props.departmentsLoading}>
           {sending === 'pending' ? 'Submitting...' : 'Submit Use Case'}
         </Button>
-        <Button size="large" disabled={sending !== undefined} onClick={() => submit('draft')}>
+        <Button size="large" disabled={isBusy} onClick={() => submit('draft')}>
           {sending === 'draft' ? 'Saving...' : 'Save as draft'}
         </Button>
-        <span className={styles.quiet}>What you type is kept in this browser.</span>
+        <span className={styles.quiet} role="status">
+          {props.note}
+        </span>
       </div>
     </form>
   );

@@ -1,9 +1,11 @@
+import { flag, record, text } from '#client/lib/wire.ts';
 import { limits } from '#contract/limits.ts';
 import type { Submission } from '#contract/submissions.ts';
+import type { PromptStatus } from '#contract/vocabulary.ts';
 
 /** The form's content as a person types it: every field a text but the checkbox. */
 export type SubmissionForm = Record<
-  Exclude<keyof Submission, 'id' | 'status' | 'needs_attached_file_or_text_copy'>,
+  Exclude<keyof Submission, 'id' | 'updatedAt' | 'status' | 'needs_attached_file_or_text_copy'>,
   string
 > & {
   needs_attached_file_or_text_copy: boolean;
@@ -57,3 +59,37 @@ export function submissionErrors(form: SubmissionForm, asDraft: boolean): Submis
 
 export const isEmptySubmission = (form: SubmissionForm) =>
   submissionFields.every(({ name }) => form[name].trim() === '') && !form.needs_attached_file_or_text_copy;
+
+export const sameSubmission = (one: SubmissionForm, other: SubmissionForm) =>
+  one.needs_attached_file_or_text_copy === other.needs_attached_file_or_text_copy &&
+  submissionFields.every(({ name }) => one[name] === other[name]);
+
+/** From the server, or from the browser's storage: what is missing or unreadable there is empty. */
+export function toSubmissionForm(value: unknown): SubmissionForm {
+  const given = record(value);
+  return {
+    title: text(given['title']),
+    description: text(given['description']),
+    use_case: text(given['use_case']),
+    prompt: text(given['prompt']),
+    department_id: text(given['department_id']),
+    prompt_framework: text(given['prompt_framework']),
+    target_audience: text(given['target_audience']),
+    expected_outcome: text(given['expected_outcome']),
+    difficulty: text(given['difficulty']),
+    needs_attached_file_or_text_copy: flag(given['needs_attached_file_or_text_copy']),
+    tool: text(given['tool']),
+  };
+}
+
+/** An entry as the server has it. */
+export interface SavedSubmission {
+  form: SubmissionForm;
+  /** Its version; '' where the server does not say. */
+  updatedAt: string;
+  status: PromptStatus;
+}
+
+/** Whether its author may still change it. */
+export const isEditable = ({ status }: SavedSubmission) =>
+  status === 'draft' || status === 'changes_requested';

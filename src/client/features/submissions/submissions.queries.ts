@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api.ts';
-import { flag, list, number, record, text } from '#client/lib/wire.ts';
+import { list, number, record, text } from '#client/lib/wire.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
-import type { SubmissionForm } from './submission.ts';
+import { type SavedSubmission, toSubmissionForm } from './submission.ts';
 
 export interface OwnSubmission {
   id: string;
@@ -33,29 +33,23 @@ export const mySubmissionsQuery = (token: string | null) =>
     staleTime: 0,
   });
 
-/** One own entry as the form's content, to go on with. */
+/** One own entry, to go on with. */
 export const mySubmissionQuery = (token: string | null, id: string) =>
   queryOptions({
     queryKey: ['my-submissions', token, id],
-    queryFn: async ({ signal }): Promise<SubmissionForm> => {
+    queryFn: async ({ signal }): Promise<SavedSubmission> => {
       const wire = record(await callApi(apiPaths.mySubmission(id), { signal }));
       return {
-        title: text(wire['title']),
-        description: text(wire['description']),
-        use_case: text(wire['use_case']),
-        prompt: text(wire['prompt']),
-        department_id: text(wire['department_id']),
-        prompt_framework: text(wire['prompt_framework']),
-        target_audience: text(wire['target_audience']),
-        expected_outcome: text(wire['expected_outcome']),
-        difficulty: text(wire['difficulty']),
-        needs_attached_file_or_text_copy: flag(wire['needs_attached_file_or_text_copy']),
-        tool: text(wire['tool']),
+        form: toSubmissionForm(wire),
+        updatedAt: text(wire['updatedAt'] ?? wire['updated_at']),
+        // Where a server does not say it, the entry counts as one to go on with: it was asked for as such.
+        status: wire['status'] === undefined ? 'draft' : toStatus(wire['status']),
       };
     },
     enabled: token !== null && id !== '',
     staleTime: 0,
-    gcTime: 0,
+    // Just long enough for a draft that was saved a moment ago to be shown as such.
+    gcTime: 10_000,
   });
 
 /** Figures of the dashboard. */

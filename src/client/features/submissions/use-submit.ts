@@ -1,57 +1,64 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '#client/lib/answer.ts';
-import { callApi } from '#client/lib/api.ts';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { notify } from '#client/lib/notify.ts';
 import { requireSignIn } from '#client/lib/require-sign-in.ts';
-import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
-import { record, text } from '#client/lib/wire.ts';
+import type { Place } from '#client/lib/unsent.ts';
 import { toastMs } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { type SubmissionErrors, type SubmissionForm, submissionErrors } from './submission.ts';
+import { afterFailure, afterSuccess, rememberSaved, type Sending, send } from './send-submission.ts';
+import { type SubmissionErrors, submissionErrors } from './submission.ts';
+import { type Outcome, onOutcome } from './submission-outcomes.ts';
 
 export type Banner = { kind: 'error' | 'success'; message: string };
-type Status = 'pending' | 'draft';
 
 const required = 'Please fill in all required fields.';
-const defaults = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
 
-/** A draft leaves out what is empty; the server takes those fields as not given. */
-const payload = (form: SubmissionForm, status: Status, draftId: string | undefined) => {
-  const fields =
-    status === 'draft' ? Object.fromEntries(Object.entries(form).filter(([, value]) => value !== '')) : form;
-  return { ...fields, status, ...(draftId ? { id: draftId } : {}) };
-};
+const mutationKeyOf = ({ owner, document }: Place) => ['submission', owner, document];
 
-interface Sent {
-  status: Status;
-  id: string;
+/** What of the form in that place is on its way, whoever of this page's screens has sent it. */
+function useSending(place: Place) {
+  const mutationKey = mutationKeyOf(place);
+  const [sending] = useMutationState({
+    filters: { mutationKey, exact: true, status: 'pending' },
+    select: ({ state }) => (state.variables as Sending).status,
+  });
+  return sending;
 }
 
-/** Sends the form as a submission or a draft; `onSent` follows a success. */
-export function useSubmit(draftId: string | undefined, onSent: (sent: Sent) => void) {
+/**
+ * Sends the form of that place as a submission or a draft. The end of it is the server's and the kept text's matter, whatever
+ * is on the screen by then; `onOutcome` hears of it only while that form is.
+ *
+ * @param shown answers whether the address is still that form's.
+ */
+export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: Outcome) => void) {
   const client = useQueryClient();
   const [banner, setBanner] = useState<Banner>();
   const [errors, setErrors] = useState<SubmissionErrors>({});
-  const { mutate, isPending, variables } = useExclusiveMutation({
-    mutationFn: async ({ form, status }: { form: SubmissionForm; status: Status }) =>
-      record(await callApi(apiPaths.promptsAdd, { method: 'POST', body: payload(form, status, draftId) })),
-    onSuccess: (answer, { status }) => {
-      const message = text(answer['message']) || defaults[status];
-      setBanner({ kind: 'success', message });
-      void client.invalidateQueries({ queryKey: ['my-submissions'] });
-      onSent({ status, id: text(answer['id']) });
-    },
-    onError: (error) => {
-      const message = messageOf(error, 'An unexpected error occurred during submission.');
-      setBanner({ kind: 'error', message });
-      notify.failure('Submission Failed', message);
-    },
+  const sending = useSending(place);
+  const { mutate } = useMutation({
+    mutationKey: mutationKeyOf(place),
+    mutationFn: send,
+    // Without a network it fails at once and says so, instead of waiting without a word.
+    networkMode: 'always',
+    onSuccess: (answer, sent) => afterSuccess(client, sent, answer),
+    onError: (error, sent) => afterFailure(client, sent, error),
   });
-  /** Answers the fields that are wrong; nothing is sent then. */
-  const submit = (form: SubmissionForm, status: Status): SubmissionErrors => {
+  useEffect(() =>
+    onOutcome((outcome) => {
+      if (outcome.place.owner !== place.owner || outcome.place.document !== place.document) return false;
+      if (outcome.saved && outcome.id) rememberSaved(client, outcome.id, outcome.saved);
+      if (!shown()) return false;
+      setBanner({ kind: outcome.kind === 'failed' ? 'error' : 'success', message: outcome.message });
+      onEnd(outcome);
+      return true;
+    }),
+  );
+  /** Answers the fields that are wrong; nothing is sent then, nor while something is on its way. */
+  const submit = (toSend: Sending): SubmissionErrors => {
     if (!requireSignIn('Please log in to submit a use case.', 'error')) return {};
-    const found = submissionErrors(form, status === 'draft');
+    // The second click of a double click can be earlier than the screen.
+    if (client.isMutating({ mutationKey: mutationKeyOf(place), exact: true }) > 0) return {};
+    const found = submissionErrors(toSend.form, toSend.status === 'draft');
     setErrors(found);
     if (Object.keys(found).length > 0) {
       const missing = Object.values(found).some((message) => message.endsWith('is required.'));
@@ -61,9 +68,12 @@ export function useSubmit(draftId: string | undefined, onSent: (sent: Sent) => v
       return found;
     }
     setBanner(undefined);
-    mutate({ form, status });
+    mutate(toSend);
     return found;
   };
-  const sending = isPending ? variables.status : undefined;
-  return { submit, sending, banner, setBanner, errors, setErrors };
+  const reset = () => {
+    setBanner(undefined);
+    setErrors({});
+  };
+  return { submit, sending, banner, errors, reset };
 }

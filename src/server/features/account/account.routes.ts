@@ -28,8 +28,8 @@ const activity = createRoute({
 export function accountRoutes(db: Db) {
   const router = createRouter();
   router.openapi(me, (c) => {
-    const { name, email, avatar } = callerOf(c);
-    return c.json({ name, email, avatar }, 200);
+    const { id, name, email, avatar } = callerOf(c);
+    return c.json({ id, name, email, avatar }, 200);
   });
   router.openapi(activity, async (c) => {
     const counts = await countActivity(db, callerOf(c).id);

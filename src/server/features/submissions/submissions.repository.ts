@@ -119,15 +119,25 @@ export async function insertSubmission(db: Db, id: string, author: Caller, entry
   });
 }
 
+const withItsAuthor = inArray(prompts.status, ['draft', 'changes_requested']);
+/** The database counts in microseconds, callers have been told milliseconds. */
+const changedLast = (time: string) =>
+  sql`date_trunc('milliseconds', ${prompts.updatedAt}) = ${time}::timestamptz`;
+
 /**
- * Replaces an own entry that is still with its author. Saved as a draft, one that was sent back for changes stays so.
+ * Replaces an own entry that is still with its author, and where `entry.updatedAt` says so, only while it is as it was then.
+ * Saved as a draft, one that was sent back for changes stays so.
  *
- * @returns false when the person has no such entry, or has handed it in already.
+ * @returns false when there is no such entry to replace.
  */
 export async function replaceSubmission(db: Db, id: string, userId: string, entry: AddPrompt, now: Date) {
   const { rowCount } = await db
     .update(prompts)
     .set({ ...columnsOf(entry, now), ...(entry.status === 'pending' && { status: entry.status }) })
-    .where(and(own(userId, id), inArray(prompts.status, ['draft', 'changes_requested'])));
+    .where(and(own(userId, id), withItsAuthor, entry.updatedAt ? changedLast(entry.updatedAt) : undefined));
   return rowCount === 1;
 }
+
+/** Whether a person may still change that entry. */
+export const isWithItsAuthor = async (db: Db, id: string, userId: string) =>
+  (await db.$count(prompts, and(own(userId, id), withItsAuthor))) > 0;

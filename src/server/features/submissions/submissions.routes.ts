@@ -33,7 +33,7 @@ const add = createRoute({
     404: failure('One has no entry with this id.'),
     ...idempotencyFailures,
     409: failure(
-      'The entry is submitted already, one has too many drafts, or the same request is still under way.',
+      'The entry is submitted already or has changed since `updatedAt`, one has too many drafts, or the same request is still under way.',
     ),
     429: failure('One has submitted too much; Retry-After says when to go on.'),
   },
@@ -83,11 +83,11 @@ export function submissionRoutes(dependencies: SubmissionDependencies & { idempo
     const entry = c.req.valid('json');
     const answer = await idempotent(c, {
       body: entry,
-      effect: async (transaction) => ({
-        status: 'success' as const,
-        message: messages[entry.status],
-        id: await keepSubmission(transaction, dependencies, callerOf(c), entry),
-      }),
+      effect: async (transaction) => {
+        const { id, updatedAt } = await keepSubmission(transaction, dependencies, callerOf(c), entry);
+        const message = messages[entry.status];
+        return { status: 'success' as const, message, id, updatedAt: updatedAt.toISOString() };
+      },
     });
     return c.json(answer, 200);
   });

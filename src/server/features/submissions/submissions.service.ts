@@ -11,6 +11,7 @@ import {
   findNthSubmission,
   findSubmission,
   insertSubmission,
+  isWithItsAuthor,
   lockAuthor,
   replaceSubmission,
 } from './submissions.repository.ts';
@@ -23,6 +24,8 @@ export interface SubmissionDependencies {
 
 const dayMs = 86_400_000;
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
+const changedElsewhere =
+  'This draft was changed elsewhere since it was opened here. Please choose which version to go on with.';
 
 async function checkDrafts(db: Db, userId: string, { id, prompt }: AddPrompt) {
   const others = await countDrafts(db, userId, id);
@@ -44,31 +47,32 @@ async function checkSubmissions(db: Db, userId: string, now: Date) {
 /**
  * Keeps a submission or draft: as a new entry, or in the place of the own one it names.
  *
- * @returns the entry's id.
+ * @returns the entry's id, and when it was changed.
  * @throws HttpError 400 for an unknown department, 404 when the person has no such entry, 409 when it is submitted already or
- * there are too many drafts, 429 for too many submissions.
+ *   no longer the one that the text was begun from, or there are too many drafts, 429 for too many submissions.
  */
 export const keepSubmission = (
   db: Db,
   { clock, randomId }: Pick<SubmissionDependencies, 'clock' | 'randomId'>,
   author: Caller,
   entry: AddPrompt,
-): Promise<string> =>
+): Promise<{ id: string; updatedAt: Date }> =>
   db.transaction(async (transaction) => {
     const departmentId = entry.department_id.trim();
     if (departmentId !== '' && !(await departmentExists(transaction, departmentId)))
       throw badRequest('Department: there is no such department.');
-    const now = clock();
+    const updatedAt = clock();
     await lockAuthor(transaction, author.id);
     if (entry.status === 'draft') await checkDrafts(transaction, author.id, entry);
-    else await checkSubmissions(transaction, author.id, now);
+    else await checkSubmissions(transaction, author.id, updatedAt);
     if (entry.id === undefined) {
       const id = randomId();
-      await insertSubmission(transaction, id, author, entry, now);
-      return id;
+      await insertSubmission(transaction, id, author, entry, updatedAt);
+      return { id, updatedAt };
     }
     const id = existingId(entry.id, 'Draft');
-    if (await replaceSubmission(transaction, id, author.id, entry, now)) return id;
+    if (await replaceSubmission(transaction, id, author.id, entry, updatedAt)) return { id, updatedAt };
+    if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
     if (await findSubmission(transaction, author.id, id))
       throw conflict('This draft has been submitted already and cannot be changed any more.');
     throw notFound('Draft');

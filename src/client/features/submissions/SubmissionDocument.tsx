@@ -1,0 +1,97 @@
+import { Button } from '@fluentui/react-components';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { Notice } from '#client/components/Notice.tsx';
+import { SignInNotice } from '#client/components/SignInNotice.tsx';
+import { ApiFailure } from '#client/lib/api.ts';
+import { useSessionKey } from '#client/lib/session.ts';
+import { useUnsent } from '#client/lib/use-unsent.ts';
+import { type FormSurroundings, SubmissionEditor } from './SubmissionEditor.tsx';
+import { SubmissionLoading } from './SubmissionLoading.tsx';
+import { isEditable, type SavedSubmission } from './submission.ts';
+import { mySubmissionQuery } from './submissions.queries.ts';
+import { submissionPlace } from './unsent-submission.ts';
+import type { SubmissionAddress } from './use-submission-address.ts';
+
+interface Props extends FormSurroundings {
+  owner: string;
+  address: SubmissionAddress;
+}
+
+/** Whether the draft is there to be gone on with; a new submission is. */
+function stateOf(draftId: string, token: string | null, draft: UseQueryResult<SavedSubmission>) {
+  if (draftId === '') return 'there';
+  if (token === null) return 'signed-out';
+  if (draft.error instanceof ApiFailure && draft.error.status === 404) return 'gone';
+  if (draft.data) return isEditable(draft.data) ? 'there' : 'gone';
+  return draft.isError ? 'failed' : 'loading';
+}
+
+/** The form of the address, or why there is none: never an empty form in the place of a draft. */
+export function SubmissionDocument({ owner, address, ...surroundings }: Props) {
+  const { draftId } = address;
+  const token = useSessionKey();
+  const draft = useQuery(mySubmissionQuery(token, draftId));
+  const place = submissionPlace(owner, draftId);
+  const { unsent, kept } = useUnsent(place);
+  const state = stateOf(draftId, token, draft);
+  if (state === 'loading') return <SubmissionLoading />;
+  if (state === 'failed') {
+    return (
+      <LoadFailed
+        message={draft.error?.message ?? ''}
+        holdsText={unsent !== undefined}
+        onRetry={() => void draft.refetch()}
+      />
+    );
+  }
+  if (!unsent && state === 'gone') return <DraftGone />;
+  if (!unsent && state === 'signed-out') {
+    return <SignInNotice>Drafts belong to your account. Log in to go on with this one.</SignInNotice>;
+  }
+  return (
+    <SubmissionEditor
+      {...surroundings}
+      {...{ place, address, unsent, kept }}
+      saved={state === 'there' ? draft.data : undefined}
+      gone={state === 'gone'}
+    />
+  );
+}
+
+function LoadFailed(props: { message: string; holdsText: boolean; onRetry: () => void }) {
+  return (
+    <Notice
+      icon={ErrorCircleRegular}
+      heading="The draft could not be loaded"
+      actions={
+        <Button appearance="primary" onClick={props.onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {props.message}
+      {props.holdsText ? ' What you typed is kept.' : ''}
+    </Notice>
+  );
+}
+
+function DraftGone() {
+  return (
+    <Notice
+      icon={DocumentSearchRegular}
+      heading="Nothing to go on with"
+      actions={
+        <>
+          <LinkButton to="/dashboard" appearance="primary">
+            My submissions
+          </LinkButton>
+          <LinkButton to="/use-case-submission">Start a new one</LinkButton>
+        </>
+      }
+    >
+      This draft no longer exists or has been submitted.
+    </Notice>
+  );
+}

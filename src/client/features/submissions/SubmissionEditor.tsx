@@ -1,0 +1,135 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useRef, useState } from 'react';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent.ts';
+import { SubmissionForm } from './SubmissionForm.tsx';
+import type { Sending, SendStatus } from './send-submission.ts';
+import { emptySubmission, isEmptySubmission, type SavedSubmission, toSubmissionForm } from './submission.ts';
+import type { Outcome } from './submission-outcomes.ts';
+import { typeSubmission } from './unsent-submission.ts';
+import type { SubmissionAddress } from './use-submission-address.ts';
+import { type Banner, useSubmit } from './use-submit.ts';
+import { VersionNotice } from './VersionNotice.tsx';
+
+const useStyles = makeStyles({
+  above: {
+    maxWidth: '720px',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalM,
+    marginBlockEnd: tokens.spacingVerticalL,
+    '&:empty': { display: 'none' },
+  },
+});
+
+export interface FormSurroundings {
+  departments: { id: string; name: string }[] | undefined;
+  departmentsFailed: Banner | undefined;
+  /** Shows the prompt as it will stand on its page. */
+  preview: (text: string) => ReactNode;
+}
+
+interface Props extends FormSurroundings {
+  place: Place;
+  address: SubmissionAddress;
+  unsent: Unsent | undefined;
+  /** Whether the browser keeps what is typed. */
+  kept: boolean;
+  /** What the server has of it; undefined for a new submission, and where the server cannot be asked. */
+  saved: SavedSubmission | undefined;
+  /** The draft is gone from the server, or no longer its author's to change. */
+  gone: boolean;
+}
+
+/** Where the text is while it is typed. */
+function noteOf({ place, kept }: Pick<Props, 'place' | 'kept'>) {
+  if (!kept) return 'This browser does not keep what you type: save it as a draft.';
+  return place.owner === tabOwner
+    ? 'What you type is kept in this tab.'
+    : 'What you type is kept in this browser.';
+}
+
+type Text = Pick<Props, 'unsent' | 'saved'>;
+const formOf = ({ unsent, saved }: Text) =>
+  unsent ? toSubmissionForm(unsent.value) : (saved?.form ?? emptySubmission);
+
+/** What leaves: as which entry, from which version on, and under which key it would be the same again. */
+function sendingOf({ place, address: { draftId }, unsent, saved }: Props, status: SendStatus): Sending {
+  const form = formOf({ unsent, saved });
+  if (!unsent) {
+    const base = saved?.updatedAt ?? '';
+    // A version of the server's is one content. Keys have 200 characters at most, and one is added for the status.
+    const key = base && `${draftId}-${base}`.replaceAll(/[^\w.-]/g, '-').slice(-150);
+    return { place, form, status, draftId, base, key };
+  }
+  const { asNew, base, key } = unsent;
+  return { place, form, status, draftId: asNew ? '' : draftId, base: asNew ? '' : base, key };
+}
+
+/** The form with one text in it: a new submission's or a draft's. */
+export function SubmissionEditor(props: Props) {
+  const { place, address, unsent, saved, gone, departments, departmentsFailed } = props;
+  const styles = useStyles();
+  const element = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState(unsent?.at);
+  const onEnd = ({ kind, id }: Outcome) => {
+    if (kind === 'failed') return;
+    setFound(undefined);
+    if (kind === 'saved' && id) address.become(id);
+    // What was typed after the sending would else be out of sight.
+    if (kind === 'sent' && !readUnsent(place)) address.become('');
+  };
+  const { submit, sending, banner, errors, reset } = useSubmit(place, address.isShown, onEnd);
+  const form = formOf(props);
+  return (
+    <>
+      <div className={styles.above}>
+        <StartAnew
+          isDraft={address.draftId !== ''}
+          isEmpty={isEmptySubmission(form)}
+          onClear={() => {
+            typeSubmission(place, undefined, emptySubmission);
+            reset();
+          }}
+        />
+        <VersionNotice
+          {...{ place, unsent, saved, gone, found }}
+          onChosen={() => {
+            reset();
+            element.current?.querySelector('input')?.focus();
+          }}
+        />
+      </div>
+      <SubmissionForm
+        element={element}
+        form={form}
+        onChange={(typed) => typeSubmission(place, saved, typed)}
+        departments={departments ?? []}
+        departmentsLoading={departments === undefined && !departmentsFailed}
+        errors={departmentsFailed ? { ...errors, department_id: departmentsFailed.message } : errors}
+        banner={banner ?? departmentsFailed}
+        sending={sending}
+        locked={gone && !unsent?.asNew}
+        note={noteOf(props)}
+        onSubmit={(status) => submit(sendingOf(props, status))}
+        preview={props.preview}
+      />
+    </>
+  );
+}
+
+function StartAnew(props: { isDraft: boolean; isEmpty: boolean; onClear: () => void }) {
+  if (props.isDraft) {
+    return (
+      <LinkButton size="small" to="/use-case-submission">
+        Start a new one
+      </LinkButton>
+    );
+  }
+  return props.isEmpty ? null : (
+    <Button size="small" onClick={props.onClear}>
+      Clear the form
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#client/lib/format.ts';
+import { type Place, removeUnsent, type Unsent } from '#client/lib/unsent.ts';
+import { type SavedSubmission, sameSubmission, toSubmissionForm } from './submission.ts';
+import { dropOther, keepTyped, sendAsNew, showOther, showSaved } from './unsent-submission.ts';
+
+interface Props {
+  place: Place;
+  unsent: Unsent | undefined;
+  saved: SavedSubmission | undefined;
+  /** The draft is gone from the server, or no longer its author's to change. */
+  gone: boolean;
+  /** When the text was typed that was there already as the form was opened; undefined where there was none. */
+  found: string | undefined;
+  onChosen: () => void;
+}
+
+/** Which text is in the form, where there is more than one; nothing is lost by a choice that can be taken back. */
+export function VersionNotice({ place, unsent, saved, gone, found, onChosen }: Props) {
+  if (!unsent) return null;
+  const [other] = unsent.others;
+  const isSaved = saved !== undefined && sameSubmission(toSubmissionForm(unsent.value), saved.form);
+  const choice = (text: string, work: () => void) => (
+    <Button
+      key={text}
+      size="small"
+      onClick={() => {
+        work();
+        onChosen();
+      }}
+    >
+      {text}
+    </Button>
+  );
+  if (gone && !unsent.asNew) {
+    return (
+      <Bar
+        intent="warning"
+        actions={[
+          choice('Use them for a new submission', () => sendAsNew(place)),
+          choice('Discard them', () => removeUnsent(place)),
+        ]}
+      >
+        This draft no longer exists or has been submitted. Your unsaved changes from{' '}
+        {formatDateTime(unsent.at)} are kept here.
+      </Bar>
+    );
+  }
+  if (saved && !isSaved && unsent.base && saved.updatedAt && unsent.base !== saved.updatedAt) {
+    return (
+      <Bar
+        intent="warning"
+        actions={[
+          choice('Keep my changes', () => keepTyped(place, saved)),
+          choice('Show the other version', () => showSaved(place, saved)),
+        ]}
+      >
+        This draft was saved elsewhere on {formatDateTime(saved.updatedAt)}. You see your unsaved changes from{' '}
+        {formatDateTime(unsent.at)}. Choose which version to go on with.
+      </Bar>
+    );
+  }
+  if (other) {
+    const when = formatDateTime(other.at);
+    return (
+      <Bar
+        intent="info"
+        actions={[
+          choice(isSaved ? 'Show my changes' : 'Show it instead', () => showOther(place, saved)),
+          choice('Discard', () => dropOther(place, saved)),
+        ]}
+      >
+        {isSaved
+          ? `You see the saved version. Your unsaved changes from ${when} are kept.`
+          : `You have another unsent text here, from ${when}.`}
+      </Bar>
+    );
+  }
+  if (!saved || !found || isSaved) return null;
+  return (
+    <Bar
+      intent="info"
+      actions={[choice('Go back to the saved version', () => showSaved(place, saved))]}
+    >{`You have unsaved changes from ${formatDateTime(found)}.`}</Bar>
+  );
+}
+
+const Bar = ({
+  intent,
+  actions,
+  children,
+}: {
+  intent: 'info' | 'warning';
+  actions: ReactNode[];
+  children: ReactNode;
+}) => (
+  <MessageBar intent={intent} layout="multiline">
+    <MessageBarBody>{children}</MessageBarBody>
+    <MessageBarActions>{actions}</MessageBarActions>
+  </MessageBar>
+);

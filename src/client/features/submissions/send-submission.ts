@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { messageOf } from '#client/lib/answer.ts';
+import { callApi } from '#client/lib/api.ts';
+import { notify } from '#client/lib/notify.ts';
+import { sessionKey } from '#client/lib/session.ts';
+import { type Place, readUnsent } from '#client/lib/unsent.ts';
+import { record, text } from '#client/lib/wire.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { SavedSubmission, SubmissionForm } from './submission.ts';
+import { type Outcome, tellForms } from './submission-outcomes.ts';
+import { mySubmissionQuery } from './submissions.queries.ts';
+import { clearSent, moveToDraft, submissionPlace } from './unsent-submission.ts';
+
+export type SendStatus = 'pending' | 'draft';
+
+/** All that the end of a sending has to know: the form may be gone from the screen by then. */
+export interface Sending {
+  place: Place;
+  form: SubmissionForm;
+  status: SendStatus;
+  /** The draft to be replaced; '' for a new entry. */
+  draftId: string;
+  /** The version of that draft that the form was begun from; '' where it is not known. */
+  base: string;
+  /** Names the form's content; '' for one that cannot be told from another. */
+  key: string;
+}
+
+const defaults = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
+const titles = { pending: 'Use case submitted', draft: 'Draft saved' };
+
+/** A draft leaves out what is empty; the server takes those fields as not given. */
+function payload({ form, status, draftId, base }: Sending) {
+  const fields =
+    status === 'draft' ? Object.fromEntries(Object.entries(form).filter(([, value]) => value !== '')) : form;
+  return { ...fields, status, ...(draftId ? { id: draftId, ...(base ? { updatedAt: base } : {}) } : {}) };
+}
+
+export const send = (sending: Sending) =>
+  callApi(apiPaths.promptsAdd, {
+    method: 'POST',
+    body: payload(sending),
+    ...(sending.key ? { idempotencyKey: `${sending.key}-${sending.status}` } : {}),
+  });
+
+/** What the server has now, before it is asked: the form would else fall back to an older version. */
+export function rememberSaved(client: QueryClient, id: string, saved: SavedSubmission) {
+  const { queryKey } = mySubmissionQuery(sessionKey(), id);
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, saved);
+}
+
+const pathOf = (draftId: string) =>
+  `/use-case-submission${draftId ? `?draft=${encodeURIComponent(draftId)}` : ''}`;
+
+function outcomeOf({ place, form, status }: Sending, answer: Record<string, unknown>): Outcome {
+  const message = text(answer['message']) || defaults[status];
+  const id = text(answer['id']);
+  if (status === 'pending') return { place, kind: 'sent', message, id: '' };
+  return {
+    place,
+    kind: 'saved',
+    message,
+    id,
+    saved: { form, updatedAt: text(answer['updatedAt']), status: 'draft' },
+  };
+}
+
+export function afterSuccess(client: QueryClient, sending: Sending, answer: unknown) {
+  const { place, form, status } = sending;
+  const outcome = outcomeOf(sending, record(answer));
+  const { id, saved, message } = outcome;
+  if (saved && id) rememberSaved(client, id, saved);
+  if (status === 'pending') clearSent(place, form);
+  // Before its text moves: a form in another tab is then the draft's already.
+  const told = tellForms(outcome);
+  if (saved && id) moveToDraft(place, submissionPlace(place.owner, id), saved);
+  void client.invalidateQueries({ queryKey: ['my-submissions'] });
+  if (told) return;
+  const link = id ? { text: 'Open the draft', to: pathOf(id) } : { text: 'My submissions', to: '/dashboard' };
+  notify.success(titles[status], message, link);
+}
+
+/** @param error what `send` threw. The text stays where it was typed. */
+export function afterFailure(client: QueryClient, { place, draftId }: Sending, error: unknown) {
+  const message = messageOf(error, 'An unexpected error occurred during submission.');
+  // It may have failed because the draft is another one by now, or none any more.
+  if (draftId) void client.invalidateQueries({ queryKey: ['my-submissions', sessionKey(), draftId] });
+  const told = tellForms({ place, kind: 'failed', message, id: '' });
+  const isHeld = readUnsent(place) !== undefined;
+  if (told || !isHeld) notify.failure('Submission Failed', message);
+  else {
+    notify.failure('Submission Failed', `${message} What you typed is kept.`, undefined, {
+      text: 'Back to the form',
+      to: pathOf(draftId),
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { persistentStorage } from '#client/host/storage.ts';
+import { type Place, tabOwner } from '#client/lib/unsent.ts';
+import type { SavedSubmission } from './submission.ts';
+
+/** How the sending of one form ended. */
+export interface Outcome {
+  place: Place;
+  kind: 'sent' | 'saved' | 'failed';
+  /** For people. */
+  message: string;
+  /** The entry's, where it was saved as a draft and the server names it. */
+  id: string;
+  saved?: SavedSubmission;
+}
+
+const storageKey = 'submission_outcome';
+const listeners = new Set<(outcome: Outcome) => boolean>();
+
+/** @returns whether a form on this page's screen has told the person. */
+function tellHere(outcome: Outcome): boolean {
+  let told = false;
+  for (const listener of listeners) told = listener(outcome) || told;
+  return told;
+}
+
+/** Tells the form, wherever it is open: on this page and in other tabs. @returns whether the person sees it on this page. */
+export function tellForms(outcome: Outcome): boolean {
+  if (outcome.kind !== 'failed' && outcome.place.owner !== tabOwner) {
+    persistentStorage.set(storageKey, JSON.stringify(outcome));
+    // Other tabs have been told by the change itself; what was sent is not to lie around.
+    persistentStorage.remove(storageKey);
+  }
+  return tellHere(outcome);
+}
+
+function fromOtherTab({ key, newValue }: StorageEvent) {
+  if (key === storageKey && newValue !== null) tellHere(JSON.parse(newValue) as Outcome);
+}
+
+export function onOutcome(listener: (outcome: Outcome) => boolean): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', fromOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', fromOtherTab);
+  };
+}

@@ -1,0 +1,106 @@
+import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent.ts';
+import {
+  emptySubmission,
+  isEmptySubmission,
+  type SavedSubmission,
+  type SubmissionForm,
+  sameSubmission,
+  toSubmissionForm,
+} from './submission.ts';
+
+const newSubmission = 'submission';
+
+/** A draft's unsent text is kept apart from every other's, and from that of a new submission (`draftId` ''). */
+export const submissionPlace = (owner: string, draftId: string): Place => ({
+  owner,
+  document: draftId === '' ? newSubmission : `${newSubmission}:${draftId}`,
+});
+
+type Saved = SavedSubmission | undefined;
+
+const formOf = (unsent: Unsent | undefined, saved: Saved) =>
+  unsent ? toSubmissionForm(unsent.value) : (saved?.form ?? emptySubmission);
+
+/** Nothing is kept that the server has, or that is empty. */
+function keep(place: Place, saved: Saved, unsent: Omit<Unsent, 'key'>) {
+  const form = toSubmissionForm(unsent.value);
+  const isNothing = saved ? sameSubmission(form, saved.form) : isEmptySubmission(form);
+  const [next, ...others] = unsent.others;
+  if (!isNothing || (saved && next)) writeUnsent(place, unsent);
+  else if (next) writeUnsent(place, { ...unsent, ...next, others });
+  else removeUnsent(place);
+}
+
+/** As typed. What another tab has changed in other fields meanwhile stays. */
+export function typeSubmission(place: Place, saved: Saved, typed: Partial<SubmissionForm>) {
+  const unsent = readUnsent(place);
+  keep(place, saved, {
+    base: saved?.updatedAt ?? '',
+    asNew: false,
+    others: [],
+    ...unsent,
+    value: { ...formOf(unsent, saved), ...typed },
+    at: new Date().toISOString(),
+  });
+}
+
+/** Shows the saved version; what was typed is kept beside it. */
+export function showSaved(place: Place, saved: SavedSubmission) {
+  const unsent = readUnsent(place);
+  if (!unsent) return;
+  const others = [{ value: unsent.value, at: unsent.at }, ...unsent.others];
+  keep(place, saved, { ...unsent, value: saved.form, base: saved.updatedAt, others });
+}
+
+/** Shows the text beside, and keeps the shown one in its place unless it can be had from the server. */
+export function showOther(place: Place, saved: Saved) {
+  const unsent = readUnsent(place);
+  const [next, ...rest] = unsent?.others ?? [];
+  if (!unsent || !next) return;
+  const form = toSubmissionForm(unsent.value);
+  const isNothing = saved ? sameSubmission(form, saved.form) : isEmptySubmission(form);
+  const others = isNothing ? rest : [...rest, { value: unsent.value, at: unsent.at }];
+  keep(place, saved, { ...unsent, ...next, base: saved?.updatedAt ?? unsent.base, others });
+}
+
+export function dropOther(place: Place, saved: Saved) {
+  const unsent = readUnsent(place);
+  if (unsent) keep(place, saved, { ...unsent, others: unsent.others.slice(1) });
+}
+
+/** Goes on with what was typed, although the server's version has changed since it was begun. */
+export function keepTyped(place: Place, saved: SavedSubmission) {
+  const unsent = readUnsent(place);
+  if (unsent) writeUnsent(place, { ...unsent, base: saved.updatedAt });
+}
+
+/** The draft is gone: its unsent text is to be sent as a new submission. */
+export function sendAsNew(place: Place) {
+  const unsent = readUnsent(place);
+  if (unsent) writeUnsent(place, { ...unsent, base: '', asNew: true });
+}
+
+const isOfDraft = ({ document }: Place) => document !== newSubmission;
+
+/** Takes away what has been sent; what was typed since stays. A text that waited beside a new one takes its place. */
+export function clearSent(place: Place, sent: SubmissionForm) {
+  const unsent = readUnsent(place);
+  if (!unsent) return;
+  if (!sameSubmission(toSubmissionForm(unsent.value), sent)) writeUnsent(place, unsent);
+  else if (isOfDraft(place)) removeUnsent(place);
+  else keep(place, undefined, { ...unsent, value: emptySubmission });
+}
+
+/** A text that was saved as a draft is that draft's from now on, with what was typed since. */
+export function moveToDraft(from: Place, to: Place, saved: SavedSubmission) {
+  const unsent = readUnsent(from);
+  if (!unsent) return;
+  const typed = { ...unsent, base: saved.updatedAt, asNew: false };
+  if (isOfDraft(from)) {
+    keep(to, saved, typed);
+    if (from.document !== to.document) removeUnsent(from);
+  } else {
+    keep(to, saved, { ...typed, others: [] });
+    keep(from, undefined, { ...unsent, value: emptySubmission });
+  }
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiPaths } from '#contract/paths.ts';
+import { callApi } from './api.ts';
+import { sessionKey } from './session.ts';
+import { adoptTabText } from './unsent.ts';
+import { record, text } from './wire.ts';
+
+/** The signed-in person, for one token: another token may be another person. */
+export const currentUserQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['me', token],
+    queryFn: async ({ signal }) => {
+      const user = record(await callApi(apiPaths.me, { signal }));
+      const [name, email] = [text(user['name']), text(user['email'])];
+      /** '' where a server tells nobody apart. */
+      const id = text(user['id']) || email || name;
+      if (sessionKey() === token) adoptTabText(id);
+      return { id, name, email, avatar: text(user['avatar']) };
+    },
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

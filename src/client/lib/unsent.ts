@@ -1,0 +1,144 @@
+import { persistentStorage, tabStorage } from '#client/host/storage.ts';
+import { notify } from './notify.ts';
+import { list, record, text } from './wire.ts';
+
+/**
+ * Text that was typed and not sent, kept so that a reload, a sign-in or a failure loses nothing of it. It belongs to a person:
+ * nobody else is shown it. What is typed while nobody is signed in belongs to the tab, and to the first who is signed in there.
+ */
+export interface Unsent {
+  value: unknown;
+  /** When it was last typed in, ISO 8601. */
+  at: string;
+  /** Names this content: another one with every change. For the header Idempotency-Key. */
+  key: string;
+  /** The version of the server's text that it was begun from; '' for a new text. */
+  base: string;
+  /** What it was begun from is gone: to be sent as a new one. */
+  asNew: boolean;
+  /** More texts for the same place. */
+  others: { value: unknown; at: string }[];
+}
+
+export interface Place {
+  /** A person's id, or `tabOwner`. */
+  owner: string;
+  /** What the text is part of, such as `comment:some-prompt`. */
+  document: string;
+}
+
+export const tabOwner = '';
+
+const prefixOf = (owner: string) => (owner === tabOwner ? 'unsent:' : `unsent:${encodeURIComponent(owner)}:`);
+const storageOf = (owner: string) => (owner === tabOwner ? tabStorage : persistentStorage);
+const keyOf = ({ owner, document }: Place) => `${prefixOf(owner)}${document}`;
+
+const listeners = new Set<() => void>();
+/** Keys of what the browser did not take. */
+const inMemoryOnly = new Set<string>();
+let toldOfMemory = false;
+
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Calls at every change: of this page, of another tab, and of what happened elsewhere while the page was put aside. */
+export function onUnsentChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const events = ['storage', 'pageshow', 'focus'] as const;
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    listeners.delete(listener);
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+/** As it is stored: the same string while nothing has changed. */
+export const storedUnsent = (place: Place) => storageOf(place.owner).get(keyOf(place));
+
+/** Anything unreadable counts as nothing. */
+export function parseUnsent(stored: string | null): Unsent | undefined {
+  try {
+    const kept = record(JSON.parse(stored ?? 'null'));
+    if (kept['value'] === undefined) return undefined;
+    return {
+      value: kept['value'],
+      at: text(kept['at']),
+      key: text(kept['key']),
+      base: text(kept['base']),
+      asNew: kept['asNew'] === true,
+      others: list(kept['others']).map((other) => ({
+        value: record(other)['value'],
+        at: text(record(other)['at']),
+      })),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export const readUnsent = (place: Place) => parseUnsent(storedUnsent(place));
+
+/** Whether it outlives the page. */
+export const isKept = (place: Place) => !inMemoryOnly.has(keyOf(place));
+
+function tellOfMemory() {
+  if (toldOfMemory) return;
+  toldOfMemory = true;
+  notify.info(
+    'Not kept in this browser',
+    'The browser has no room for what you type, or does not allow to keep it: it is lost when you close this page.',
+  );
+}
+
+/** `crypto.randomUUID` exists on secure origins only. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+export function writeUnsent(place: Place, unsent: Omit<Unsent, 'key'>) {
+  const key = keyOf(place);
+  const stored = JSON.stringify({ ...unsent, key: newKey() });
+  if (storageOf(place.owner).set(key, stored)) inMemoryOnly.delete(key);
+  else {
+    inMemoryOnly.add(key);
+    tellOfMemory();
+  }
+  changed();
+}
+
+export function removeUnsent(place: Place) {
+  storageOf(place.owner).remove(keyOf(place));
+  inMemoryOnly.delete(keyOf(place));
+  changed();
+}
+
+const documentsOf = (owner: string) =>
+  storageOf(owner)
+    .keys(prefixOf(owner))
+    .map((key) => ({ owner, document: key.slice(prefixOf(owner).length) }));
+
+export const hasUnsent = (owner: string) => documentsOf(owner).length > 0;
+
+/** All that a person has typed, in every tab, and what this tab holds for the next one. */
+export function discardUnsent(owner: string) {
+  for (const place of [...documentsOf(owner), ...documentsOf(tabOwner)]) removeUnsent(place);
+}
+
+const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Gives a person what was typed in this tab before they signed in, beside what they have typed in the same place earlier. */
+export function adoptTabText(owner: string) {
+  if (owner === tabOwner) return;
+  for (const place of documentsOf(tabOwner)) {
+    const ofTab = readUnsent(place);
+    const own = { owner, document: place.document };
+    const earlier = readUnsent(own);
+    const others = earlier ? [{ value: earlier.value, at: earlier.at }, ...earlier.others] : [];
+    if (ofTab && !sameText(ofTab.value, earlier?.value)) {
+      writeUnsent(own, { ...ofTab, others: [...ofTab.others, ...others] });
+    }
+    removeUnsent(place);
+  }
+}

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { type Answer, fails, heldBack, onPost } from '#tests/support/client-network.ts';
+import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
+import { submissionField, submitButton, typeEarlier } from '#tests/support/client-submission.ts';
+import { expectToast, findToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+let noor: ClientPerson;
+beforeEach(async () => {
+  noor = await createPerson('Noor Haddad');
+  noor.enter();
+});
+
+const page = '/use-case-submission';
+const title = () => screen.findByRole('textbox', { name: 'Prompt Title' });
+const draftButton = () => screen.getByRole('button', { name: 'Save as draft' });
+const menu = (name: string) =>
+  within(screen.getByRole('banner')).getAllByRole('link', { name })[0] as HTMLElement;
+const accepted: Answer = () =>
+  HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' });
+
+/** Answers in turn as told, then as the last one; keeps the keys that came. */
+function keysOf(...answers: Answer[]) {
+  const keys: (string | null)[] = [];
+  onPost('/prompts/add', (call) => {
+    const answer = answers[Math.min(keys.length, answers.length - 1)] ?? accepted;
+    keys.push(call.request.headers.get('Idempotency-Key'));
+    return answer(call);
+  });
+  return keys;
+}
+const lost: Answer = () => HttpResponse.error();
+
+describe('a submission that is on its way while its page is left', () => {
+  it('takes nobody back, leaves another form alone, and says in a toast how it ended', async () => {
+    const held = heldBack(accepted);
+    onPost('/prompts/add', held.answer);
+    typeEarlier({ owner: noor.user.id });
+    const draft = await noor.saveDraft({ title: 'Another form' });
+    const { user } = renderApp(page);
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await user.click(submitButton());
+    await screen.findByRole('button', { name: 'Submitting...' });
+    await user.click(screen.getByRole('link', { name: 'continue a draft' }));
+    await user.click(await screen.findByRole('link', { name: 'Another form' }));
+    await user.type(await screen.findByDisplayValue('Another form'), ', changed');
+    held.arrive();
+    await expectToast('Use case submitted', { body: 'Thank you, it is in review.', seconds: 3 });
+    expect(window.location.search).toBe(`?draft=${draft}`);
+    expect(await title()).toHaveValue('Another form, changed');
+    expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+    await user.click(menu('Use Case Submission'));
+    await waitFor(async () => expect(await title()).toHaveValue(''));
+  });
+
+  it('keeps the text where it fails, and says where it is', async () => {
+    const held = heldBack(fails(500, 'The database is away.'));
+    onPost('/prompts/add', held.answer);
+    typeEarlier({ owner: noor.user.id });
+    const { user } = renderApp(page);
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await user.click(submitButton());
+    await screen.findByRole('button', { name: 'Submitting...' });
+    await user.click(menu('Home'));
+    held.arrive();
+    const toast = await expectToast('Submission Failed', {
+      body: 'The database is away. What you typed is kept.',
+      seconds: 5,
+    });
+    expect(window.location.pathname).toBe('/');
+    await user.click(toast.getByRole('link', { name: 'Back to the form' }));
+    expect(await title()).toHaveValue('Minutes from notes');
+  });
+
+  it('is still on its way for who comes back, and cannot be sent a second time', async () => {
+    const held = heldBack(accepted);
+    const sent = onPost('/prompts/add', held.answer);
+    typeEarlier({ owner: noor.user.id });
+    const { user } = renderApp(page);
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await user.click(submitButton());
+    await screen.findByRole('button', { name: 'Submitting...' });
+    await user.click(menu('Home'));
+    await user.click(menu('Use Case Submission'));
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    held.arrive();
+    expect(await screen.findByText('Success!')).toBeInTheDocument();
+    expect(await title()).toHaveValue('');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('as a draft is that draft for who comes back, with what they typed meanwhile', async () => {
+    const held = heldBack(() => undefined);
+    onPost('/prompts/add', held.answer);
+    const { user } = renderApp(page);
+    await user.type(await title(), 'Begun');
+    await user.click(draftButton());
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.click(menu('Home'));
+    await user.click(menu('Use Case Submission'));
+    await user.type(await title(), ', gone on with');
+    held.arrive();
+    await screen.findByText('Success!');
+    const [entry] = await noor.submissions();
+    await waitFor(() => expect(window.location.search).toBe(`?draft=${entry?.id}`));
+    expect(await title()).toHaveValue('Begun, gone on with');
+    await user.click(draftButton());
+    await waitFor(async () =>
+      expect(await noor.submissions()).toMatchObject([{ title: 'Begun, gone on with' }]),
+    );
+  });
+});
+
+describe('what is typed while a submission is on its way', () => {
+  it('stays: only what was sent is cleared', async () => {
+    const held = heldBack(accepted);
+    onPost('/prompts/add', held.answer);
+    typeEarlier({ owner: noor.user.id });
+    const { user } = renderApp(page);
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await user.click(submitButton());
+    await screen.findByRole('button', { name: 'Submitting...' });
+    await user.type(submissionField('Tool'), ' or ChatGPT');
+    held.arrive();
+    await screen.findByText('Success!');
+    expect(submissionField('Tool')).toHaveValue('Copilot or ChatGPT');
+  });
+});
+
+describe('the Idempotency-Key of a submission', () => {
+  async function submit(user: ReturnType<typeof renderApp>['user']) {
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await user.click(submitButton());
+  }
+  /** Fluent keeps a toast that fails for a while: the banner says it anew each time. */
+  const failed = () => screen.findByText('Error!');
+
+  it('is the same after a lost answer and after a reload, another once the text has changed', async () => {
+    const keys = keysOf(lost);
+    typeEarlier({ owner: noor.user.id });
+    const { user, unmount } = renderApp(page);
+    await submit(user);
+    await failed();
+    await submit(user);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await failed();
+    unmount();
+    const again = renderApp(page);
+    await submit(again.user);
+    await failed();
+    await again.user.type(submissionField('Tool'), '!');
+    await submit(again.user);
+    await waitFor(() => expect(keys).toHaveLength(4));
+    await failed();
+    expect(keys[0]).toMatch(/^"[\w.-]{8,200}"$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it('is another for what is sent after a success, though it reads the same', async () => {
+    const keys = keysOf(accepted);
+    for (const _ of [1, 2]) {
+      const { user, unmount } = renderApp(page);
+      await user.type(await title(), 'The same');
+      await user.click(draftButton());
+      await screen.findByText('Success!');
+      unmount();
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('tells submitting from saving as a draft', async () => {
+    const keys = keysOf(fails(500));
+    typeEarlier({ owner: noor.user.id });
+    const { user } = renderApp(page);
+    await submit(user);
+    await findToast('Submission Failed');
+    await user.click(draftButton());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  it('is the same for a draft that was opened and not touched, in every tab', async () => {
+    const keys = keysOf(lost);
+    const id = await noor.saveDraft({ title: 'Untouched' });
+    for (const tab of [1, 2]) {
+      const { user, unmount } = renderApp(`${page}?draft=${id}`);
+      await title();
+      await user.click(draftButton());
+      await waitFor(() => expect(keys).toHaveLength(tab));
+      await failed();
+      unmount();
+    }
+    expect(keys[0]).toMatch(/^"[\w.-]{8,200}"$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});

@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, onPost } from '#tests/support/client-network.ts';
+import { type ClientPerson, createPerson, enterInAnotherTab } from '#tests/support/client-person.ts';
+import { typeEarlier } from '#tests/support/client-submission.ts';
+import { expectToast, findToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+let noor: ClientPerson;
+let mei: ClientPerson;
+beforeEach(async () => {
+  noor = await createPerson('Noor Haddad');
+  mei = await createPerson('Mei Ling Tan');
+});
+
+const page = '/use-case-submission';
+const places: [string, string, string][] = [
+  ['a submission', page, 'Prompt Title'],
+  ['a comment', '/prompts/visit', 'Comment'],
+  ['a message to the team', '/contact', 'Message'],
+];
+const box = (label: string) => screen.findByRole('textbox', { name: label });
+const title = () => box('Prompt Title');
+
+function openAs(person: ClientPerson | undefined, path = page) {
+  if (person) person.enter();
+  else localStorage.removeItem(authTokenKey);
+  return renderApp(path);
+}
+
+describe.each(places)('the unsent text of %s', (_, path, label) => {
+  it('is its author’s: neither a visitor nor the next person is shown it', async () => {
+    const { user, unmount } = openAs(noor, path);
+    await user.type(await box(label), 'Noor’s own');
+    unmount();
+    for (const next of [undefined, mei]) {
+      const other = openAs(next, path);
+      expect(await box(label)).toHaveValue('');
+      other.unmount();
+    }
+    openAs(noor, path);
+    expect(await box(label)).toHaveValue('Noor’s own');
+  });
+
+  it('typed by a visitor becomes the text of who signs in in the same tab, and of nobody else', async () => {
+    const { user, unmount } = openAs(undefined, path);
+    await user.type(await box(label), 'A visitor’s');
+    unmount();
+    // Anywhere: they need not come back to the form.
+    const arrival = openAs(noor, '/faq');
+    await screen.findByRole('button', { name: 'Account: Noor Haddad' });
+    arrival.unmount();
+    const next = openAs(mei, path);
+    expect(await box(label)).toHaveValue('');
+    next.unmount();
+    openAs(noor, path);
+    expect(await box(label)).toHaveValue('A visitor’s');
+  });
+
+  it('leaves the screen at once when another tab signs in somebody else', async () => {
+    const { user } = openAs(noor, path);
+    await user.type(await box(label), 'Noor’s own');
+    enterInAnotherTab(mei.token);
+    expect(screen.queryByDisplayValue('Noor’s own')).not.toBeInTheDocument();
+    expect(await box(label)).toHaveValue('');
+    enterInAnotherTab(noor.token);
+    await waitFor(async () => expect(await box(label)).toHaveValue('Noor’s own'));
+  });
+
+  it('is not in a page that the browser puts aside to show it again later', async () => {
+    const { user } = openAs(noor, path);
+    await user.type(await box(label), 'Noor’s own');
+    fireEvent(window, new Event('pagehide'));
+    expect(screen.queryByDisplayValue('Noor’s own')).not.toBeInTheDocument();
+    fireEvent(window, new Event('pageshow'));
+    expect(await box(label)).toHaveValue('Noor’s own');
+  });
+
+  it('goes by a logout, after a question', async () => {
+    const { user, unmount } = openAs(noor, path);
+    await user.type(await box(label), 'Noor’s own');
+    await user.click(await screen.findByRole('button', { name: 'Account: Noor Haddad' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByRole('alertdialog', { name: 'You have unsaved text' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(async () => expect(await box(label)).toHaveValue('Noor’s own'));
+    expect(localStorage.getItem(authTokenKey)).toBe(noor.token);
+    unmount();
+    const leaving = openAs(noor, '/logout');
+    await leaving.user.click(await screen.findByRole('button', { name: 'Log out and discard' }));
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('own');
+    leaving.unmount();
+    openAs(noor, path);
+    expect(await box(label)).toHaveValue('');
+  });
+});
+
+describe('unsent text', () => {
+  it('stays on the screen when the sign-in has ended, and is the same person’s only', async () => {
+    onPost('/prompts/add', fails(401, 'Please sign in.'));
+    const { user } = openAs(noor);
+    await user.type(await title(), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await expectToast('Submission Failed', { body: 'Please sign in.', seconds: 5 });
+    expect(localStorage.getItem(authTokenKey)).toBeNull();
+    await user.type(await title(), ', finished');
+    expect(await title()).toHaveValue('Half a thought, finished');
+    enterInAnotherTab(mei.token);
+    expect(screen.queryByDisplayValue(/thought/)).not.toBeInTheDocument();
+    await waitFor(async () => expect(await title()).toHaveValue(''));
+    enterInAnotherTab(noor.token);
+    await waitFor(async () => expect(await title()).toHaveValue('Half a thought, finished'));
+  });
+
+  it('leaves the screen when another tab logs its author out', async () => {
+    const { user } = openAs(noor);
+    await user.type(await title(), 'Noor’s own');
+    act(() => localStorage.removeItem(`unsent:${noor.user.id}:submission`));
+    enterInAnotherTab(null);
+    expect(await title()).toHaveValue('');
+    await user.type(await title(), 'A visitor’s');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
+  });
+
+  it('typed before signing in stands beside what the person had typed earlier', async () => {
+    typeEarlier({ owner: noor.user.id, form: { title: 'Of yesterday' } });
+    typeEarlier({ owner: '', form: { title: 'Of just now' } });
+    const { user } = openAs(noor);
+    expect(await title()).toHaveValue('Of just now');
+    expect(screen.getByText(/^You have another unsent text here, from /)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show it instead' }));
+    expect(await title()).toHaveValue('Of yesterday');
+    await user.click(screen.getByRole('button', { name: 'Show it instead' }));
+    expect(await title()).toHaveValue('Of just now');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await screen.findByText('Success!');
+    await user.click(screen.getByRole('link', { name: 'Start a new one' }));
+    await waitFor(async () => expect(await title()).toHaveValue('Of yesterday'));
+  });
+
+  it('is told once not to be kept where the browser has no room for it, and leaving asks', async () => {
+    const { user } = openAs(noor);
+    await title();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(await title(), 'Typed all the same');
+    expect(await title()).toHaveValue('Typed all the same');
+    expect(await findToast('Not kept in this browser')).toBeInTheDocument();
+    expect(screen.getByText(/^This browser does not keep what you type/)).toBeInTheDocument();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await screen.findByText('Success!');
+    expect(await noor.submissions()).toMatchObject([{ title: 'Typed all the same' }]);
+    const safe = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, safe);
+    expect(safe.defaultPrevented).toBe(false);
+  });
+
+  it('is not asked about by the browser while it is kept, nor by a logout without any', async () => {
+    const { user, unmount } = openAs(noor);
+    await user.type(await title(), 'x');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+    await user.clear(await title());
+    unmount();
+    onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
+    openAs(noor, '/logout');
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+  });
+});

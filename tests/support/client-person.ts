@@ -1,0 +1,33 @@
+import { act } from '@testing-library/react';
+import { authTokenKey } from '#contract/limits.ts';
+import { testApp } from './client-network.ts';
+import { signIn } from './sign-in.ts';
+
+/** Somebody whom the real server knows; `enter` makes this browser theirs. */
+export async function createPerson(name: string) {
+  const person = await signIn(await testApp(), { name });
+  return {
+    ...person,
+    enter: () => localStorage.setItem(authTokenKey, person.token),
+    /** Keeps a draft by a call, as from another device. @returns its id. */
+    async saveDraft(draft: Record<string, unknown>) {
+      const answer = await person.post('/prompts/add', { status: 'draft', ...draft });
+      return ((await answer.json()) as { id: string }).id;
+    },
+    async submissions() {
+      const answer = await person.get('/my-submissions');
+      return (await answer.json()) as { id: string; title: string; status: string }[];
+    },
+  };
+}
+
+export type ClientPerson = Awaited<ReturnType<typeof createPerson>>;
+
+/** What the browser does in this tab when another one has signed somebody in, or out (null). */
+export function enterInAnotherTab(token: string | null) {
+  act(() => {
+    if (token === null) localStorage.removeItem(authTokenKey);
+    else localStorage.setItem(authTokenKey, token);
+    window.dispatchEvent(new StorageEvent('storage', { key: authTokenKey, newValue: token }));
+  });
+}
