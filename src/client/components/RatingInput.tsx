@@ -23,6 +23,8 @@ const useStyles = makeStyles({
     fontSize: '28px',
     cursor: 'pointer',
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
+    // The preview changes the icon under the pointer: a press that began on one that is gone would be no click.
+    '& > svg': { pointerEvents: 'none' },
   },
 });
 
