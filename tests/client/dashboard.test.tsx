@@ -110,6 +110,20 @@ describe('the dashboard', () => {
     });
   });
 
+  it('asks again for what could not be loaded, and for nothing else', async () => {
+    onGet('/my-submissions', fails(500));
+    onGet('/my-activity', fails(500));
+    const { user } = renderApp('/dashboard', { signedInAs: amara });
+    expect(await screen.findByText('Your figures could not be loaded.')).toBeInTheDocument();
+    onGet('/my-submissions', () => HttpResponse.json(submissions));
+    await user.click(await screen.findByRole('button', { name: 'Try again: submissions' }));
+    expect(await screen.findByText('About pending')).toBeInTheDocument();
+    expect(screen.getByText('Your figures could not be loaded.')).toBeInTheDocument();
+    answer();
+    await user.click(screen.getByRole('button', { name: 'Try again: figures' }));
+    expect(await screen.findByText(/You have saved/)).toBeInTheDocument();
+  });
+
   it('leads a visitor to the login and back', async () => {
     renderApp('/dashboard');
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -138,6 +138,29 @@ describe('the page of a prompt that cannot be shown', () => {
       expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     },
   );
+
+  it('shows no more of one that was retired while it was open', async () => {
+    let retired = false;
+    onGet('/prompts/visit', async (call) =>
+      retired ? fails(404, 'Gone.')(call) : (await testApp()).app.fetch(call.request),
+    );
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { user } = await openPrompt('visit');
+    retired = true;
+    vi.setSystemTime(Date.now() + 60_000);
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Prompt' })).not.toBeInTheDocument();
+    expect(document.title).toBe('Prompt Not Found · Prompt Library');
+    await user.click(screen.getByRole('link', { name: 'Return to Home' }));
+    act(() => window.history.back());
+    expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
 
   it("shows the server's own message, a way home and another try", async () => {
     onGet('/prompts/:id', fails(503, 'The database is away. Please try again in a minute.'));

@@ -13,6 +13,12 @@ const rated: Answer = () =>
   HttpResponse.json({ status: 'success', newAverageRating: 4.2, newReviewCount: 5, message: '' });
 const before = '4.5 out of 5 (4 reviews)';
 
+/** How many stars look given: theirs are drawn with one outline, the others with an inner one as well. */
+const solidStars = () =>
+  screen
+    .getAllByRole('radio')
+    .filter((radio) => radio.querySelector('path')?.getAttribute('d')?.match(/z/g)?.length === 1).length;
+
 describe('rating a prompt', () => {
   it('offers one to five stars', async () => {
     renderApp('/prompts/visit', { signedInAs: amara });
@@ -102,5 +108,116 @@ describe('rating a prompt', () => {
     const toast = await expectToast('Error', { body: 'Your sign-in has ended.', seconds: 5 });
     const link = toast.getByRole('link', { name: 'Log in' });
     expect(link).toHaveAttribute('href', '/login?returnTo=%2Fprompts%2Fvisit');
+  });
+});
+
+describe('rating by keyboard', () => {
+  async function focusStars() {
+    const sent = onPost('/prompts/visit/rate', rated);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    (await star('1 star')).focus();
+    return { user, sent };
+  }
+
+  it.each<[string, string, number]>([
+    ['{ArrowRight}{ArrowRight}', '3 stars', 3],
+    ['{ArrowDown}', '2 stars', 2],
+    ['{ArrowLeft}', '5 stars', 5],
+    ['{End}{ArrowUp}', '4 stars', 4],
+    ['{End}{ArrowRight}', '1 star', 1],
+    ['{End}{Home}', '1 star', 1],
+  ])('%s moves to %s and previews it: nothing is sent, nothing is chosen', async (keys, name, solid) => {
+    const { user, sent } = await focusStars();
+    await user.keyboard(keys);
+    expect(await star(name)).toHaveFocus();
+    expect(solidStars()).toBe(solid);
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await user.tab();
+    expect(solidStars()).toBe(0);
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['{Enter}', ' '])('%j gives the previewed rating, once, and keeps the focus', async (key) => {
+    const { user, sent } = await focusStars();
+    await user.keyboard(`{ArrowRight}{ArrowRight}{ArrowRight}${key}`);
+    const given = await star('4 stars');
+    await waitFor(() => expect(given).toBeChecked());
+    expect(given).toHaveFocus();
+    expect(given).toBeInTheDocument();
+    expect(solidStars()).toBe(4);
+    expect(sent).toEqual([{ rating: 4 }]);
+  });
+
+  it('a held Enter gives one rating', async () => {
+    const { user, sent } = await focusStars();
+    await user.keyboard('{Enter>5/}');
+    await waitFor(async () => expect(await star('1 star')).toBeChecked());
+    expect(sent).toEqual([{ rating: 1 }]);
+  });
+
+  it('Escape and leaving go back to the rating that was given', async () => {
+    const { user, sent } = await focusStars();
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(async () => expect(await star('2 stars')).toBeChecked());
+    await user.keyboard('{End}');
+    expect(solidStars()).toBe(5);
+    await user.keyboard('{Escape}');
+    expect(solidStars()).toBe(2);
+    expect(await star('2 stars')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(solidStars()).toBe(3);
+    await user.tab();
+    expect(solidStars()).toBe(2);
+    expect(await star('2 stars')).toHaveAttribute('tabindex', '0');
+    expect(sent).toEqual([{ rating: 2 }]);
+  });
+
+  it('a failure shows the earlier rating again, and the focus stays where it was', async () => {
+    const { user } = await focusStars();
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(async () => expect(await star('2 stars')).toBeChecked());
+    const held = heldBack(fails(500, 'The database is away.'));
+    onPost('/prompts/visit/rate', held.answer);
+    await user.keyboard('{End}{Enter}');
+    expect(solidStars()).toBe(5);
+    held.arrive();
+    await expectToast('Error', { body: 'The database is away.', seconds: 5 });
+    expect(solidStars()).toBe(2);
+    expect(await star('2 stars')).toBeChecked();
+    expect(await star('5 stars')).toHaveFocus();
+  });
+
+  it('leaves keys with a modifier to the browser, which goes back by one', async () => {
+    const { user } = await focusStars();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(await star('1 star')).toHaveFocus();
+    expect(solidStars()).toBe(0);
+  });
+
+  it('is one stop of the Tab key, and says what the keys do', async () => {
+    await focusStars();
+    const tabbable = screen.getAllByRole('radio').filter((radio) => radio.tabIndex === 0);
+    expect(tabbable).toHaveLength(1);
+    expect(screen.getByRole('radiogroup', { name: 'Rate this prompt' })).toHaveAccessibleDescription(
+      'Arrows preview, Enter rates',
+    );
+  });
+});
+
+describe('rating by pointer', () => {
+  it('previews what a mouse points at, and goes back when it leaves', async () => {
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.hover(await star('4 stars'));
+    expect(solidStars()).toBe(4);
+    await user.hover(screen.getByRole('heading', { level: 1 }));
+    expect(solidStars()).toBe(0);
+  });
+
+  it('leaves no preview behind where a finger rates and the server refuses', async () => {
+    onPost('/prompts/visit/rate', fails(500, 'The database is away.'));
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.pointer({ keys: '[TouchA]', target: await star('4 stars') });
+    await expectToast('Error', { body: 'The database is away.', seconds: 5 });
+    expect(solidStars()).toBe(0);
   });
 });

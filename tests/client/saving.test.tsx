@@ -114,4 +114,60 @@ describe('saving a prompt', () => {
     expect(sent).toHaveLength(1);
     expect(window.location.pathname).toBe('/departments');
   });
+
+  describe('while the saved list is not known', () => {
+    const card = (title: string) => screen.findByRole('button', { name: `Save prompt: ${title}` });
+    const [mine, older] = ['Visit notes: what is open?', 'Forecast review'];
+    const saved = (ids: string[]) => HttpResponse.json({ bookmarked_prompt_ids: ids });
+
+    it('keeps what was saved before, though the list had failed to load', async () => {
+      signIn(amara);
+      let failed = false;
+      onGet('/bookmarks', (call) => {
+        if (failed) return saved(['forecast', 'visit']);
+        failed = true;
+        return fails(500)(call);
+      });
+      onPost('/prompts/visit/save', success);
+      const { user } = renderApp('/departments');
+      await user.click(await card(mine));
+      await waitFor(async () => expect(await card(mine)).toHaveAttribute('aria-pressed', 'true'));
+      await waitFor(async () => expect(await card(older)).toHaveAttribute('aria-pressed', 'true'));
+    });
+
+    it('keeps what was saved before, though the list comes later than the answer', async () => {
+      signIn(amara);
+      const held = heldBack(() => saved(['forecast']));
+      let asked = 0;
+      onGet('/bookmarks', (call) => {
+        asked += 1;
+        return asked === 1 ? held.answer(call) : saved(['forecast', 'visit']);
+      });
+      onPost('/prompts/visit/save', success);
+      const { user } = renderApp('/departments');
+      await user.click(await card(mine));
+      await waitFor(async () => expect(await card(older)).toHaveAttribute('aria-pressed', 'true'));
+      held.arrive();
+      await expectToast('Prompt saved', {
+        body: 'This prompt has been added to your saved list.',
+        seconds: 3,
+      });
+      expect(await card(mine)).toHaveAttribute('aria-pressed', 'true');
+      expect(await card(older)).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    it('says what the server has confirmed, though the list cannot be loaded at all', async () => {
+      signIn(amara);
+      onGet('/bookmarks', fails(500));
+      onPost('/prompts/visit/save', success);
+      const unsaved = onPost('/prompts/visit/unsave', success);
+      const { user } = renderApp('/departments');
+      await user.click(await card(mine));
+      await waitFor(async () => expect(await card(mine)).toHaveAttribute('aria-pressed', 'true'));
+      expect(await card(older)).toHaveAttribute('aria-pressed', 'false');
+      await user.click(await card(mine));
+      await waitFor(async () => expect(await card(mine)).toHaveAttribute('aria-pressed', 'false'));
+      expect(unsaved).toHaveLength(1);
+    });
+  });
 });

@@ -51,6 +51,24 @@ describe('the header', () => {
     expect(box).not.toBeInTheDocument();
   });
 
+  it('opens its search box by the slash key also where another field has a list of its own', async () => {
+    const { user } = renderApp('/use-case-submission');
+    const department = await screen.findByRole('combobox', { name: 'Department' });
+    await user.keyboard('/');
+    expect(screen.getByRole('combobox', { name: 'Search prompts' })).toHaveFocus();
+    expect(department).not.toHaveFocus();
+  });
+
+  it('leaves the focus in an open dialog, whatever is pressed there', async () => {
+    const { user } = renderApp('/departments');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const close = await screen.findByRole('button', { name: 'Close menu' });
+    close.focus();
+    await user.keyboard('/');
+    expect(close).toHaveFocus();
+    expect(screen.queryByRole('combobox', { name: 'Search prompts' })).not.toBeInTheDocument();
+  });
+
   it('leaves a slash to the field in which it is typed', async () => {
     const { user } = renderApp('/departments');
     const field = await screen.findByPlaceholderText('Search prompts...');

@@ -27,6 +27,14 @@ describe('the login screen', () => {
     await expectToast('Authentication Error', { body: 'Access denied: 50 % & more', seconds: 3 });
   });
 
+  it('repeats the authError nowhere else: anybody can write such an address', async () => {
+    renderApp(`/login?authError=${encodeURIComponent('Call 0900 123456')}`);
+    await expectToast('Authentication Error', { body: 'Call 0900 123456', seconds: 3 });
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent('Login to Your App');
+    expect(main).not.toHaveTextContent('Call 0900 123456');
+  });
+
   it('shows no toast without authError', async () => {
     const { user } = renderApp('/login');
     await user.click(await screen.findByRole('heading', { name: 'Login to Your App' }));
@@ -128,6 +136,7 @@ describe('the return from a sign-in', () => {
   it('with neither goes to the login screen with unknown_error', async () => {
     renderApp('/auth/callback');
     await expectToast('Authentication Error', { body: 'unknown_error', seconds: 3 });
+    expect(screen.getByRole('main')).not.toHaveTextContent('did not complete');
     expect(address()).toBe('/login?authError=unknown_error');
   });
 });

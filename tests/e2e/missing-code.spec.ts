@@ -34,7 +34,64 @@ test('goes on to another screen after one that could not be shown', async ({ pag
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('stays usable when the code of the toasts cannot be loaded', async ({ page, context }) => {
+/** At a screen whose code was lost on the way from the home page; counts the loads of whole pages. */
+async function openLost(page: Page, isLost: (loads: number) => boolean) {
+  const loads = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.count += 1;
+  });
+  await page.route(part('departments.page'), (route) =>
+    isLost(loads.count) ? route.abort() : route.fallback(),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Departments' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  return loads;
+}
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+test('shows a screen at the next try once the network is back, without loading the page', async ({
+  page,
+}) => {
+  let lost = true;
+  const loads = await openLost(page, () => lost);
+  lost = false;
+  await tryAgain(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
+  expect(loads.count).toBe(1);
+});
+
+test('loads the page at the next try where an update took the code away', async ({ page }) => {
+  const loads = await openLost(page, (count) => count === 1);
+  await tryAgain(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
+  expect(loads.count).toBe(2);
+});
+
+test('loads the page once for a try, never by itself', async ({ page }) => {
+  const loads = await openLost(page, () => true);
+  const again = page.waitForEvent('load');
+  await tryAgain(page);
+  await again;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  expect(loads.count).toBe(2);
+});
+
+test('keeps the page where the server cannot be reached either', async ({ page }) => {
+  const loads = await openLost(page, () => true);
+  await page.route('**/*', (route) => route.abort());
+  await tryAgain(page);
+  await expect(page.getByText('It could not be loaded: check the connection and try again.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(loads.count).toBe(1);
+});
+
+test('says by plainer means what the toasts cannot, and by toasts again when their code comes', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await lose(page, 'Notifications');
   await page.goto('/prompts/five-whys-coach');
@@ -42,6 +99,12 @@ test('stays usable when the code of the toasts cannot be loaded', async ({ page,
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await refused;
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Copied to clipboard');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, { title: 'Login Required', body: 'Please log in to save prompts.' });
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Departments' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
 });
@@ -53,8 +116,26 @@ test('stays usable when the code of the menu cannot be loaded', async ({ page })
   const refused = page.waitForEvent('requestfailed', (request) => part('MobileMenu').test(request.url()));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await refused;
-  await expectToast(page, { title: 'Menu not available', body: 'Please load the page again.' });
+  await expectToast(page, { title: 'Menu not available', body: 'Please try again, or load the page again.' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to use the library');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Departments' }).click();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Departments' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
+});
+
+test('stays usable when the code of the department filter cannot be loaded', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await lose(page, 'DepartmentDrawer');
+  await page.goto('/departments');
+  const filter = page.getByRole('button', { name: 'Departments', exact: true });
+  await filter.click();
+  await expectToast(page, {
+    title: 'Departments not available',
+    body: 'Please try again, or load the page again.',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
+  await page.unrouteAll();
+  await filter.click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Finance' })).toBeVisible();
 });

@@ -1,17 +1,17 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { NavigationRegular } from '#client/components/icons.ts';
 import { LazyPart } from '#client/components/LazyPart.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { UserArea } from '#client/features/account/UserArea.tsx';
 import { host } from '#client/host/current-host.ts';
-import { notify } from '#client/lib/notify.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { useHeaderStyles } from './header.styles.ts';
 import { mainLinks, tabLinks } from './navigation.ts';
 
-const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
+const MobileMenu = lazyWithRetry(() => import('./MobileMenu.tsx'));
 
 /** The bar at the top of every screen. */
 export function Header() {
@@ -75,12 +75,7 @@ function MenuButton() {
         onClick={() => setOpen(true)}
       />
       {open === undefined ? null : (
-        <LazyPart
-          onFailure={() => {
-            setOpen(undefined);
-            notify.failure('Menu not available', 'Please load the page again.');
-          }}
-        >
+        <LazyPart name="Menu" onFailure={() => setOpen(undefined)}>
           <MobileMenu
             open={open}
             onClose={() => {

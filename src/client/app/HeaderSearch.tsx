@@ -19,14 +19,20 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` anywhere puts the cursor in a search box: the one of the screen, else the header's. */
+/** Whether what is open takes all keys: the focus must not leave it. */
+const isModalOpen = () => document.querySelector('[aria-modal="true"]') !== null;
+
+/**
+ * `/` anywhere puts the cursor in a search box for prompts: the one of the screen, else the header's. Other fields of a screen
+ * are comboboxes too.
+ */
 function useSlashKey(openHeaderSearch: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isField(event.target))
-        return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isField(event.target) || isModalOpen()) return;
       event.preventDefault();
-      const onScreen = document.querySelector<HTMLInputElement>('input[role="combobox"]');
+      const onScreen = document.querySelector<HTMLInputElement>('[role="search"] input');
       if (onScreen) onScreen.focus();
       else openHeaderSearch();
     };

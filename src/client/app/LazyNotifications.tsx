@@ -1,13 +1,19 @@
-import { lazy, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { LazyPart } from '#client/components/LazyPart.tsx';
-import { onWaitingNotification } from '#client/lib/notify.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { type Notification, onWaitingNotification, takeWaitingNotifications } from '#client/lib/notify.ts';
+import { PlainNotifications } from './PlainNotifications.tsx';
 
-const load = () => import('./Notifications.tsx');
-const Notifications = lazy(load);
+const Notifications = lazyWithRetry(() => import('./Notifications.tsx'));
 
-/** The toasts' code comes with the first press of a key or button, or with the first toast, which waits for it. */
+/**
+ * The toasts' code comes with the first press of a key or button, or with the first toast, which waits for it. Where it does
+ * not come, what waits is said by plainer means, and the next toast asks for it again.
+ */
 export function LazyNotifications() {
   const [wanted, setWanted] = useState(false);
+  const [untold, setUntold] = useState<Notification[]>([]);
+  const forgetUntold = useCallback(() => setUntold([]), []);
   useEffect(() => {
     const start = () => setWanted(true);
     const events = ['pointerdown', 'keydown'] as const;
@@ -18,9 +24,16 @@ export function LazyNotifications() {
       for (const event of events) window.removeEventListener(event, start);
     };
   }, []);
-  return wanted ? (
-    <LazyPart>
-      <Notifications />
-    </LazyPart>
-  ) : null;
+  const onFailure = () => {
+    setWanted(false);
+    setUntold(takeWaitingNotifications());
+  };
+  if (wanted) {
+    return (
+      <LazyPart onFailure={onFailure}>
+        <Notifications />
+      </LazyPart>
+    );
+  }
+  return untold.length > 0 ? <PlainNotifications notifications={untold} onEnd={forgetUntold} /> : null;
 }

@@ -22,9 +22,13 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-    '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '&:hover': {
+      color: tokens.colorNeutralForeground1Hover,
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+    },
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '&[aria-current="page"]': {
+      color: tokens.colorNeutralForeground1Selected,
       backgroundColor: tokens.colorNeutralBackground1Selected,
       fontWeight: tokens.fontWeightSemibold,
     },

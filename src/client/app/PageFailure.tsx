@@ -1,12 +1,55 @@
 import { Button } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { ChunkLoadError } from '#client/lib/lazy-with-retry.ts';
+
+const reload = () => window.location.reload();
+
+/** Whether loading this page now would not leave the person with the browser's own error in its place. */
+const isPageThere = () =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    // A static host may answer a path of ours with its page and 404.
+    ({ status }) => status < 500,
+    () => false,
+  );
 
 /** A screen that could not be shown: most often its code could not be loaded, after an update or without network. */
-export function PageFailure({ resetErrorBoundary }: FallbackProps) {
+export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
+  const [trying, setTrying] = useState(false);
+  const [unreachable, setUnreachable] = useState(false);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  /**
+   * Code that is asked for once more and still does not come is gone from a server that answers: an update has replaced it,
+   * and the page that names the new files is loaded, once for a press.
+   */
+  const loadAgain = async (lost: ChunkLoadError) => {
+    setTrying(true);
+    const loaded = await lost.load().then(
+      () => true,
+      () => false,
+    );
+    const there = loaded || (await isPageThere());
+    // The person may have gone on meanwhile.
+    if (!shown.current) return;
+    setTrying(false);
+    setUnreachable(!there);
+    if (loaded) resetErrorBoundary();
+    else if (there) reload();
+  };
+  const tryAgain = () => {
+    if (error instanceof ChunkLoadError) void loadAgain(error);
+    else resetErrorBoundary();
+  };
   return (
     <Page title="Something went wrong">
       <Notice
@@ -15,17 +58,23 @@ export function PageFailure({ resetErrorBoundary }: FallbackProps) {
         heading="This page could not be shown"
         actions={
           <>
-            <Button appearance="primary" onClick={() => window.location.reload()}>
+            <Button appearance="primary" onClick={reload}>
               Load the page again
             </Button>
-            <Button onClick={resetErrorBoundary}>Try again</Button>
+            <Button disabledFocusable={trying} onClick={tryAgain}>
+              Try again
+            </Button>
             <LinkButton to="/" appearance="subtle">
               Return to Home
             </LinkButton>
           </>
         }
       >
-        Something went wrong while showing it. Your saved prompts and texts are not affected.
+        {unreachable ? (
+          <span role="alert">It could not be loaded: check the connection and try again.</span>
+        ) : (
+          'Something went wrong while showing it. Your saved prompts and texts are not affected.'
+        )}
       </Notice>
     </Page>
   );

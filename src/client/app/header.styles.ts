@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { onHighlight } from '#client/components/on-highlight.ts';
 
 export const narrowHeader = '@media (max-width: 860px)';
 
@@ -50,7 +51,10 @@ export const useHeaderStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusMedium,
-    '&:hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
+    '&:hover': {
+      color: tokens.colorNeutralForeground1Hover,
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+    },
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
     '&[aria-current="page"]': {
       color: tokens.colorNeutralForeground1,
@@ -64,6 +68,10 @@ export const useHeaderStyles = makeStyles({
       // A border, which forced colours keep, where they take a background away.
       borderBottom: `3px solid ${tokens.colorCompoundBrandStroke}`,
       borderRadius: tokens.borderRadiusCircular,
+    },
+    '&[aria-current="page"]:hover': { color: tokens.colorNeutralForeground1Hover },
+    '&[aria-current="page"]:hover::after': {
+      borderBottomColor: onHighlight(tokens.colorCompoundBrandStroke),
     },
   },
   tools: {

@@ -3,8 +3,8 @@ import {
   createDarkTheme,
   createLightTheme,
   type Theme,
-  teamsHighContrastTheme,
 } from '@fluentui/react-components';
+import { contrastTheme } from '#client/host/contrast-theme.ts';
 import type { ThemeName } from '#client/host/host.ts';
 
 /** One accent: a mulberry, in even steps of lightness (OKLCH, hue 352). */
@@ -48,6 +48,25 @@ export const themes: Record<ThemeName, Theme> = {
     colorBrandForegroundLink: brand[130],
     colorBrandForegroundLinkHover: brand[140],
     colorBrandForegroundLinkPressed: brand[120],
+    colorBrandForegroundLinkSelected: brand[130],
+    // And too dim for icons, edges and marks on it, which need 3:1 also on the ground of what is chosen.
+    colorNeutralForeground2BrandHover: brand[130],
+    colorNeutralForeground2BrandPressed: brand[120],
+    colorNeutralForeground2BrandSelected: brand[130],
+    colorNeutralForeground3BrandHover: brand[130],
+    colorNeutralForeground3BrandPressed: brand[120],
+    colorNeutralForeground3BrandSelected: brand[130],
+    colorCompoundBrandForeground1: brand[120],
+    colorCompoundBrandForeground1Hover: brand[130],
+    colorCompoundBrandForeground1Pressed: brand[120],
+    colorCompoundBrandBackground: brand[120],
+    colorCompoundBrandBackgroundHover: brand[130],
+    colorCompoundBrandBackgroundPressed: brand[120],
+    colorCompoundBrandStroke: brand[120],
+    colorCompoundBrandStrokeHover: brand[130],
+    colorCompoundBrandStrokePressed: brand[120],
+    colorNeutralStrokeAccessibleSelected: brand[120],
+    colorBrandStroke1: brand[120],
   },
-  contrast: teamsHighContrastTheme,
+  contrast: contrastTheme,
 };

@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { forgetChunk } from '#client/lib/lazy-with-retry.ts';
+import { notify } from '#client/lib/notify.ts';
 
 interface Props {
   children: ReactNode;
@@ -7,12 +10,22 @@ interface Props {
   loading?: ReactNode;
   /** In place of the part when its code cannot be loaded: after an update, or without network. */
   failed?: ReactNode;
+  /** What the person asked for and is told to be missing, as the beginning of a sentence. */
+  name?: string;
   onFailure?: (() => void) | undefined;
 }
 
-/** A part whose code comes later. When it does not come, this part is missing and nothing else. */
-export const LazyPart = ({ children, loading = null, failed = null, onFailure }: Props) => (
-  <ErrorBoundary fallback={failed} onError={() => onFailure?.()}>
-    <Suspense fallback={loading}>{children}</Suspense>
-  </ErrorBoundary>
-);
+/** A part whose code comes later. When it does not come, this part is missing and nothing else; another address tries again. */
+export function LazyPart({ children, loading = null, failed = null, name, onFailure }: Props) {
+  const { pathname } = useLocation();
+  const onError = (error: unknown) => {
+    forgetChunk(error);
+    if (name) notify.failure(`${name} not available`, 'Please try again, or load the page again.');
+    onFailure?.();
+  };
+  return (
+    <ErrorBoundary fallback={failed} resetKeys={[pathname]} onError={onError}>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -2,35 +2,54 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CSSProperties } from 'react';
 import { ratingScale } from '#contract/limits.ts';
 
-const star =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M8 1.3l2 4.300 4.700.6-3.500 3.200.9 4.600L8 11.700 3.900 14l.9-4.600L1.300 6.200l4.700-.6z'/%3E%3C/svg%3E\")";
+const path =
+  'M7.2 2.1a.9.9 0 0 1 1.6 0l1.53 3.08 3.4.5a.9.9 0 0 1 .5 1.53l-2.46 2.4.58 3.39a.9.9 0 0 1-1.3.95L8 12.35l-3.04 1.6a.9.9 0 0 1-1.3-.95l.57-3.39-2.46-2.4a.9.9 0 0 1 .5-1.53l3.4-.5z';
+/** Both have the same outer edge: a solid star covers its outline. */
+const star = (fill: 'black' | 'none') =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' stroke='black' stroke-width='1.2' fill='${fill}'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
+
+const row = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  maskSize: 'var(--star) 100%',
+  maskRepeat: 'repeat-x',
+  backgroundColor: tokens.colorPaletteBrassBorderActive,
+  printColorAdjust: 'exact',
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+} as const;
 
 const useStyles = makeStyles({
   stars: {
+    position: 'relative',
     display: 'inline-block',
     flexShrink: 0,
-    width: `${ratingScale * 16}px`,
-    height: '16px',
-    maskImage: star,
-    maskSize: '16px 16px',
-    backgroundImage: `linear-gradient(to right, ${tokens.colorPaletteMarigoldBorderActive} var(--filled), ${tokens.colorNeutralStroke1} var(--filled))`,
-    '@media (forced-colors: active)': {
-      forcedColorAdjust: 'none',
-      backgroundImage: 'linear-gradient(to right, CanvasText var(--filled), transparent var(--filled))',
-    },
+    width: `calc(var(--star) * ${ratingScale})`,
+    height: 'var(--star)',
+    '&::before': { ...row, width: '100%', maskImage: star('none') },
+    '&::after': { ...row, width: 'calc(var(--star) * var(--filled))', maskImage: star('black') },
   },
 });
 
-/** One element for all five stars: a list shows hundreds of them. The floor of the rating is filled. */
-export function StarRow({ rating }: { rating: number }) {
+interface Props {
+  /** How many stars are solid; a part of one too. */
+  filled: number;
+  label: string;
+  /** Edge of a star in pixels. */
+  size?: number;
+}
+
+/** Five stars, given ones solid and the others outlined, in one element: a list shows hundreds of them. */
+export function StarRow({ filled, label, size = 16 }: Props) {
   const styles = useStyles();
-  const filled = Math.min(ratingScale, Math.max(0, Math.floor(rating)));
+  const within = Math.min(ratingScale, Math.max(0, filled));
   return (
     <span
       role="img"
-      aria-label={`Rated ${filled} of ${ratingScale} stars`}
+      aria-label={label}
       className={styles.stars}
-      style={{ '--filled': `${(filled / ratingScale) * 100}%` } as CSSProperties}
+      style={{ '--star': `${size}px`, '--filled': within } as CSSProperties}
     />
   );
 }

@@ -31,5 +31,6 @@ export { SendRegular } from '@fluentui/react-icons/svg/send';
 export { ShareRegular } from '@fluentui/react-icons/svg/share';
 export { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark';
 export { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
+export { StarFilled, StarRegular } from '@fluentui/react-icons/svg/star';
 export { TargetArrowRegular } from '@fluentui/react-icons/svg/target-arrow';
 export { TextBulletListRegular } from '@fluentui/react-icons/svg/text-bullet-list';

@@ -40,9 +40,12 @@ export const notify = {
 
 export function onNotification(listener: (notification: Notification) => void): () => void {
   listeners.add(listener);
-  for (const notification of waiting.splice(0)) listener(notification);
+  for (const notification of takeWaitingNotifications()) listener(notification);
   return () => listeners.delete(listener);
 }
+
+/** Takes those that nobody has shown, for whoever shows them in another way. */
+export const takeWaitingNotifications = (): Notification[] => waiting.splice(0);
 
 /** Calls when a notification waits for a listener, at once where one waits already. */
 export function onWaitingNotification(fetchListener: () => void): () => void {

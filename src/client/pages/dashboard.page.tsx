@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, type BadgeProps, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ArrowClockwiseRegular, DocumentEditRegular } from '#client/components/icons.ts';
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
   },
   text: { margin: 0, minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
+  again: { marginInlineStart: tokens.spacingHorizontalM },
   list: {
     display: 'flex',
     flexDirection: 'column',
@@ -90,6 +91,20 @@ function Activity({ token }: { token: string | null }) {
             rated {counted(activity.data.rated, 'prompt')}.
           </>
         ) : null}
+        {activity.isError && !activity.data ? (
+          <>
+            Your figures could not be loaded.
+            <Button
+              className={styles.again}
+              size="small"
+              icon={<ArrowClockwiseRegular />}
+              aria-label="Try again: figures"
+              onClick={() => void activity.refetch()}
+            >
+              Try again
+            </Button>
+          </>
+        ) : null}
       </p>
       <section aria-labelledby="submissions-heading">
         <h2 id="submissions-heading" ref={heading} tabIndex={-1} className={styles.subheading}>
@@ -104,14 +119,14 @@ function Activity({ token }: { token: string | null }) {
           </ul>
         ) : null}
         {submissions.data?.length === 0 ? <NothingSubmitted /> : null}
-        {submissions.isError ? (
+        {submissions.isError && !submissions.data ? (
           <Notice
             icon={ArrowClockwiseRegular}
             heading="Your submissions could not be loaded"
             actions={
-              <LinkButton to="/dashboard" appearance="subtle">
-                Try again later
-              </LinkButton>
+              <Button aria-label="Try again: submissions" onClick={() => void submissions.refetch()}>
+                Try again
+              </Button>
             }
           >
             {submissions.error.message}

@@ -90,7 +90,10 @@ export default function DepartmentsPage() {
   return (
     <Page title={title}>
       <div className={styles.columns}>
-        <DepartmentSidebar departments={departments.isError ? [] : departments.data} currentId={id} />
+        <DepartmentSidebar
+          departments={departments.data ?? (departments.isError ? [] : undefined)}
+          currentId={id}
+        />
         <div className={styles.content}>
           <Heading department={department} all={all} />
           <ListToolbar

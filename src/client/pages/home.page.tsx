@@ -66,13 +66,13 @@ export default function HomePage() {
           }
         >
           <FeaturedPrompts
-            prompts={featured.isError ? [] : featured.data?.slice(0, featuredShown)}
+            prompts={(featured.data ?? (featured.isError ? [] : undefined))?.slice(0, featuredShown)}
             actions={saveAction}
             onRetry={() => void featured.refetch()}
           />
         </Section>
         <Section heading="Browse by department">
-          <DepartmentGrid departments={departments.isError ? [] : departments.data} />
+          <DepartmentGrid departments={departments.data ?? (departments.isError ? [] : undefined)} />
         </Section>
         <Section heading="Why use the library">
           <Benefits />

@@ -1,4 +1,3 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
@@ -13,18 +12,14 @@ import { NoSignIn } from './login/NoSignIn.tsx';
 import { OnToSignIn } from './login/OnToSignIn.tsx';
 import { SignInLink } from './login/SignInLink.tsx';
 
-/** What the provider said about a sign-in that failed: as a toast, and on the page for as long as it stays. */
-function useAuthError() {
+/** What the provider said about a sign-in that failed: a toast alone, as anybody can write any text into an address. */
+function useAuthErrorToast() {
   const [parameters] = useSearchParams();
   const authError = parameters.get('authError');
   useEffect(() => {
     if (authError) notify.failure('Authentication Error', authError, toastMs);
   }, [authError]);
-  return authError;
 }
-
-const explained = (authError: string) =>
-  authError === 'unknown_error' ? 'The sign-in did not complete. Please try again.' : authError;
 
 /** A host signs people in by itself: there the page says how that went. In the pop-up of its tab it leads on by itself. */
 export default function LoginPage() {
@@ -38,18 +33,13 @@ export default function LoginPage() {
 
 function MicrosoftLogin() {
   const styles = useLoginStyles();
-  const authError = useAuthError();
+  useAuthErrorToast();
   const { signIn } = publicConfig();
   return (
     <Page title="Login">
       <div className={styles.card}>
         <h1 className={styles.heading}>Login to Your App</h1>
         <p className={styles.text}>Sign in with your Microsoft account to continue.</p>
-        {authError ? (
-          <MessageBar intent="error" className={styles.bar} layout="multiline">
-            <MessageBarBody>{explained(authError)}</MessageBarBody>
-          </MessageBar>
-        ) : null}
         {signIn === 'none' ? <NoSignIn /> : <SignInLink />}
         {signIn === 'local' ? (
           <p className={styles.text}>

@@ -35,13 +35,15 @@ export default function PromptPage() {
   const { id = '' } = useParams();
   const prompt = useQuery(promptQuery(id));
   const missing = prompt.error instanceof ApiFailure && prompt.error.status === 404;
+  // A prompt that was shown and is gone is gone: what is known of it is shown no more.
+  const known = missing ? undefined : prompt.data;
   return (
-    <Page title={prompt.data?.title ?? (missing ? 'Prompt Not Found' : 'Prompt')} className={styles.page}>
+    <Page title={known?.title ?? (missing ? 'Prompt Not Found' : 'Prompt')} className={styles.page}>
       <BackButton />
       {prompt.isPending ? <PromptLoading /> : null}
-      {prompt.data ? <PromptLayout prompt={prompt.data} /> : null}
+      {known ? <PromptLayout key={id} prompt={known} /> : null}
       {missing ? <PromptNotFound /> : null}
-      {prompt.error && !prompt.data && !missing ? (
+      {prompt.error && !known && !missing ? (
         <PromptError message={prompt.error.message} onRetry={() => void prompt.refetch()} />
       ) : null}
     </Page>

@@ -1,11 +1,11 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { LazyPart } from '#client/components/LazyPart.tsx';
-import { LinkButton } from '#client/components/LinkButton.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { AccountButton } from './AccountButton.tsx';
 import type { Person } from './PersonAvatar.tsx';
 
 const load = () => import('./UserMenu.tsx');
-const UserMenu = lazy(load);
+const UserMenu = lazyWithRetry(load);
 
 /** Who is signed in. The menu behind it is 40 KB that few visits need: it comes when a hand is near, and opens at a press. */
 export default function Account({ person }: { person: Person }) {
@@ -25,7 +25,7 @@ export default function Account({ person }: { person: Person }) {
   );
   if (!pressed) return button;
   return (
-    <LazyPart loading={button} failed={<LinkButton to="/logout">Logout</LinkButton>}>
+    <LazyPart name="Menu" loading={button} onFailure={() => setPressed(false)}>
       <UserMenu person={person} />
     </LazyPart>
   );

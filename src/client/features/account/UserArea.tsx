@@ -1,16 +1,16 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PersonRegular } from '#client/components/icons.ts';
 import { LazyPart } from '#client/components/LazyPart.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Placeholder } from '#client/components/Placeholder.tsx';
 import { currentUserQuery } from '#client/lib/current-user.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { loginPath } from '#client/lib/own-path.ts';
 import { useHostSignIn, useSessionKey } from '#client/lib/session.ts';
 
-const Account = lazy(() => import('./Account.tsx'));
+const Account = lazyWithRetry(() => import('./Account.tsx'));
 
 /** The right end of the header: who is signed in, or the way to sign in. */
 export function UserArea() {

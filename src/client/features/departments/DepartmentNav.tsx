@@ -1,10 +1,9 @@
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
+import type { FluentIcon } from '@fluentui/react-icons';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  allDepartmentsIcon as AllIcon,
-  departmentColors,
-  departmentIcon,
-} from '#client/components/department-look.ts';
+import { allDepartmentsIcon, departmentColors, departmentIcon } from '#client/components/department-look.ts';
+import { onHighlight } from '#client/components/on-highlight.ts';
 import { Placeholder } from '#client/components/Placeholder.tsx';
 import type { Department } from '#client/lib/department.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -31,11 +30,19 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-    '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '&:hover': {
+      color: tokens.colorNeutralForeground1Hover,
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+    },
+    '&:hover [data-icon]': { color: onHighlight('var(--accent)') },
+    '&:hover [data-count]': { color: tokens.colorNeutralForeground3Hover },
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   current: {
+    color: tokens.colorNeutralForeground1Selected,
     backgroundColor: tokens.colorNeutralBackground1Selected,
+    '& [data-icon]': { color: onHighlight('var(--accent)') },
+    '& [data-count]': { color: tokens.colorNeutralForeground3Selected },
     fontWeight: tokens.fontWeightSemibold,
     '&::before': {
       content: '""',
@@ -43,11 +50,11 @@ const useStyles = makeStyles({
       insetInlineStart: 0,
       insetBlock: '10px',
       // A border, which forced colours keep, where they take a background away.
-      borderLeft: `3px solid ${tokens.colorCompoundBrandStroke}`,
+      borderLeft: `3px solid ${onHighlight(tokens.colorCompoundBrandStroke)}`,
       borderRadius: tokens.borderRadiusCircular,
     },
   },
-  icon: { display: 'inline-flex', fontSize: '20px' },
+  icon: { display: 'inline-flex', fontSize: '20px', color: 'var(--accent)' },
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
@@ -68,7 +75,7 @@ export function DepartmentNav({ departments, currentId, filter, onFilter, search
   const styles = useStyles();
   const wanted = filter.trim().toLowerCase();
   const shown = departments?.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const item = (id: string, name: string, icon: React.ReactNode, count?: number) => (
+  const item = (id: string, name: string, Icon: FluentIcon, accent: string, count?: number) => (
     <li key={id}>
       <Link
         className={mergeClasses(styles.link, id === currentId && styles.current)}
@@ -76,9 +83,15 @@ export function DepartmentNav({ departments, currentId, filter, onFilter, search
         aria-current={id === currentId ? 'page' : undefined}
         onClick={onChosen}
       >
-        <span className={styles.icon}>{icon}</span>
+        <span className={styles.icon} style={{ '--accent': accent } as CSSProperties} data-icon>
+          <Icon />
+        </span>
         <span className={styles.name}>{name}</span>
-        {count === undefined ? null : <span className={styles.count}>{formatNumber(count)}</span>}
+        {count === undefined ? null : (
+          <span className={styles.count} data-count>
+            {formatNumber(count)}
+          </span>
+        )}
       </Link>
     </li>
   );
@@ -92,11 +105,10 @@ export function DepartmentNav({ departments, currentId, filter, onFilter, search
         onChange={(_, data) => onFilter(data.value)}
       />
       <ul className={styles.list}>
-        {item(allDepartments, 'All Departments', <AllIcon />)}
-        {shown?.map(({ id, name, icon, color, promptCount }) => {
-          const Icon = departmentIcon(icon);
-          return item(id, name, <Icon style={{ color: departmentColors(color).accent }} />, promptCount);
-        }) ?? <NavPlaceholders />}
+        {item(allDepartments, 'All Departments', allDepartmentsIcon, 'currentColor')}
+        {shown?.map(({ id, name, icon, color, promptCount }) =>
+          item(id, name, departmentIcon(icon), departmentColors(color).accent, promptCount),
+        ) ?? <NavPlaceholders />}
       </ul>
       {shown?.length === 0 && wanted ? (
         <p className={styles.none}>No department matches “{filter.trim()}”.</p>

@@ -1,4 +1,5 @@
-import { makeStyles, RatingDisplay, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { StarRow } from '#client/components/StarRow.tsx';
 import { counted } from '#client/lib/format.ts';
 
 const useStyles = makeStyles({
@@ -11,7 +12,7 @@ export function RatingSummary({ rating, reviewCount }: { rating: number; reviewC
   const text = `${rating.toFixed(1)} out of 5 (${counted(reviewCount, 'review')})`;
   return (
     <div className={styles.rating}>
-      <RatingDisplay value={rating} size="large" color="marigold" valueText="" aria-label={text} />
+      <StarRow filled={rating} size={20} label={text} />
       <span className={styles.text}>{text}</span>
     </div>
   );

@@ -39,7 +39,8 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
   const place = { owner, document: `comment:${promptId}` };
   const { unsent } = useUnsent(place);
   const text = textOf(unsent);
-  const { mutate, isPending } = useExclusiveMutation({
+  const { mutate, isMutating } = useExclusiveMutation({
+    mutationKey: ['comment', promptId],
     mutationFn: async ({ content, key }: Sent) =>
       actionAnswer(
         await callApi(apiPaths.promptComments(promptId), {
@@ -60,7 +61,7 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
     onError: (error) => notify.failure('Error', messageOf(error, 'An unexpected error occurred.')),
   });
   const submit = () => {
-    if (isPending || !requireSignIn('Please log in to comment.')) return;
+    if (isMutating || !requireSignIn('Please log in to comment.')) return;
     if (unsent && text.trim()) mutate({ place, content: text.trim(), key: unsent.key });
     else notify.failure('Validation Error', 'Comment cannot be empty.', 3_000);
   };
@@ -68,7 +69,7 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
     text,
     change: (value: string) => type(place, value),
     submit,
-    isPending,
+    isPending: isMutating,
     blank: text.trim() === '',
   };
 }

@@ -8,6 +8,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     borderRadius: tokens.borderRadiusSmall,
+    // Where the theme has one colour for all grounds, the edge alone marks the place.
+    outline: `1px solid ${tokens.colorTransparentStroke}`,
     fontWeight: tokens.fontWeightSemibold,
   },
 });

@@ -6,6 +6,7 @@ import { departmentColors } from '#client/components/department-look.ts';
 import { StarRow } from '#client/components/StarRow.tsx';
 import { counted, formatDate } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/prompt.ts';
+import { ratingScale } from '#contract/limits.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { usePromptCardStyles } from './prompt-card.styles.ts';
@@ -48,6 +49,7 @@ export const PromptCard = memo(function PromptCard({ prompt, view = 'grid', acti
 
 function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: boolean }) {
   const styles = usePromptCardStyles();
+  const stars = Math.floor(prompt.rating);
   const origin = (
     <>
       <bdi className={styles.author}>{prompt.author}</bdi>
@@ -58,7 +60,8 @@ function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: bool
   const standing = (
     <>
       <span className={styles.rating}>
-        <StarRow rating={prompt.rating} />({counted(prompt.reviewCount, 'review')})
+        <StarRow filled={stars} label={`Rated ${stars} of ${ratingScale} stars`} />(
+        {counted(prompt.reviewCount, 'review')})
       </span>
       <span>{counted(prompt.useCases.length, 'use case')}</span>
     </>

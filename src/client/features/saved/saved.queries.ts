@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api.ts';
+import { confirmedQuery } from '#client/lib/confirmed-query.ts';
 import { toPromptSummary } from '#client/lib/prompt.ts';
 import { list, record, text } from '#client/lib/wire.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -15,6 +16,10 @@ export const bookmarksQuery = (token: string | null) =>
     enabled: token !== null,
     retry: false,
   });
+
+/** Whether the server has saved or unsaved a prompt in this visit: all there is to go by where the list is not known. */
+export const confirmedSaveQuery = (token: string | null, promptId: string) =>
+  confirmedQuery<boolean>(['save', token, promptId]);
 
 /** The saved prompts, each out of its wrapping entry. */
 export const myPromptsQuery = (token: string | null) =>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actionAnswer, messageOf, signInLink } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
@@ -7,37 +7,60 @@ import { useSessionKey } from '#client/lib/session.ts';
 import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
 import { failureToastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { bookmarksQuery, myPromptsQuery } from './saved.queries.ts';
+import { bookmarksQuery, confirmedSaveQuery, myPromptsQuery } from './saved.queries.ts';
 
 const stock = (save: boolean) => `Could not ${save ? 'save' : 'unsave'} the prompt.`;
+
+interface Change {
+  promptId: string;
+  save: boolean;
+  /** Whose list it changes, whoever is signed in when the answer comes. */
+  token: string | null;
+}
+
+async function send({ promptId, save }: Change) {
+  const path = save ? apiPaths.promptSave(promptId) : apiPaths.promptUnsave(promptId);
+  const { done, message } = actionAnswer(await callApi(path, { method: 'POST', body: {} }));
+  if (!done) throw new Error(message || stock(save));
+}
+
+/** Puts a confirmed change into the list. A list that is not known stays so: it is asked for, never made up. */
+async function remember(client: QueryClient, { promptId, save, token }: Change) {
+  const { queryKey } = bookmarksQuery(token);
+  const { data, fetchStatus } = client.getQueryState(queryKey) ?? {};
+  client.setQueryData(confirmedSaveQuery(token, promptId).queryKey, save);
+  // An answer that left the server before the change would take it back.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (ids) => {
+    const others = ids?.filter((id) => id !== promptId);
+    return others && save ? [...others, promptId] : others;
+  });
+  if (!data || fetchStatus === 'fetching') void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: myPromptsQuery(token).queryKey });
+}
 
 /** Whether the person saved a prompt, and the way to change it. It changes only when the server says so. */
 export function useBookmark(promptId: string) {
   const token = useSessionKey();
   const client = useQueryClient();
   const bookmarks = useQuery(bookmarksQuery(token));
-  const saved = bookmarks.data?.includes(promptId) ?? false;
-  const { mutate, isPending } = useExclusiveMutation({
-    mutationFn: async (save: boolean) => {
-      const path = save ? apiPaths.promptSave(promptId) : apiPaths.promptUnsave(promptId);
-      const { done, message } = actionAnswer(await callApi(path, { method: 'POST', body: {} }));
-      if (!done) throw new Error(message || stock(save));
-    },
-    onSuccess: (_, save) => {
-      client.setQueryData(bookmarksQuery(token).queryKey, (ids = []) =>
-        save ? [...ids.filter((id) => id !== promptId), promptId] : ids.filter((id) => id !== promptId),
-      );
-      void client.invalidateQueries({ queryKey: myPromptsQuery(token).queryKey });
+  const confirmed = useQuery(confirmedSaveQuery(token, promptId));
+  const saved = bookmarks.data?.includes(promptId) ?? confirmed.data ?? false;
+  const { mutate } = useExclusiveMutation({
+    mutationKey: ['save', promptId],
+    mutationFn: send,
+    onSuccess: async (_, change) => {
+      await remember(client, change);
       notify.success(
-        save ? 'Prompt saved' : 'Prompt unsaved',
-        `This prompt has been ${save ? 'added to' : 'removed from'} your saved list.`,
+        change.save ? 'Prompt saved' : 'Prompt unsaved',
+        `This prompt has been ${change.save ? 'added to' : 'removed from'} your saved list.`,
       );
     },
-    onError: (error, save) =>
+    onError: (error, { save }) =>
       notify.failure('Action failed', messageOf(error, stock(save)), failureToastMs, signInLink(error)),
   });
   const toggle = () => {
-    if (!isPending && requireSignIn('Please log in to save prompts.')) mutate(!saved);
+    if (requireSignIn('Please log in to save prompts.')) mutate({ promptId, save: !saved, token });
   };
   return { saved, toggle };
 }

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { onHighlight } from '#client/components/on-highlight.ts';
 import type { PromptSummary } from '#client/lib/prompt.ts';
 import { suggestionDescription } from '#contract/limits.ts';
 import type { Suggestions } from './use-suggestions.ts';
@@ -38,11 +39,17 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
-    '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '&:hover': {
+      color: tokens.colorNeutralForeground1Hover,
+      backgroundColor: tokens.colorNeutralBackground1Hover,
+    },
+    '&:hover [data-description]': { color: tokens.colorNeutralForeground3Hover },
   },
   active: {
+    color: tokens.colorNeutralForeground1Selected,
     backgroundColor: tokens.colorNeutralBackground1Selected,
-    boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
+    boxShadow: `inset 3px 0 0 ${onHighlight(tokens.colorCompoundBrandStroke)}`,
+    '& [data-description]': { color: tokens.colorNeutralForeground3Selected },
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   title: { fontWeight: tokens.fontWeightSemibold },
@@ -120,7 +127,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Props
           <div className={styles.title} dir="auto">
             {prompt.title}
           </div>
-          <div className={styles.description} dir="auto">
+          <div className={styles.description} dir="auto" data-description>
             {beginning(prompt.description)}
           </div>
         </div>

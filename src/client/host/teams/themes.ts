@@ -1,8 +1,9 @@
-import { teamsDarkTheme, teamsHighContrastTheme, teamsLightTheme } from '@fluentui/react-components';
+import { teamsDarkTheme, teamsLightTheme } from '@fluentui/react-components';
+import { contrastTheme } from '../contrast-theme.ts';
 import type { Host } from '../host.ts';
 
 export const themes: NonNullable<Host['themes']> = {
   light: teamsLightTheme,
   dark: teamsDarkTheme,
-  contrast: teamsHighContrastTheme,
+  contrast: contrastTheme,
 };

@@ -1,12 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FilterRegular } from '#client/components/icons.ts';
+import { LazyPart } from '#client/components/LazyPart.tsx';
 import { DepartmentNav } from '#client/features/departments/DepartmentNav.tsx';
 import type { Department } from '#client/lib/department.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useAddressText } from '#client/lib/use-address-state.ts';
 
-const DepartmentDrawer = lazy(() => import('./DepartmentDrawer.tsx'));
+const DepartmentDrawer = lazyWithRetry(() => import('./DepartmentDrawer.tsx'));
 const narrow = '@media (max-width: 900px)';
 
 const useStyles = makeStyles({
@@ -56,7 +58,7 @@ export function DepartmentSidebar({ departments, currentId }: Props) {
         Departments
       </Button>
       {open === undefined ? null : (
-        <Suspense>
+        <LazyPart name="Departments" onFailure={() => setOpen(undefined)}>
           <DepartmentDrawer
             open={open}
             onClose={() => {
@@ -66,7 +68,7 @@ export function DepartmentSidebar({ departments, currentId }: Props) {
           >
             {nav}
           </DepartmentDrawer>
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

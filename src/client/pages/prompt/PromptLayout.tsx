@@ -13,7 +13,10 @@ import { SaveButton } from '#client/features/saved/SaveButton.tsx';
 import type { Prompt } from '#client/lib/prompt.ts';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 
-/** The prompt's page: the text first, what helps to judge it beside, the discussion below. */
+/**
+ * The prompt's page: the text first, what helps to judge it beside, the discussion below. Give it the prompt's id as its key:
+ * what a person began belongs to one prompt.
+ */
 export function PromptLayout({ prompt }: { prompt: Prompt }) {
   const styles = usePromptLayoutStyles();
   const change = useChangePrompt(prompt.id);
@@ -33,7 +36,7 @@ export function PromptLayout({ prompt }: { prompt: Prompt }) {
             rating={
               <>
                 <RatingSummary rating={prompt.rating} reviewCount={prompt.reviewCount} />
-                <RatePrompt key={prompt.id} promptId={prompt.id} onRated={(rated) => change(() => rated)} />
+                <RatePrompt promptId={prompt.id} onRated={(rated) => change(() => rated)} />
               </>
             }
             actions={
@@ -49,7 +52,6 @@ export function PromptLayout({ prompt }: { prompt: Prompt }) {
           </h2>
           <CommentList comments={prompt.comments} />
           <CommentForm
-            key={prompt.id}
             promptId={prompt.id}
             onAdded={(comment) =>
               change((known) => ({

@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { TextLink } from '#client/components/TextLink.tsx';
+import type { Notification } from '#client/lib/notify.ts';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    position: 'fixed',
+    zIndex: 1000,
+    insetBlockEnd: tokens.spacingVerticalL,
+    insetInlineEnd: tokens.spacingHorizontalL,
+    boxSizing: 'border-box',
+    maxWidth: `min(292px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,
+    padding: tokens.spacingHorizontalM,
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow8,
+  },
+  title: { fontWeight: tokens.fontWeightSemibold },
+});
+
+interface Props {
+  notifications: Notification[];
+  onEnd: () => void;
+}
+
+/** What toasts would say, where their code could not be loaded. */
+export function PlainNotifications({ notifications, onEnd }: Props) {
+  const styles = useStyles();
+  useEffect(() => {
+    const timer = setTimeout(onEnd, Math.max(...notifications.map(({ timeout }) => timeout)));
+    return () => clearTimeout(timer);
+  }, [notifications, onEnd]);
+  return (
+    <div role="alert" className={styles.box}>
+      {notifications.map(({ title, body, link }) => (
+        <div key={`${title} ${body}`}>
+          <div className={styles.title}>{title}</div>
+          {body ? <div>{body}</div> : null}
+          {link ? <TextLink to={link.to}>{link.text}</TextLink> : null}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { ratingScale } from '#contract/limits.ts';
+import { StarFilled, StarRegular } from './icons.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
+  label: { fontWeight: tokens.fontWeightSemibold },
+  hint: { visibility: 'hidden', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  root: { '&:has(:focus-visible) [data-hint]': { visibility: 'visible' } },
+  /** Large enough for a thumb; the first star begins where the text does. */
+  stars: { display: 'flex', marginInlineStart: '-8px', marginBlock: `-${tokens.spacingVerticalXS}` },
+  star: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorPaletteBrassBorderActive,
+    fontSize: '28px',
+    cursor: 'pointer',
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
+    // The preview changes the icon under the pointer: a press that began on one that is gone would be no click.
+    '& > svg': { pointerEvents: 'none' },
+  },
+});
+
+const values = Array.from({ length: ratingScale }, (_, index) => index + 1);
+const wrapped = (value: number) => ((value - 1 + ratingScale) % ratingScale) + 1;
+const steps: Record<string, (from: number) => number> = {
+  ArrowRight: (from) => wrapped(from + 1),
+  ArrowDown: (from) => wrapped(from + 1),
+  ArrowLeft: (from) => wrapped(from - 1),
+  ArrowUp: (from) => wrapped(from - 1),
+  Home: () => 1,
+  End: () => ratingScale,
+};
+
+interface Props {
+  label: string;
+  /** The rating given, 0 for none. */
+  value: number;
+  /** A rating that is being sent. */
+  sending: number | undefined;
+  onCommit: (value: number) => void;
+}
+
+/**
+ * One to five stars, as a radio group in which the choice is made by a click, Enter or Space alone: what the arrows and the
+ * pointer reach is only previewed, as a choice is sent at once and takes the place of an earlier one.
+ */
+export function RatingInput({ label, value, sending, onCommit }: Props) {
+  const styles = useStyles();
+  const id = useId();
+  const stars = useRef<HTMLDivElement>(null);
+  const [preview, setPreview] = useState<number>();
+  const [focused, setFocused] = useState<number>();
+  const shown = preview ?? sending ?? value;
+  const focus = (star: number) => stars.current?.querySelectorAll('button')[star - 1]?.focus();
+
+  const onKeyDown = (event: KeyboardEvent, star: number) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = steps[event.key]?.(star);
+    if (next) {
+      event.preventDefault();
+      focus(next);
+      setPreview(next);
+    } else if (event.key === 'Escape' && preview !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      focus(value || 1);
+      setPreview(undefined);
+    } else if (event.key === 'Enter' && event.repeat) event.preventDefault();
+  };
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <span id={`${id}-hint`} className={styles.hint} data-hint>
+          Arrows preview, Enter rates
+        </span>
+      </div>
+      <div
+        ref={stars}
+        className={styles.stars}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        onPointerLeave={() => setPreview(undefined)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return;
+          setPreview(undefined);
+          setFocused(undefined);
+        }}
+      >
+        {values.map((star) => (
+          <button
+            key={star}
+            type="button"
+            role="radio"
+            aria-checked={star === value}
+            aria-label={star === 1 ? '1 star' : `${star} stars`}
+            tabIndex={star === (focused ?? (value || 1)) ? 0 : -1}
+            className={styles.star}
+            onFocus={() => setFocused(star)}
+            onKeyDown={(event) => onKeyDown(event, star)}
+            // A finger rests nowhere: what it touches is not previewed but chosen.
+            onPointerEnter={({ pointerType }) => {
+              if (pointerType !== 'touch') setPreview(star);
+            }}
+            onClick={() => {
+              setPreview(undefined);
+              onCommit(star);
+            }}
+          >
+            {star <= shown ? <StarFilled /> : <StarRegular />}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, createElement, lazy } from 'react';
+
+/** Code of the product that did not come: there was no network, or an update has taken its file away. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+  /** To be called once nothing shows the component any more: where it is next shown, its code is asked for anew. */
+  readonly forget: () => void;
+  /** Asks for the code anew. @throws what kept it away this time. */
+  readonly load: () => Promise<unknown>;
+
+  constructor(cause: unknown, forget: () => void, load: () => Promise<unknown>) {
+    super(cause instanceof Error ? cause.message : 'The code could not be loaded.', { cause });
+    this.forget = forget;
+    this.load = load;
+  }
+}
+
+/** For error boundaries: React's `lazy` keeps a failure for good. */
+export function forgetChunk(error: unknown) {
+  if (error instanceof ChunkLoadError) error.forget();
+}
+
+/** Like React's `lazy`, with a failure that can be forgotten; it is thrown as a ChunkLoadError. */
+export function lazyWithRetry<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const attempt = () =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        throw new ChunkLoadError(error, forget, load);
+      }),
+    );
+  let Part = attempt();
+  const forget = () => {
+    Part = attempt();
+  };
+  return function LazyWithRetry(props: Props) {
+    return createElement(Part as ComponentType<Props>, props);
+  };
+}

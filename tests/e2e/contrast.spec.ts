@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { lowContrast } from '#tests/e2e/support/contrast.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const themes = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'high contrast': { contrast: 'more' },
+  'forced colours': { forcedColors: 'active' },
+} as const;
+const unforced = { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' } as const;
+
+/** Judges the page as it is now in every theme; nothing on it moves meanwhile. */
+async function expectContrast(page: Page, state: string) {
+  for (const [name, media] of Object.entries(themes)) {
+    await page.emulateMedia({ ...unforced, reducedMotion: 'reduce', ...media });
+    // What changes its colour slowly has arrived when it is asked for a second time.
+    await expect.poll(() => lowContrast(page), `${state}, ${name}`).toEqual([]);
+  }
+}
+
+test('stands out from its ground in every theme: departments, chosen and pointed at', async ({ page }) => {
+  await page.goto('/departments/market-access');
+  const nav = page.getByRole('navigation', { name: 'Departments' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectContrast(page, 'one chosen');
+  await nav.getByRole('link', { name: 'Market Access' }).hover();
+  await expectContrast(page, 'the chosen one pointed at');
+  await nav.getByRole('link', { name: 'Finance' }).hover();
+  await expectContrast(page, 'another pointed at');
+  await page.getByRole('banner').getByRole('link', { name: 'Departments' }).hover();
+  await expectContrast(page, 'the current page in the header pointed at');
+  await page.getByRole('article').first().getByRole('button', { name: /^Copy/ }).hover();
+  await expectContrast(page, 'a button of a card pointed at');
+});
+
+test('stands out from its ground in every theme: suggestions', async ({ page }) => {
+  await page.goto('/search');
+  const box = page.getByRole('combobox', { name: 'Search prompts' });
+  await box.fill('email');
+  await page.getByRole('option').first().waitFor();
+  await box.press('ArrowDown');
+  await page.getByRole('option').nth(1).hover();
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await expectContrast(page, 'one chosen, one pointed at');
+});
+
+test('stands out from its ground in every theme: the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/departments');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Home' }).hover();
+  await expectContrast(page, 'one chosen, one pointed at');
+});
+
+test('stands out from its ground in every theme: a prompt and its rating', async ({ page }) => {
+  await page.goto('/prompts/mlr-copy-pre-check');
+  await page.getByRole('radio', { name: '3 stars' }).hover();
+  await expectContrast(page, 'a rating pointed at');
+});
