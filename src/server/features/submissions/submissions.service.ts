@@ -55,6 +55,7 @@ export const keepSubmission = (
   entry: AddPrompt,
 ): Promise<string> =>
   db.transaction(async (transaction) => {
+    const known = entry.id === undefined ? undefined : existingId(entry.id, 'Draft');
     const departmentId = entry.department_id.trim();
     if (departmentId !== '' && !(await departmentExists(transaction, departmentId)))
       throw badRequest('Department: there is no such department.');
@@ -62,14 +63,13 @@ export const keepSubmission = (
     await lockAuthor(transaction, author.id);
     if (entry.status === 'draft') await checkDrafts(transaction, author.id, entry);
     else await checkSubmissions(transaction, author.id, now);
-    if (entry.id === undefined) {
+    if (known === undefined) {
       const id = randomId();
       await insertSubmission(transaction, id, author, entry, now);
       return id;
     }
-    const id = existingId(entry.id, 'Draft');
-    if (await replaceSubmission(transaction, id, author.id, entry, now)) return id;
-    if (await findSubmission(transaction, author.id, id))
+    if (await replaceSubmission(transaction, known, author.id, entry, now)) return known;
+    if (await findSubmission(transaction, author.id, known))
       throw conflict('This draft has been submitted already and cannot be changed any more.');
     throw notFound('Draft');
   });
