@@ -17,7 +17,7 @@ interface Options {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Repeated with the same body, the server answers the first result again; see use-idempotency-key. */
+  /** Repeated with the same body, the server answers the first result again. */
   idempotencyKey?: string;
 }
 

@@ -227,6 +227,7 @@ describe('submitting a use case', () => {
     await createPrompt(app.db, { id: 'out', authorId: person.user.id });
     for (const id of [body.id, 'unknown', '\0', '']) {
       expect((await add({ ...whole, id })).status, JSON.stringify(id)).toBe(404);
+      expect((await add({ ...whole, id, status: 'draft' })).status, JSON.stringify(id)).toBe(404);
     }
     expect((await add({ ...whole, id: 'out' })).status).toBe(409);
     expect((await own(body.id, other)).body).toMatchObject({ title: 'Theirs' });

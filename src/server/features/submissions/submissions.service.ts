@@ -58,6 +58,7 @@ export const keepSubmission = (
   entry: AddPrompt,
 ): Promise<{ id: string; updatedAt: Date }> =>
   db.transaction(async (transaction) => {
+    const known = entry.id === undefined ? undefined : existingId(entry.id, 'Draft');
     const departmentId = entry.department_id.trim();
     if (departmentId !== '' && !(await departmentExists(transaction, departmentId)))
       throw badRequest('Department: there is no such department.');
@@ -65,15 +66,15 @@ export const keepSubmission = (
     await lockAuthor(transaction, author.id);
     if (entry.status === 'draft') await checkDrafts(transaction, author.id, entry);
     else await checkSubmissions(transaction, author.id, updatedAt);
-    if (entry.id === undefined) {
+    if (known === undefined) {
       const id = randomId();
       await insertSubmission(transaction, id, author, entry, updatedAt);
       return { id, updatedAt };
     }
-    const id = existingId(entry.id, 'Draft');
-    if (await replaceSubmission(transaction, id, author.id, entry, updatedAt)) return { id, updatedAt };
-    if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
-    if (await findSubmission(transaction, author.id, id))
+    if (await replaceSubmission(transaction, known, author.id, entry, updatedAt))
+      return { id: known, updatedAt };
+    if (await isWithItsAuthor(transaction, known, author.id)) throw conflict(changedElsewhere);
+    if (await findSubmission(transaction, author.id, known))
       throw conflict('This draft has been submitted already and cannot be changed any more.');
     throw notFound('Draft');
   });
