@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { DirectoryInUseError } from './db/embedded/errors.ts';
-import { MigrationError, migrateDatabase } from './db/migrate.ts';
-import { isDatabaseAway, isDatabaseUnreachable, reasonOf } from './http/database-away.ts';
+import { DatabaseCrashedError } from './db/embedded/errors.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { explainDatabase, listenError } from './explain.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
@@ -55,20 +55,6 @@ const clientDir = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../dist/client' : '../client', import.meta.url),
 );
 
-/** A failure that people can mend themselves: they get one line, not a stack. */
-function explain(error: unknown, place: string): string | undefined {
-  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return 'PORT: something else is listening there already. Set PORT to another one.';
-  if (code === 'EACCES') return 'PORT: this user may not listen there. Set PORT to one above 1023.';
-  if (code === 'EADDRNOTAVAIL') return 'HOST: this machine has no such address.';
-  if (error instanceof MigrationError) return `${place}: ${error.message}`;
-  if (isDatabaseUnreachable(error)) return `DATABASE_URL: cannot reach ${place} (${reasonOf(error)}).`;
-  if (isDatabaseAway(error)) return `${place} cannot do now what the start needs (${reasonOf(error)}).`;
-  return undefined;
-}
-
 function addressOf(config: Config, port: number) {
   if (config.publicUrl) return config.publicUrl;
   const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host);
@@ -97,7 +83,9 @@ async function serve(config: Config, database: Database, logger: Logger) {
     ownOrigin: () => addressOf(config, port),
     demoPeople: demoEmployees,
   });
-  const server = await listen(app.fetch, config.port, config.host);
+  const server = await listen(app.fetch, config.port, config.host).catch((error: unknown) => {
+    throw listenError(error, config);
+  });
   const address = server.address();
   if (typeof address === 'object' && address) port = address.port;
   process.stdout.write(`The prompt library runs at ${addressOf(config, port)}\n`);
@@ -123,6 +111,19 @@ const signalled = () =>
     whenNpmIsGone(() => resolve('end of npm'));
   });
 
+/** Longer than requests and database together may take to end. */
+const longestEnd = 45_000;
+
+/** Whatever hangs, a signal ends the process; the database loses nothing by it. */
+async function endInTime(ending: Promise<string>) {
+  await ending;
+  const exit = () => {
+    process.stderr.write(`The server did not end within ${longestEnd / 1_000} seconds.\n`);
+    process.exit(1);
+  };
+  setTimeout(exit, longestEnd).unref();
+}
+
 /** Until there is a signal, which may come before it serves: a migration takes minutes where there is much to make anew. */
 async function serveUntil(ending: Promise<string>, config: Config, database: Database, logger: Logger) {
   const preparing = prepare(database, logger).then(() => true);
@@ -130,16 +131,17 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   preparing.catch(() => {});
   const isReady = await Promise.race([preparing, ending.then(() => false)]);
   const server = isReady ? await serve(config, database, logger) : undefined;
-  logger.info({ signal: await ending }, 'ending');
+  const end = await Promise.race([ending, database.crashed]);
+  if (end instanceof DatabaseCrashedError) logger.fatal({ stack: end.threadStack }, end.message);
+  else logger.info({ signal: end }, 'ending');
   if (server) await stopListening(server);
 }
 
-async function run() {
-  const ending = signalled();
+/** @throws when the database was not open to the end. */
+async function runWith(config: Config, ending: Promise<string>) {
+  const logger = createLogger(config.logLevel);
   let place = 'the database';
   try {
-    const config = parseConfig(process.env);
-    const logger = createLogger(config.logLevel);
     const database = await openDatabase(config.database);
     place = database.place;
     try {
@@ -149,9 +151,20 @@ async function run() {
       await database.close();
     }
   } catch (error) {
-    const reason = explain(error, place);
-    if (reason === undefined) throw error;
-    process.stderr.write(`${reason}\n`);
+    const reason = error instanceof ConfigError ? undefined : explainDatabase(error, config.database, place);
+    throw reason === undefined ? error : new ConfigError(reason, { cause: error });
+  }
+}
+
+async function run() {
+  const ending = signalled();
+  void endInTime(ending);
+  try {
+    await runWith(parseConfig(process.env), ending);
+  } catch (error) {
+    // A failure that people can mend themselves: they get one line, not a stack.
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
 }

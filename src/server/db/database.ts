@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
+import type { DatabaseCrashedError } from './embedded/errors.ts';
 import { migrationClients, type OnWait } from './migration-client.ts';
 import { openPool, timeouts } from './postgres-pool.ts';
 import type * as schema from './schema.ts';
@@ -15,6 +16,8 @@ export interface Database {
   place: string;
   /** Does work over a client without time-outs. Where others are connected too, it tells whose locks a statement waits for. */
   withMigrationClient<T>(work: (client: pg.PoolClient) => Promise<T>, onWait?: OnWait): Promise<T>;
+  /** Resolves when the embedded database ended by itself: from then on it answers nothing. Never for a PostgreSQL. */
+  crashed: Promise<DatabaseCrashedError>;
   /** Takes seconds at most, and ends what is still under way. */
   close(): Promise<void>;
 }
@@ -27,7 +30,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /**
  * Opens PostgreSQL by its address, or the embedded database in a directory (null: in memory).
  *
- * @throws DirectoryInUseError when another process has the directory open.
+ * @throws EmbeddedDatabaseError in one line when the directory cannot be used.
  */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   return 'url' in target ? openPostgres(target.url) : openEmbedded(target.dataDir);
@@ -45,6 +48,7 @@ function openPostgres(url: string): Database {
     db: drizzleOver(pool),
     pool,
     place: `PostgreSQL ${host}${pathname}`,
+    crashed: new Promise(() => {}),
     withMigrationClient: migrations.use,
     close: async () => {
       await Promise.all([migrations.close(), close()]);
@@ -53,11 +57,13 @@ function openPostgres(url: string): Database {
 }
 
 async function openEmbedded(dataDir: string | null): Promise<Database> {
-  const { pool, close } = await openEmbeddedDatabase(dataDir);
+  const embedded = await openEmbeddedDatabase(dataDir);
+  const { pool, crashed } = embedded;
   return {
     db: drizzleOver(pool),
     pool,
     place: `embedded database in ${dataDir ?? 'memory'}`,
+    crashed,
     async withMigrationClient(work) {
       const client = await pool.connect();
       try {
@@ -66,6 +72,6 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
         client.release();
       }
     },
-    close,
+    close: () => embedded.close(),
   };
 }

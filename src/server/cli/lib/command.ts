@@ -2,8 +2,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
-import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
-import { reasonOf } from '#server/http/database-away.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { explainDatabase } from '#server/explain.ts';
+import { causesOf, codeOf, reasonOf } from '#server/http/database-away.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 
 /** What a process of ours ends with. */
@@ -31,9 +32,7 @@ export function readArguments<T extends Options>(options: T, positionals: number
   }
 }
 
-/** Opens the database that the environment names, says which it is, brings its tables up to date, and closes it at the end. */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(parseConfig(process.env).database);
+async function withOpen<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
   try {
     say(`Database: ${database.place}`);
     await migrateDatabase(database, {
@@ -45,6 +44,33 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
+const serverHint =
+  'If it is the server: stop it, run this command again, then start it. With PostgreSQL both can run at once.';
+
+/** Opens the database that the environment names, says which it is, brings its tables up to date, and closes it at the end. */
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const target = parseConfig(process.env).database;
+  let place = 'the database';
+  try {
+    const database = await openDatabase(target);
+    place = database.place;
+    return await withOpen(database, work);
+  } catch (error) {
+    if (error instanceof TransferError) throw error;
+    const reason = explainDatabase(error, target, place);
+    if (reason === undefined) throw error;
+    throw new ConfigError(error instanceof DirectoryInUseError ? `${reason} ${serverHint}` : reason);
+  }
+}
+
+/** What went wrong outside of this program, in a line; a bug of its own with the places in its code. */
+function describe(error: unknown) {
+  const causes = causesOf(error);
+  return causes.some((cause) => codeOf(cause) !== '')
+    ? reasonOf(error)
+    : (causes.at(-1)?.stack ?? reasonOf(error));
+}
+
 function explain(error: unknown): ExitCode {
   if (error instanceof UsageError) {
     say(`${error.message}\nSee --help.`);
@@ -54,15 +80,7 @@ function explain(error: unknown): ExitCode {
     say(error.message);
     return error.exitCode;
   }
-  if (error instanceof DirectoryInUseError) {
-    say(error.message);
-    say(
-      'If it is the server: stop it, run this command again, then start it. With PostgreSQL both can run at once.',
-    );
-    return 1;
-  }
-  const isWhole = error instanceof ConfigError || error instanceof MigrationError;
-  say(isWhole ? error.message : `Failed: ${reasonOf(error)}`);
+  say(error instanceof ConfigError ? error.message : `Failed: ${describe(error)}`);
   return 1;
 }
 

@@ -86,8 +86,9 @@ export class Backend {
     return this.#crash;
   }
 
-  hasCrashed() {
-    return this.#crash !== undefined;
+  /** How it ended by itself, if it did. */
+  crash() {
+    return this.#crash;
   }
 
   disconnect(client: BackendClient) {

@@ -13,7 +13,7 @@ export interface EmbeddedDatabase {
   /**
    * Ends the database, after the queries under way.
    *
-   * @throws DatabaseCrashedError when it does not end in time: nothing is lost, the next start takes longer.
+   * @throws DatabaseCrashedError when it ended by itself, or does not end in time: nothing is lost.
    */
   close(): Promise<void>;
 }
@@ -98,10 +98,10 @@ export async function openEmbeddedDatabase(
     },
     async close() {
       try {
-        // A crash was told already, and nothing can be asked of it any more.
-        if (backend.hasCrashed()) return;
-        const done = await doneWithin(closeSeconds, closePool(pool, backend));
-        if (!done) throw new DatabaseCrashedError(dataDir, `it did not close within ${closeSeconds} seconds`);
+        const ended = backend.crash() ? true : await doneWithin(closeSeconds, closePool(pool, backend));
+        if (!ended) backend.fail(`it did not close within ${closeSeconds} seconds`);
+        const crash = backend.crash();
+        if (crash) throw crash;
       } finally {
         await end();
       }

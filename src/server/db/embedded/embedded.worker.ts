@@ -61,13 +61,15 @@ const database = new PGlite({
 /** What PGlite means by an exit with this status: an ordinary error, which PostgreSQL goes on from. */
 const ordinaryError = 100;
 
+const mainLoop = '_PostgresMainLoopOnce';
+
 /**
  * PGlite swallows whatever ends its main loop and calls it again, for ever: also a PANIC (a full disk where its log needs
  * a new file), a trap of WebAssembly and a failure of this program's own file system.
  */
-function endOnCrash(module: { _PostgresMainLoopOnce(): void }) {
-  const runOnce = module._PostgresMainLoopOnce;
-  module._PostgresMainLoopOnce = () => {
+function endOnCrash(module: { [mainLoop]: () => void }) {
+  const runOnce = module[mainLoop];
+  module[mainLoop] = () => {
     try {
       runOnce();
     } catch (error) {
@@ -129,7 +131,7 @@ async function answer(message: WorkerInput) {
 
 try {
   await database.waitReady;
-  endOnCrash(database.Module as unknown as Parameters<typeof endOnCrash>[0]);
+  endOnCrash(database.Module);
   segmentsKept = segments();
   // One after the other, in the order they came: the wire has one conversation.
   let last: Promise<void> = Promise.resolve();

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { comments } from '#server/db/schema.ts';
+import { startSession } from '#server/features/sign-in/sessions.repository.ts';
+import { createPrompt, createUser } from '#tests/support/factories.ts';
+
+export const promptId = 'commented';
+
+const segment = 16 * 1024 * 1024;
+
+/**
+ * Makes a library with one prompt and somebody who is signed in.
+ *
+ * @param share of a file of the log to be filled, so that the next one is soon needed.
+ * @returns the token of their session.
+ */
+export async function makeLibrary(dataDir: string, share = 0) {
+  const database = await openDatabase({ dataDir });
+  try {
+    await migrateDatabase(database);
+    await createPrompt(database.db, { id: promptId });
+    const user = await createUser(database.db);
+    await database.db.execute(sql`select pg_logical_emit_message(true, 'fill', repeat('x', greatest(0,
+      ${Math.round(share * segment)}::int - (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint % ${segment}::int)::int))`);
+    return await startSession(database.db, user.id, new Date(), 8);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The ids of the comments that are in a library which nobody has open. */
+export async function keptComments(dataDir: string) {
+  const database = await openDatabase({ dataDir });
+  const rows = await database.db.select({ id: comments.id }).from(comments);
+  await database.close();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How long an answer may take before it counts as none. */
+const patience = 20_000;
+
+/** Posts a comment of so many characters. @returns its id when it was acknowledged, else the status. */
+export async function postComment(address: string, token: string, length = 4_000) {
+  const response = await fetch(`${address}/api/prompts/${promptId}/comments`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ content: randomBytes(length / 2).toString('hex') }),
+    signal: AbortSignal.timeout(patience),
+  });
+  const answer = (await response.json()) as { comment?: { id: string } };
+  return { status: response.status, id: answer.comment?.id, retryAfter: response.headers.get('Retry-After') };
+}

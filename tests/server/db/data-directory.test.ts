@@ -1,0 +1,103 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { EmbeddedDatabaseError } from '#server/db/embedded/errors.ts';
+import { mountSmallDisk } from '#tests/support/small-disk.ts';
+import { runFile, temporaryDirectory } from '#tests/support/test-app-process.ts';
+
+describe('a data directory', { timeout: 60_000 }, () => {
+  let data: ReturnType<typeof temporaryDirectory>;
+  let directory: string;
+  beforeEach(() => {
+    data = temporaryDirectory();
+    ({ directory } = data);
+  });
+  afterEach(() => data.remove());
+
+  /** Everything in a directory with its kind, rights and time of change. */
+  const stateOf = (place: string) =>
+    [
+      place,
+      ...readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => path.join(place, name)),
+    ]
+      .sort()
+      .map((name) => `${name} ${lstatSync(name).mode} ${lstatSync(name).mtimeMs}`);
+
+  const expectRefused = async (dataDir: string, message: RegExp) => {
+    const before = stateOf(directory);
+    const opening = openDatabase({ dataDir });
+    await expect(opening).rejects.toThrow(message);
+    await expect(opening).rejects.toBeInstanceOf(EmbeddedDatabaseError);
+    await expect(opening).rejects.toThrow(/^[^\n]*$/);
+    expect(stateOf(directory)).toEqual(before);
+  };
+
+  it('with other things in it is refused and stays as it is, its rights too', async () => {
+    chmodSync(directory, 0o755);
+    writeFileSync(path.join(directory, '.bashrc'), '');
+    mkdirSync(path.join(directory, 'Documents'));
+    await expectRefused(directory, /^DATA_DIR: .* holds other things \(such as \.bashrc\)/);
+  });
+
+  it('whose database has no PG_VERSION is refused and stays as it is', async () => {
+    mkdirSync(path.join(directory, 'postgres/base'), { recursive: true });
+    await expectRefused(directory, /^DATA_DIR: .*postgres is not empty and has no PG_VERSION/);
+  });
+
+  it('of another version of PostgreSQL is refused and stays as it is', async () => {
+    mkdirSync(path.join(directory, 'postgres'), { recursive: true });
+    writeFileSync(path.join(directory, 'postgres/PG_VERSION'), '17\n');
+    await expectRefused(directory, /made by PostgreSQL 17, and this program has 18\. Export it/);
+  });
+
+  it('that is a file, below a file or a circle of links is refused', async () => {
+    writeFileSync(path.join(directory, 'file'), '');
+    symlinkSync('circle', path.join(directory, 'circle'));
+    await expectRefused(
+      path.join(directory, 'file'),
+      /^DATA_DIR: cannot use .*: it, or a part of that path, is a file/,
+    );
+    await expectRefused(
+      path.join(directory, 'file/data'),
+      /^DATA_DIR: cannot use .*: it, or a part of that path, is a file/,
+    );
+    await expectRefused(
+      path.join(directory, 'circle'),
+      /^DATA_DIR: cannot use .*: that path leads in a circle/,
+    );
+  });
+
+  it('on a disk without room is refused with how much there is and how much it takes', async () => {
+    const disk = mountSmallDisk(20);
+    if (!disk) return;
+    const opening = openDatabase({ dataDir: path.join(disk.directory, 'data') });
+    await expect(opening).rejects.toThrow(
+      /^DATA_DIR: the disk of .* is full: (19|20) MB free, \d+ MB needed\. [^\n]*$/,
+    );
+    disk.remove();
+  });
+
+  it('shows no half-made database: what a first start that was killed left is cleared away', async () => {
+    const starting = runFile('tests/server/db/writer.ts', { DATA_DIR: directory });
+    const draft = path.join(directory, 'postgres.new/global');
+    await expect.poll(() => existsSync(draft), { interval: 5, timeout: 50_000 }).toBe(true);
+    starting.child.kill('SIGKILL');
+    await starting.ended;
+    expect(existsSync(path.join(directory, 'postgres'))).toBe(false);
+    const database = await openDatabase({ dataDir: directory });
+    expect(readdirSync(directory).sort()).toEqual(['lock', 'postgres']);
+    expect(statSync(path.join(directory, 'postgres')).mode & 0o777).toBe(0o700);
+    await database.close();
+    expect(readdirSync(directory)).toEqual(['postgres']);
+  });
+});

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDirectory } from '#server/db/embedded/directory-lock.ts';
+import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
+import { run, temporaryDirectory, written } from '#tests/support/test-app-process.ts';
+
+const holder = ['--import', 'tsx', 'tests/server/db/lock-holder.ts'];
+
+/** Whether this machine lets us do what the command does. */
+function isPermitted(command: string, ...parameters: string[]) {
+  try {
+    execFileSync(command, [...parameters, 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.warn(`SKIPPED: this machine does not let us run ${command} ${parameters.join(' ')}.`);
+    return false;
+  }
+}
+
+const container = ['--pid', '--mount', '--net', '--uts', '--ipc', '--fork', '--kill-child'];
+const hasContainers = isPermitted('unshare', ...container);
+const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups'];
+const hasOtherUsers = isPermitted('setpriv', ...nobody);
+
+describe('the lock of a data directory', { timeout: 60_000 }, () => {
+  let data: ReturnType<typeof temporaryDirectory>;
+  let directory: string;
+  beforeEach(() => {
+    data = temporaryDirectory();
+    ({ directory } = data);
+  });
+  afterEach(() => data.remove());
+
+  const hold = (program = process.execPath, parameters: string[] = holder) =>
+    run(program, parameters, { DATA_DIR: directory });
+  const inContainer = () => hold('unshare', [...container, process.execPath, ...holder]);
+  const held = (running: ReturnType<typeof run>) => written(running, /held by (\d+)\n/);
+  const takenHere = async () => (await lockDirectory(directory))();
+  const contents = () => readdirSync(directory);
+  const kill = async (running: ReturnType<typeof run>) => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  };
+
+  it('is refused to the same process too, and leaves nothing when it is given back', async () => {
+    const release = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.pid} on `);
+    expect(contents()).toEqual(['lock']);
+    release();
+    expect(contents()).toEqual([]);
+    await takenHere();
+  });
+
+  it.skipIf(!hasContainers)(
+    'holds between containers, which see neither each other’s processes nor networks',
+    async () => {
+      const first = inContainer();
+      const [, pid = ''] = await held(first);
+      // Seen from here, the process of that number is another one or none.
+      await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${pid} on `);
+      expect((await inContainer().ended).stdout).toMatch(/^refused: .*in use by process/);
+      await kill(first);
+      const next = inContainer();
+      await held(next);
+      await kill(next);
+    },
+  );
+
+  it('is free at once when its process was killed, also while nobody has noticed the death', async () => {
+    // The shell becomes a program that does not wait for its child: the dead child stays a zombie.
+    const script = '"$@" & exec sleep 1000';
+    const parent = hold('sh', ['-c', script, 'sh', process.execPath, ...holder]);
+    const [, pid = ''] = await held(parent);
+    process.kill(Number(pid), 'SIGKILL');
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+    await takenHere();
+    await kill(parent);
+  });
+
+  it('is held by a process that is stopped and answers nobody', async () => {
+    const stopped = hold();
+    await held(stopped);
+    stopped.child.kill('SIGSTOP');
+    await expect(lockDirectory(directory)).rejects.toThrow(/in use by a process that does not answer/);
+    await kill(stopped);
+    await takenHere();
+  });
+
+  it('goes to exactly one of many that find it left behind', async () => {
+    const left = hold();
+    await held(left);
+    await kill(left);
+    expect(contents()).toEqual(['lock']);
+    const takers = await Promise.allSettled(Array.from({ length: 50 }, async () => lockDirectory(directory)));
+    const taken = takers.filter((taker) => taker.status === 'fulfilled');
+    expect(taken).toHaveLength(1);
+    for (const taker of takers)
+      if (taker.status === 'rejected') expect(taker.reason).toBeInstanceOf(DirectoryInUseError);
+    expect(contents()).toEqual(['lock']);
+    taken[0]?.value();
+  });
+
+  it('works in a directory whose path is too long for a socket', async () => {
+    directory = path.join(directory, 'x'.repeat(150), 'y'.repeat(150));
+    mkdirSync(directory, { recursive: true });
+    const release = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUseError);
+    release();
+    expect(contents()).toEqual([]);
+  });
+
+  it('left by an earlier version is told, and not taken over', async () => {
+    writeFileSync(path.join(directory, 'lock'), '1 2');
+    await expect(lockDirectory(directory)).rejects.toThrow(
+      /lock was left by an earlier version .* remove that file/,
+    );
+    expect(contents()).toEqual(['lock']);
+  });
+
+  it.skipIf(!hasOtherUsers)('of another user is neither taken over nor removed', async () => {
+    chmodSync(directory, 0o777);
+    const release = await lockDirectory(directory);
+    const other = hold('setpriv', [...nobody, process.execPath, ...holder]);
+    expect((await other.ended).stdout).toMatch(/^refused: .*lock belongs to another user/);
+    expect(existsSync(path.join(directory, 'lock'))).toBe(true);
+    release();
+  });
+});

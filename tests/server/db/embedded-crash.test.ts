@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
+import { DatabaseCrashedError } from '#server/db/embedded/errors.ts';
+import { comments, contactMessages } from '#server/db/schema.ts';
+import { drizzleOver } from '#server/db/transactions.ts';
+import { createComment, createPrompt } from '#tests/support/factories.ts';
+import { mountSmallDisk } from '#tests/support/small-disk.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const endless =
+  'with recursive numbers(n) as (select 1 union all select n from numbers) select count(*) from numbers';
+const expectUnavailable = async (response: Response) => {
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await response.json()).toMatchObject({ code: 'unavailable' });
+};
+
+describe('an embedded database that ends by itself', { timeout: 60_000 }, () => {
+  it('which is what no answer means, fails what was asked of it before and what is asked after', async () => {
+    const embedded = await openEmbeddedDatabase(null, { answerSeconds: 1 });
+    const app = appOver({ db: drizzleOver(embedded.pool), pool: embedded.pool });
+    const asked = embedded.pool.query(endless);
+    const waiting = app.request('/api/departments');
+    await expect(asked).rejects.toThrow(DatabaseCrashedError);
+    await expectUnavailable(await waiting);
+    await expectUnavailable(await app.request('/api/departments'));
+    expect((await app.request('/config.json')).status).toBe(200);
+    expect((await embedded.crashed).message).toBe(
+      'The embedded database in memory ended: no answer for 1 seconds. Start again: what was acknowledged is kept.',
+    );
+    await expect(embedded.close()).rejects.toThrow('no answer for 1 seconds');
+  });
+
+  it('is ended in the middle of a statement when closing takes too long', async () => {
+    const embedded = await openEmbeddedDatabase(null, { closeSeconds: 0.2 });
+    const asked = embedded.pool.query(endless);
+    asked.catch(() => {});
+    await expect(embedded.close()).rejects.toThrow('did not close within 0.2 seconds');
+    await expect(asked).rejects.toThrow(DatabaseCrashedError);
+  });
+
+  it('keeps nothing of a client that went away in a transaction', async () => {
+    const embedded = await openEmbeddedDatabase(null);
+    await embedded.pool.query('create table notes (text text)');
+    const client = await embedded.pool.connect();
+    await client.query(`begin; insert into notes values ('half'); set search_path to nowhere`);
+    client.release(true);
+    await embedded.pool.query(`insert into notes values ('whole')`);
+    expect((await embedded.pool.query('select text from notes')).rows).toEqual([{ text: 'whole' }]);
+    await embedded.close();
+  });
+});
+
+describe('an embedded database on a disk that fills up', { timeout: 60_000 }, () => {
+  const send = (app: TestApp, message = 'x'.repeat(5_000)) =>
+    app.request('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Kenji Morita', email: 'kenji@example.com', message }),
+    });
+
+  it('fails only what needs room while there is none, ends where its log needs some, and keeps what was acknowledged', async () => {
+    const disk = mountSmallDisk(120);
+    if (!disk) return;
+    const target = { dataDir: path.join(disk.directory, 'data') };
+    const app = await createTestApp({}, target);
+    const { id: promptId } = await createPrompt(app.db);
+    const kept = await createComment(app.db, { promptId });
+
+    disk.fill(0);
+    let [sent, answer] = [0, await send(app)];
+    for (; answer.status === 200; answer = await send(app)) sent += 1;
+    await expectUnavailable(answer);
+    expect((await app.request('/api/prompts')).status).toBe(200);
+    disk.empty();
+    expect((await send(app)).status).toBe(200);
+
+    disk.fill(1_000);
+    const filling = app.pool.query(`select pg_logical_emit_message(true, 'fill', repeat('x', 17000000))`);
+    await expect(filling).rejects.toThrow(
+      /^DATA_DIR: the disk of .* is full, and the embedded database ended \(could not write/,
+    );
+    await expectUnavailable(await send(app));
+    await expect(app.close()).rejects.toThrow(DatabaseCrashedError);
+
+    disk.empty();
+    const again = await createTestApp({}, target);
+    expect(await again.db.select({ id: comments.id }).from(comments)).toEqual([{ id: kept.id }]);
+    expect(await again.db.$count(contactMessages)).toBe(sent + 1);
+    await again.close();
+    disk.remove();
+  });
+});
