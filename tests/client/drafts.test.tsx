@@ -160,13 +160,11 @@ describe('a draft', () => {
           ...Object.fromEntries(
             ['title', 'description', 'use_case', 'prompt', 'prompt_framework'].map((name) => [name, 'x']),
           ),
-          ...{
-            target_audience: 'x',
-            expected_outcome: 'x',
-            tool: 'x',
-            difficulty: 'Expert',
-            department_id: 'hr',
-          },
+          target_audience: 'x',
+          expected_outcome: 'x',
+          tool: 'x',
+          difficulty: 'Expert',
+          department_id: 'hr',
           id,
           status: 'pending',
         });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#contract/limits.ts';
@@ -87,6 +87,7 @@ describe.each(places)('the unsent text of %s', (_, path, label) => {
     await user.click(await screen.findByRole('button', { name: 'Account: Noor Haddad' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByRole('alertdialog', { name: 'You have unsaved text' })).toBeInTheDocument();
+    expect(within(screen.getByRole('alertdialog')).getByRole('link')).toHaveAttribute('href', path);
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(async () => expect(await box(label)).toHaveValue('Noor’s own'));
     expect(localStorage.getItem(authTokenKey)).toBe(noor.token);

@@ -121,6 +121,9 @@ const documentsOf = (owner: string) =>
 
 export const hasUnsent = (owner: string) => documentsOf(owner).length > 0;
 
+/** What a person's unsent texts are part of. */
+export const unsentDocuments = (owner: string) => documentsOf(owner).map(({ document }) => document);
+
 /** All that a person has typed, in every tab, and what this tab holds for the next one. */
 export function discardUnsent(owner: string) {
   for (const place of [...documentsOf(owner), ...documentsOf(tabOwner)]) removeUnsent(place);

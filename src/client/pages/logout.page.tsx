@@ -6,7 +6,7 @@ import { host } from '#client/host/current-host.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
 import { sessionKey } from '#client/lib/session.ts';
-import { discardUnsent, hasUnsent } from '#client/lib/unsent.ts';
+import { discardUnsent, hasUnsent, unsentDocuments } from '#client/lib/unsent.ts';
 import { useTextOwner } from '#client/lib/use-text-owner.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
@@ -72,7 +72,7 @@ export default function LogoutPage() {
   };
   return (
     <Page title="Log out">
-      <LogoutQuestion onLeave={leave} />
+      <LogoutQuestion documents={unsentDocuments(leaving)} onLeave={leave} />
     </Page>
   );
 }

@@ -55,7 +55,10 @@ const formOf = ({ unsent, saved }: Text) =>
   unsent ? toSubmissionForm(unsent.value) : (saved?.form ?? emptySubmission);
 
 /** What leaves: as which entry, from which version on, and under which key it would be the same again. */
-function sendingOf({ place, address: { draftId }, unsent, saved }: Props, status: SendStatus): Sending {
+function sendingOf(
+  { place, address: { draftId }, unsent, saved }: Props,
+  status: SendStatus,
+): Omit<Sending, 'token'> {
   const form = formOf({ unsent, saved });
   if (!unsent) {
     const base = saved?.updatedAt ?? '';

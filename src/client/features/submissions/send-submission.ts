@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#client/lib/answer.ts';
 import { callApi } from '#client/lib/api.ts';
 import { notify } from '#client/lib/notify.ts';
-import { sessionKey } from '#client/lib/session.ts';
 import { type Place, readUnsent } from '#client/lib/unsent.ts';
 import { record, text } from '#client/lib/wire.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -16,6 +15,8 @@ export type SendStatus = 'pending' | 'draft';
 /** All that the end of a sending has to know: the form may be gone from the screen by then. */
 export interface Sending {
   place: Place;
+  /** Of whose session it is sent. */
+  token: string | null;
   form: SubmissionForm;
   status: SendStatus;
   /** The draft to be replaced; '' for a new entry. */
@@ -44,8 +45,8 @@ export const send = (sending: Sending) =>
   });
 
 /** What the server has now, before it is asked: the form would else fall back to an older version. */
-export function rememberSaved(client: QueryClient, id: string, saved: SavedSubmission) {
-  const { queryKey } = mySubmissionQuery(sessionKey(), id);
+export function rememberSaved(client: QueryClient, token: string | null, id: string, saved: SavedSubmission) {
+  const { queryKey } = mySubmissionQuery(token, id);
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, saved);
 }
@@ -70,7 +71,7 @@ export function afterSuccess(client: QueryClient, sending: Sending, answer: unkn
   const { place, form, status } = sending;
   const outcome = outcomeOf(sending, record(answer));
   const { id, saved, message } = outcome;
-  if (saved && id) rememberSaved(client, id, saved);
+  if (saved && id) rememberSaved(client, sending.token, id, saved);
   if (status === 'pending') clearSent(place, form);
   // Before its text moves: a form in another tab is then the draft's already.
   const told = tellForms(outcome);
@@ -82,10 +83,10 @@ export function afterSuccess(client: QueryClient, sending: Sending, answer: unkn
 }
 
 /** @param error what `send` threw. The text stays where it was typed. */
-export function afterFailure(client: QueryClient, { place, draftId }: Sending, error: unknown) {
+export function afterFailure(client: QueryClient, { place, token, draftId }: Sending, error: unknown) {
   const message = messageOf(error, 'An unexpected error occurred during submission.');
   // It may have failed because the draft is another one by now, or none any more.
-  if (draftId) void client.invalidateQueries({ queryKey: ['my-submissions', sessionKey(), draftId] });
+  if (draftId) void client.invalidateQueries({ queryKey: ['my-submissions', token, draftId] });
   const told = tellForms({ place, kind: 'failed', message, id: '' });
   const isHeld = readUnsent(place) !== undefined;
   if (told || !isHeld) notify.failure('Submission Failed', message);

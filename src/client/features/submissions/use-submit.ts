@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useEffect, useState } from 'react';
 import { notify } from '#client/lib/notify.ts';
 import { requireSignIn } from '#client/lib/require-sign-in.ts';
+import { sessionKey } from '#client/lib/session.ts';
 import type { Place } from '#client/lib/unsent.ts';
 import { toastMs } from '#contract/limits.ts';
 import { afterFailure, afterSuccess, rememberSaved, type Sending, send } from './send-submission.ts';
@@ -46,7 +47,7 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
   useEffect(() =>
     onOutcome((outcome) => {
       if (outcome.place.owner !== place.owner || outcome.place.document !== place.document) return false;
-      if (outcome.saved && outcome.id) rememberSaved(client, outcome.id, outcome.saved);
+      if (outcome.saved && outcome.id) rememberSaved(client, sessionKey(), outcome.id, outcome.saved);
       if (!shown()) return false;
       setBanner({ kind: outcome.kind === 'failed' ? 'error' : 'success', message: outcome.message });
       onEnd(outcome);
@@ -54,7 +55,7 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
     }),
   );
   /** Answers the fields that are wrong; nothing is sent then, nor while something is on its way. */
-  const submit = (toSend: Sending): SubmissionErrors => {
+  const submit = (toSend: Omit<Sending, 'token'>): SubmissionErrors => {
     if (!requireSignIn('Please log in to submit a use case.', 'error')) return {};
     // The second click of a double click can be earlier than the screen.
     if (client.isMutating({ mutationKey: mutationKeyOf(place), exact: true }) > 0) return {};
@@ -68,7 +69,7 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
       return found;
     }
     setBanner(undefined);
-    mutate(toSend);
+    mutate({ ...toSend, token: sessionKey() });
     return found;
   };
   const reset = () => {

@@ -8,9 +8,24 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
+import { TextLink } from '#client/components/TextLink.tsx';
+
+/** Where an unsent text is to be found: by what it is part of (`Place`). */
+function placeOf(document: string) {
+  const [kind, id = ''] = [
+    document.split(':')[0],
+    encodeURIComponent(document.split(':').slice(1).join(':')),
+  ];
+  if (kind === 'comment') return { name: 'A comment', to: `/prompts/${id}` };
+  if (kind === 'contact') return { name: 'A message to the team', to: '/contact' };
+  const page = '/use-case-submission';
+  return id
+    ? { name: 'Changes to a draft', to: `${page}?draft=${id}` }
+    : { name: 'A new submission', to: page };
+}
 
 /** Before a logout takes away what was typed and not sent. */
-export function LogoutQuestion({ onLeave }: { onLeave: () => void }) {
+export function LogoutQuestion({ documents, onLeave }: { documents: string[]; onLeave: () => void }) {
   const navigate = useNavigate();
   const stay = () => {
     const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
@@ -22,8 +37,15 @@ export function LogoutQuestion({ onLeave }: { onLeave: () => void }) {
         <DialogBody>
           <DialogTitle>You have unsaved text</DialogTitle>
           <DialogContent>
-            A submission, comment or message that you have typed is not sent yet. Logging out removes it from
-            this browser. Drafts that you have saved stay in your account.
+            This is typed and not sent. Logging out removes it from this browser; drafts that you have saved
+            stay in your account.
+            <ul>
+              {documents.map((document) => (
+                <li key={document}>
+                  <TextLink to={placeOf(document).to}>{placeOf(document).name}</TextLink>
+                </li>
+              ))}
+            </ul>
           </DialogContent>
           <DialogActions fluid>
             <Button appearance="primary" onClick={stay}>
