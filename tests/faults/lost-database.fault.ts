@@ -71,11 +71,12 @@ async function connect(url: string) {
 }
 
 /** By PostgreSQL (an administrator's word, a failover) and by the network (a reset), in turns. */
-async function cutConnections({ url, network, caller }: Stage) {
+async function cutConnections({ url, network, caller, server }: Stage) {
   const admin = await connect(url);
   const started = performance.now();
   let cut = 0;
   for (let time = 0; cut < cuts; time += 1) {
+    check(server.child.exitCode === null, `the server has ended after ${cut} cut connections`);
     check(performance.now() - started < patience, `only ${cut} connections cut in ${patience} ms`);
     if (time % 2) cut += network.cut();
     else {
