@@ -33,12 +33,13 @@ function check(holds: boolean, what: string) {
 }
 
 async function callerOf(url: string, address: string): Promise<Caller> {
-  const { db, close } = await openDatabase({ url });
+  const database = await openDatabase({ url });
+  const { db } = database;
   const tokens = [];
   for (let person = 0; person < people; person += 1)
     tokens.push(await startSession(db, (await createUser(db)).id, new Date(), 8));
   const prompts = await db.query.prompts.findMany({ columns: { id: true }, limit: 20 });
-  await close();
+  await database.close();
   return { address, tokens, prompts: prompts.map(({ id }) => id) };
 }
 

@@ -53,7 +53,8 @@ function openPostgres(url: string): Database {
 }
 
 async function openEmbedded(dataDir: string | null): Promise<Database> {
-  const { pool, close } = await openEmbeddedDatabase(dataDir);
+  const embedded = await openEmbeddedDatabase(dataDir);
+  const { pool } = embedded;
   return {
     db: drizzleOver(pool),
     pool,
@@ -66,6 +67,6 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
         client.release();
       }
     },
-    close,
+    close: () => embedded.close(),
   };
 }
