@@ -33,12 +33,13 @@ function check(holds: boolean, what: string) {
 }
 
 async function callerOf(url: string, address: string): Promise<Caller> {
-  const { db, close } = await openDatabase({ url });
+  const database = await openDatabase({ url });
+  const { db } = database;
   const tokens = [];
   for (let person = 0; person < people; person += 1)
     tokens.push(await startSession(db, (await createUser(db)).id, new Date(), 8));
   const prompts = await db.query.prompts.findMany({ columns: { id: true }, limit: 20 });
-  await close();
+  await database.close();
   return { address, tokens, prompts: prompts.map(({ id }) => id) };
 }
 
@@ -71,11 +72,12 @@ async function connect(url: string) {
 }
 
 /** By PostgreSQL (an administrator's word, a failover) and by the network (a reset), in turns. */
-async function cutConnections({ url, network, caller }: Stage) {
+async function cutConnections({ url, network, caller, server }: Stage) {
   const admin = await connect(url);
   const started = performance.now();
   let cut = 0;
   for (let time = 0; cut < cuts; time += 1) {
+    check(server.child.exitCode === null, `the server has ended after ${cut} cut connections`);
     check(performance.now() - started < patience, `only ${cut} connections cut in ${patience} ms`);
     if (time % 2) cut += network.cut();
     else {

@@ -26,7 +26,7 @@ const goodbyeTime = 2_000;
 export interface OpenPool {
   pool: pg.Pool;
   /** Ends in bounded time, also when a connection is in use or the network silent. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export function openPool(config: pg.PoolConfig): OpenPool {

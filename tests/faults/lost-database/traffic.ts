@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { reasonOf } from '#server/http/database-away.ts';
 
 /** What a server answers while its database comes and goes. */
 export interface Traffic {
@@ -58,7 +59,7 @@ async function problemWith(response: Response) {
 /** Sends requests, so many at a time, until it is stopped. */
 export function startTraffic(caller: Caller, workers: number): Traffic {
   let number = 0;
-  let going = true;
+  const until = new AbortController();
   const traffic: Traffic = {
     counts: { done: 0, unavailable: 0 },
     acknowledged: [],
@@ -66,7 +67,7 @@ export function startTraffic(caller: Caller, workers: number): Traffic {
     wrong: [],
     longest: 0,
     async stop() {
-      going = false;
+      until.abort();
       await Promise.all(all);
     },
   };
@@ -85,12 +86,10 @@ export function startTraffic(caller: Caller, workers: number): Traffic {
     if (response.status === 503) await wait(5);
   };
   const work = async () => {
-    while (going) {
+    while (!until.signal.aborted) {
       await send().catch((error: unknown) => {
-        traffic.wrong.push(
-          `no answer: ${error instanceof Error ? String(error.cause ?? error) : String(error)}`,
-        );
-        going = traffic.wrong.length < 100;
+        traffic.wrong.push(`no answer: ${reasonOf(error)}`);
+        if (traffic.wrong.length >= 100) until.abort();
       });
     }
   };

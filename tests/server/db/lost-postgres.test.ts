@@ -129,7 +129,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       for (let time = 0; time < 10; time += 1) expect(await found('bandage')).toEqual(['bandage']);
     });
 
-    it('sends nothing more, no rollback either, over a connection whose answer did not come in time', async () => {
+    it('gives up a connection whose answer did not come in time, and sends no rollback over it', async () => {
       let unanswered: unknown;
       const work = app.db.transaction(async (transaction) => {
         await transaction.execute('select 1');
@@ -142,9 +142,17 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
         }
       });
       const failure = await work.catch((error: unknown) => error);
+      expect(app.pool.idleCount).toBe(0);
       network.restore();
       expect(isDatabaseAway(failure)).toBe(true);
       expect(causesOf(failure).at(-1)).toBe(causesOf(unanswered).at(-1));
+    });
+
+    it('is told how long each session of ours may take and stand still', async () => {
+      const shown = async (name: string) => (await app.pool.query(`show ${name}`)).rows;
+      expect(await shown('statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
+      const name = 'idle_in_transaction_session_timeout';
+      expect(await shown(name)).toEqual([{ [name]: '30s' }]);
     });
 
     it('has the locks of a process that stands still given back by PostgreSQL', async () => {
