@@ -4,25 +4,24 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDirectory } from '#server/db/embedded/directory-lock.ts';
 import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
+import { containerCommand } from '#tests/support/containers.ts';
 import { run, temporaryDirectory, written } from '#tests/support/test-app-process.ts';
 
 const holder = ['--import', 'tsx', 'tests/server/db/lock-holder.ts'];
 
-/** Whether this machine lets us do what the command does. */
-function isPermitted(command: string, ...parameters: string[]) {
+function canBeNobody() {
   try {
-    execFileSync(command, [...parameters, 'true'], { stdio: 'ignore' });
+    execFileSync('setpriv', [...nobody, 'true'], { stdio: 'ignore' });
     return true;
   } catch {
-    console.warn(`SKIPPED: this machine does not let us run ${command} ${parameters.join(' ')}.`);
+    console.warn('SKIPPED: this machine lets nobody start a process as another user (root on Linux may).');
     return false;
   }
 }
 
-const container = ['--pid', '--mount', '--net', '--uts', '--ipc', '--fork', '--kill-child'];
-const hasContainers = isPermitted('unshare', ...container);
+const container = containerCommand('--net');
 const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups'];
-const hasOtherUsers = isPermitted('setpriv', ...nobody);
+const hasOtherUsers = canBeNobody();
 
 describe('the lock of a data directory', { timeout: 60_000 }, () => {
   let data: ReturnType<typeof temporaryDirectory>;
@@ -35,7 +34,10 @@ describe('the lock of a data directory', { timeout: 60_000 }, () => {
 
   const hold = (program = process.execPath, parameters: string[] = holder) =>
     run(program, parameters, { DATA_DIR: directory });
-  const inContainer = () => hold('unshare', [...container, process.execPath, ...holder]);
+  const inContainer = () => {
+    const [program = '', ...parameters] = [...(container ?? []), process.execPath, ...holder];
+    return hold(program, parameters);
+  };
   const held = (running: ReturnType<typeof run>) => written(running, /held by (\d+)\n/);
   const takenHere = async () => (await lockDirectory(directory))();
   const contents = () => readdirSync(directory);
@@ -53,7 +55,7 @@ describe('the lock of a data directory', { timeout: 60_000 }, () => {
     await takenHere();
   });
 
-  it.skipIf(!hasContainers)(
+  it.skipIf(!container)(
     'holds between containers, which see neither each other’s processes nor networks',
     async () => {
       const first = inContainer();

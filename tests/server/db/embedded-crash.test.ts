@@ -91,4 +91,14 @@ describe('an embedded database on a disk that fills up', { timeout: 60_000 }, ()
     await again.close();
     disk.remove();
   });
+
+  it('is not filled by the log of what was written, however much that is', async () => {
+    const disk = mountSmallDisk(200);
+    if (!disk) return;
+    const embedded = await openEmbeddedDatabase(path.join(disk.directory, 'data'));
+    for (let written = 0; written < 400; written += 16)
+      await embedded.pool.query(`select pg_logical_emit_message(true, 'fill', repeat('x', 16000000))`);
+    await embedded.close();
+    disk.remove();
+  });
 });

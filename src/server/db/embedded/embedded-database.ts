@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Backend } from './backend.ts';
 import { claimDirectory } from './data-directory.ts';
-import { DatabaseCrashedError } from './errors.ts';
+import { DatabaseCrashedError, startError } from './errors.ts';
 import { Wire } from './wire.ts';
 
 export interface EmbeddedDatabase {
@@ -86,7 +86,7 @@ export async function openEmbeddedDatabase(
     await backend.reply('ready');
   } catch (error) {
     await end();
-    throw error;
+    throw error instanceof DatabaseCrashedError ? startError(error) : error;
   }
   const pool = poolFor(backend);
   return {

@@ -32,12 +32,22 @@ export class DatabaseCrashedError extends EmbeddedDatabaseError {
    * @param reason one line. @param threadStack where it happened, unless PostgreSQL itself said the reason.
    */
   constructor(
-    dataDir: string | null,
-    reason: string,
+    readonly dataDir: string | null,
+    readonly reason: string,
     readonly threadStack?: string,
   ) {
     super(crashText(dataDir, reason.replaceAll(/\s+/g, ' ')));
   }
+}
+
+/** A crash before the database was ready. Where PostgreSQL did not give the reason it is a bug, and keeps its stack. */
+export function startError(crash: DatabaseCrashedError): Error {
+  const { dataDir, reason, threadStack } = crash;
+  if (dataDir === null || full.test(reason)) return crash;
+  const line = `The embedded database in ${dataDir} does not start: ${reason.replaceAll(/\s+/g, ' ')}.`;
+  return threadStack === undefined
+    ? new EmbeddedDatabaseError(`${line} If it says so again, put a backup in its place.`)
+    : new Error(`${line}\n${threadStack}`);
 }
 
 const remedies: Partial<Record<string, string>> = {

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { containerCommand } from '#tests/support/containers.ts';
+import { type Ended, run as start, temporaryDirectory, written } from '#tests/support/test-app-process.ts';
+import { keptComments, makeLibrary, postComment } from './commenters.ts';
+
+export const title = 'of two containers on one volume one serves, and nothing acknowledged is lost';
+
+const rounds = 5;
+const comments = 60;
+const server = [process.execPath, '--import', 'tsx', 'src/server/main.ts'];
+
+type Running = ReturnType<typeof start>;
+
+/** Resolves with where it serves, or with how it ended instead. */
+async function outcome(running: Running): Promise<{ address: string } | Ended> {
+  const serving = written(running, /runs at (http:\S+)/).then(([, address = '']) => ({ address }));
+  return Promise.race([serving, running.ended]).catch(async () => running.ended);
+}
+
+/** Starts two at once. @returns where the one that got the volume serves, and what the other said. */
+async function startTwo(container: string[], dataDir: string) {
+  const [program = '', ...parameters] = [...container, ...server];
+  const two = [1, 2].map(() =>
+    start(program, parameters, { DATA_DIR: dataDir, RATE_LIMIT_PERSON_WRITES: '0' }),
+  );
+  const outcomes = await Promise.all(two.map(outcome));
+  const serving = outcomes.flatMap((one, number) =>
+    'address' in one ? [{ ...one, running: two[number] }] : [],
+  );
+  const refused = outcomes.flatMap((one) => ('address' in one ? [] : [one]));
+  return { serving, refused };
+}
+
+/** Posts to all that serve, in turns, and kills them while they are at it. */
+async function postAndKill({ serving }: Awaited<ReturnType<typeof startTwo>>, token: string) {
+  const posts = Array.from({ length: comments }, async (_, number) =>
+    postComment(serving[number % serving.length]?.address ?? '', token, 200),
+  );
+  await Promise.allSettled(posts.slice(0, comments / 2));
+  for (const { running } of serving) running?.child.kill('SIGKILL');
+  const settled = await Promise.allSettled(posts);
+  await Promise.all(serving.map(async ({ running }) => running?.ended));
+  return settled.flatMap((post) =>
+    post.status === 'fulfilled' && post.value.id !== undefined ? [post.value.id] : [],
+  );
+}
+
+export async function run(): Promise<Record<string, string | number>> {
+  const container = containerCommand();
+  if (!container) return { skipped: 'making namespaces takes root on Linux' };
+  const data = temporaryDirectory();
+  const token = await makeLibrary(data.directory);
+  const acknowledged: string[] = [];
+  let said = '';
+  for (let round = 0; round < rounds; round += 1) {
+    const started = await startTwo(container, data.directory);
+    acknowledged.push(...(await postAndKill(started, token)));
+    assert.equal(started.serving.length, 1, 'not exactly one of two served');
+    const [refused] = started.refused;
+    assert.equal(refused?.code, 1);
+    said = refused?.stderr.trim() ?? '';
+    assert.match(said, /^The embedded database in \S+ is in use by process \d+ on [^\n]*$/);
+  }
+  const kept = await keptComments(data.directory);
+  const lost = acknowledged.filter((id) => !kept.has(id));
+  assert.deepEqual(lost, []);
+  data.remove();
+  return { rounds, acknowledged: acknowledged.length, lost: lost.length, 'the other one said': said };
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { run, temporaryDirectory } from '#tests/support/test-app-process.ts';
+
+const asRoot = userInfo().uid === 0;
+if (!asRoot) console.warn('SKIPPED as another user: only root can start a process as somebody else.');
+const nobody = 65_534;
+
+const unprivileged = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
+const hasPrivilegedPorts = () => asRoot && Number(readFileSync(unprivileged, 'utf8')) > 1;
+
+describe('a start that cannot be', { timeout: 180_000 }, () => {
+  const data = temporaryDirectory();
+  beforeAll(async () => {
+    const database = await openDatabase({ dataDir: data.directory });
+    await migrateDatabase(database);
+    await database.close();
+  });
+  afterAll(() => data.remove());
+
+  const start = (changes: Record<string, string>, program = 'src/server/main.ts', before: string[] = []) => {
+    const [command = '', ...parameters] = [...before, process.execPath, '--import', 'tsx', program];
+    return run(command, parameters, { DATA_DIR: data.directory, ...changes }).ended;
+  };
+  const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
+
+  const expectLine = ({ code, stdout, stderr }: Awaited<ReturnType<typeof start>>, line: RegExp) => {
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr.trim()).toMatch(line);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  };
+
+  it.each([
+    ['no-such-machine.invalid', /^HOST: .*no-such-machine\.invalid/],
+    ['192.0.2.1', /^HOST: this machine has no address 192\.0\.2\.1\./],
+  ])('names HOST when it is %s', async (HOST, line) => {
+    expectLine(await start({ HOST }), line);
+  });
+
+  it('names DATA_DIR when it is a file, for the server and for the commands', async () => {
+    const file = path.join(data.directory, 'postgres/PG_VERSION');
+    for (const program of ['main.ts', 'cli/seed.ts', 'cli/migrate.ts'])
+      expectLine(
+        await start({ DATA_DIR: file }, `src/server/${program}`),
+        /^DATA_DIR: cannot use .* is a file\./,
+      );
+  });
+
+  it.skipIf(!asRoot)('names DATA_DIR, and not PORT, when the user may not write there', async () => {
+    const closed = temporaryDirectory();
+    chmodSync(closed.directory, 0o755);
+    const DATA_DIR = path.join(closed.directory, 'data');
+    expectLine(
+      await start({ DATA_DIR }, 'src/server/main.ts', asNobody),
+      /^DATA_DIR: .* may not write there\./,
+    );
+    closed.remove();
+  });
+
+  it.skipIf(!hasPrivilegedPorts())('names PORT when the user may not listen there', async () => {
+    execFileSync('chown', ['-R', String(nobody), data.directory]);
+    expectLine(
+      await start({ PORT: '1' }, 'src/server/main.ts', asNobody),
+      /^PORT: this user may not listen on 1\./,
+    );
+  });
+
+  it('says in one line what PostgreSQL found wrong with the files', async () => {
+    const damaged = temporaryDirectory();
+    execFileSync('cp', ['-a', path.join(data.directory, 'postgres'), damaged.directory]);
+    writeFileSync(path.join(damaged.directory, 'postgres/global/pg_control'), 'x'.repeat(8_192));
+    expectLine(
+      await start({ DATA_DIR: damaged.directory }),
+      /^The embedded database in \S+ does not start: database files are incompatible with server\. If it says so again, put a backup in its place\.$/,
+    );
+    damaged.remove();
+  });
+});

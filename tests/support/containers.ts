@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+
+const namespaces = ['--pid', '--mount', '--uts', '--ipc', '--fork', '--kill-child'];
+
+/**
+ * The start of a command line that runs a program in namespaces of its own, as a container does, with the same files:
+ * process numbers mean nothing outside. It ends with its `unshare`. Undefined where the machine does not let us.
+ *
+ * @param more further namespaces; with `--net` nothing outside reaches what listens inside.
+ */
+export function containerCommand(...more: string[]): string[] | undefined {
+  const command = ['unshare', ...namespaces, ...more];
+  try {
+    const [program = '', ...parameters] = command;
+    execFileSync(program, [...parameters, 'true'], { stdio: 'ignore' });
+    return command;
+  } catch {
+    console.warn('SKIPPED: this machine lets nobody make namespaces (root on Linux may).');
+    return undefined;
+  }
+}
