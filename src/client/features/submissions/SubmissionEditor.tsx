@@ -42,8 +42,9 @@ interface Props extends FormSurroundings {
   gone: boolean;
 }
 
-/** Where the text is while it is typed. */
-function noteOf({ place, kept }: Pick<Props, 'place' | 'kept'>) {
+/** Beside the buttons: whether the text is kept, or why they do nothing. */
+function noteOf({ place, kept, gone, unsent }: Props) {
+  if (gone && !unsent?.asNew) return 'Choose at the top what becomes of this text first.';
   if (!kept) return 'This browser does not keep what you type: save it as a draft.';
   return place.owner === tabOwner
     ? 'What you type is kept in this tab.'
