@@ -1,5 +1,5 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { holdCalls } from '#tests/e2e/support/api.ts';
+import { failedRequest, holdCalls } from '#tests/e2e/support/api.ts';
 import { callAs, signedIn, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
 import {
   chooseDepartment,
@@ -134,7 +134,11 @@ test('saves a draft, goes on with it in another browser, and submits it', async 
   await expect(elsewhere.getByRole('listitem').filter({ hasText: own })).toContainText('In review');
 });
 
-test('keeps the unsaved changes of a draft through a reload and a new sign-in', async ({ page }) => {
+test('keeps the unsaved changes of a draft through a reload and a new sign-in', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(failedRequest);
   await page.goto('/login');
   await signInFromLoginPage(page, 'Priya Raman');
   await page.goto(path);

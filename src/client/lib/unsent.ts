@@ -87,7 +87,7 @@ function tellOfMemory() {
   toldOfMemory = true;
   notify.info(
     'Not kept in this browser',
-    'The browser has no room for what you type, or does not allow to keep it: it is lost when you close this page.',
+    'The browser has no room for what you type, or may not keep it. It is lost when you close this page.',
   );
 }
 

@@ -9,18 +9,18 @@ import type { Outcome } from './submission-outcomes.ts';
 import { typeSubmission } from './unsent-submission.ts';
 import type { SubmissionAddress } from './use-submission-address.ts';
 import { type Banner, useSubmit } from './use-submit.ts';
-import { VersionNotice } from './VersionNotice.tsx';
+import { needsChoice, VersionNotice } from './VersionNotice.tsx';
 
 const useStyles = makeStyles({
   above: {
     maxWidth: '720px',
     display: 'flex',
     flexDirection: 'column',
-    alignItems: 'flex-start',
     gap: tokens.spacingVerticalM,
     marginBlockEnd: tokens.spacingVerticalL,
     '&:empty': { display: 'none' },
   },
+  anew: { alignSelf: 'flex-start' },
 });
 
 export interface FormSurroundings {
@@ -42,8 +42,9 @@ interface Props extends FormSurroundings {
   gone: boolean;
 }
 
-/** Where the text is while it is typed. */
-function noteOf({ place, kept }: Pick<Props, 'place' | 'kept'>) {
+/** Beside the buttons: whether the text is kept, or why they do nothing. */
+function noteOf({ place, kept, gone, unsent }: Props) {
+  if (gone && !unsent?.asNew) return 'Choose at the top what becomes of this text first.';
   if (!kept) return 'This browser does not keep what you type: save it as a draft.';
   return place.owner === tabOwner
     ? 'What you type is kept in this tab.'
@@ -85,10 +86,22 @@ export function SubmissionEditor(props: Props) {
   };
   const { submit, sending, banner, errors, reset } = useSubmit(place, address.isShown, onEnd);
   const form = formOf(props);
+  // Beside the message about it, where the person has just pressed a button.
+  const refused = banner?.kind === 'error' && needsChoice(props);
+  const versions = (
+    <VersionNotice
+      {...{ place, unsent, saved, gone, found }}
+      onChosen={() => {
+        reset();
+        element.current?.querySelector('input')?.focus();
+      }}
+    />
+  );
   return (
     <>
       <div className={styles.above}>
         <StartAnew
+          className={styles.anew}
           isDraft={address.draftId !== ''}
           isEmpty={isEmptySubmission(form)}
           onClear={() => {
@@ -96,13 +109,7 @@ export function SubmissionEditor(props: Props) {
             reset();
           }}
         />
-        <VersionNotice
-          {...{ place, unsent, saved, gone, found }}
-          onChosen={() => {
-            reset();
-            element.current?.querySelector('input')?.focus();
-          }}
-        />
+        {refused ? null : versions}
       </div>
       <SubmissionForm
         element={element}
@@ -112,6 +119,7 @@ export function SubmissionEditor(props: Props) {
         departmentsLoading={departments === undefined && !departmentsFailed}
         errors={departmentsFailed ? { ...errors, department_id: departmentsFailed.message } : errors}
         banner={banner ?? departmentsFailed}
+        choice={refused ? versions : null}
         sending={sending}
         locked={gone && !unsent?.asNew}
         note={noteOf(props)}
@@ -122,16 +130,24 @@ export function SubmissionEditor(props: Props) {
   );
 }
 
-function StartAnew(props: { isDraft: boolean; isEmpty: boolean; onClear: () => void }) {
+function StartAnew({
+  className,
+  ...props
+}: {
+  className: string;
+  isDraft: boolean;
+  isEmpty: boolean;
+  onClear: () => void;
+}) {
   if (props.isDraft) {
     return (
-      <LinkButton size="small" to="/use-case-submission">
+      <LinkButton className={className} size="small" to="/use-case-submission">
         Start a new one
       </LinkButton>
     );
   }
   return props.isEmpty ? null : (
-    <Button size="small" onClick={props.onClear}>
+    <Button className={className} size="small" onClick={props.onClear}>
       Clear the form
     </Button>
   );

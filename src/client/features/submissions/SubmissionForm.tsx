@@ -29,6 +29,8 @@ interface Props {
   departmentsLoading: boolean;
   errors: SubmissionErrors;
   banner: Banner | undefined;
+  /** What the person has to decide before it can be sent. */
+  choice: ReactNode;
   sending: 'pending' | 'draft' | undefined;
   /** Whether nothing can be sent. */
   locked: boolean;
@@ -141,6 +143,7 @@ export function SubmissionForm(props: Props) {
           </MessageBarBody>
         </MessageBar>
       ) : null}
+      {props.choice}
       <div className={styles.actions}>
         <Button type="submit" appearance="primary" size="large" disabled={isBusy || props.departmentsLoading}>
           {sending === 'pending' ? 'Submitting...' : 'Submit Use Case'}

@@ -16,6 +16,19 @@ interface Props {
   onChosen: () => void;
 }
 
+type Versions = Pick<Props, 'unsent' | 'saved' | 'gone'>;
+
+/** Whether the text in the form differs from the server's, which has changed since it was begun. */
+const isConflict = (unsent: Unsent, saved: SavedSubmission) =>
+  unsent.base !== '' &&
+  saved.updatedAt !== '' &&
+  unsent.base !== saved.updatedAt &&
+  !sameSubmission(toSubmissionForm(unsent.value), saved.form);
+
+/** Whether nothing can be sent before the person has chosen. */
+export const needsChoice = ({ unsent, saved, gone }: Versions) =>
+  unsent !== undefined && (gone ? !unsent.asNew : saved !== undefined && isConflict(unsent, saved));
+
 /** Which text is in the form, where there is more than one; nothing is lost by a choice that can be taken back. */
 export function VersionNotice({ place, unsent, saved, gone, found, onChosen }: Props) {
   if (!unsent) return null;
@@ -47,7 +60,7 @@ export function VersionNotice({ place, unsent, saved, gone, found, onChosen }: P
       </Bar>
     );
   }
-  if (saved && !isSaved && unsent.base && saved.updatedAt && unsent.base !== saved.updatedAt) {
+  if (saved && isConflict(unsent, saved)) {
     return (
       <Bar
         intent="warning"

@@ -12,10 +12,8 @@ import { TextLink } from '#client/components/TextLink.tsx';
 
 /** Where an unsent text is to be found: by what it is part of (`Place`). */
 function placeOf(document: string) {
-  const [kind, id = ''] = [
-    document.split(':')[0],
-    encodeURIComponent(document.split(':').slice(1).join(':')),
-  ];
+  const [kind, ...rest] = document.split(':');
+  const id = encodeURIComponent(rest.join(':'));
   if (kind === 'comment') return { name: 'A comment', to: `/prompts/${id}` };
   if (kind === 'contact') return { name: 'A message to the team', to: '/contact' };
   const page = '/use-case-submission';
