@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed as findOtherMethods } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
@@ -15,6 +15,7 @@ import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
 import { type DemoPerson, demoTenant } from './features/local-sign-in/local-provider.ts';
 import { localSignInRoutes } from './features/local-sign-in/local-sign-in.routes.ts';
+import { refuseProxies } from './features/local-sign-in/refuse-proxies.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
@@ -31,6 +32,7 @@ import { answerError, sendError } from './http/error-answers.ts';
 import { methodNotAllowed, notFound, tooLarge } from './http/errors.ts';
 import { type Idempotent, idempotency } from './http/idempotency.ts';
 import { type Logger, requestLog } from './http/logger.ts';
+import { proxyTrace } from './http/proxy-trace.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { readLimits } from './http/read-limits.ts';
 import { askAgain, revalidation } from './http/revalidation.ts';
@@ -119,8 +121,18 @@ function waysToSignIn({ config, ownOrigin, demoPeople }: AppDependencies) {
   return {
     settings,
     localRoutes: localSignInRoutes({ people: demoPeople, credentials, ownOrigin, leadsTo }),
+    localOnly: refuseProxies(ownOrigin),
   };
 }
+
+/**
+ * What a demo employee may do counts only where local sign-in is on, and in requests straight from a browser on this machine:
+ * their sessions also stay in a database that moves to a real server.
+ */
+const refusedTenantOf =
+  ({ config, ownOrigin }: AppDependencies) =>
+  (c: Context) =>
+    config.signIn.kind === 'local' && proxyTrace(c, ownOrigin()) === undefined ? undefined : demoTenant;
 
 function registerRoutes(
   app: App,
@@ -149,11 +161,13 @@ export function createApp(dependencies: AppDependencies): App {
   const { db, pool, config, logger, clock, clientDir } = dependencies;
   const app = createRouter();
   const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
-  const { settings, localRoutes } = waysToSignIn(dependencies);
-  const signIn = createSignIn(settings, { ...dependencies, ...config });
+  const { settings, localRoutes, localOnly } = waysToSignIn(dependencies);
+  const refusedTenant = refusedTenantOf(dependencies);
+  const signIn = createSignIn(settings, { ...dependencies, ...config, refusedTenant });
   // Before the middleware, which must not touch what a provider has answered by itself.
   if (localRoutes) app.route(localSignInPrefix, localRoutes);
   registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
+  if (localOnly) app.use(`${apiPrefix}/auth/*`, localOnly);
   app.onError(answerError(logger));
 
   const idempotent = idempotency({ db, clock, address: limits.address });

@@ -80,16 +80,16 @@ function microsoft(values: Values): MicrosoftSignIn | undefined {
 
 /**
  * How people sign in. As a demo employee only where nobody but the developer can reach the server: any setting of Entra,
- * production, or an address that others may reach turns that off.
+ * production, an address that others may reach, or a proxy before the server turns that off.
  */
 export function signInOf(
-  values: Values & { HOST: string; PUBLIC_URL?: string | undefined; NODE_ENV: string },
+  values: Values & { HOST: string; PUBLIC_URL?: string | undefined; NODE_ENV: string; TRUST_PROXY: boolean },
   given: string[],
 ): SignIn {
   const entra = microsoft(values);
   if (entra) return entra;
   const isPrivate =
     isLoopback(values.HOST) && (!values.PUBLIC_URL || isLoopback(new URL(values.PUBLIC_URL).hostname));
-  const isOff = given.some(isEntra) || values.NODE_ENV === 'production' || !isPrivate;
+  const isOff = given.some(isEntra) || values.NODE_ENV === 'production' || values.TRUST_PROXY || !isPrivate;
   return { kind: isOff ? 'none' : 'local' };
 }

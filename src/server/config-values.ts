@@ -1,5 +1,6 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+
+export { isLoopback } from './http/loopback.ts';
 
 function originOf(text: string, protocols: string[]) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -14,12 +15,6 @@ export const hostOrigin = (text: string) =>
   !/\.(localhost|local)(:\d+)?$/i.test(text)
     ? text.toLowerCase()
     : undefined;
-
-/** Whether a host name or address means this machine and no other. */
-export function isLoopback(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
-  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
-}
 
 /** Parses with a function that answers undefined for what it does not take. */
 export const parsed = <T>(takes: string, parse: (text: string) => T | undefined) =>

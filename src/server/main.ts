@@ -27,7 +27,8 @@ Configuration comes from the environment:
                    returns there with its token: list only origins that are trusted like the product itself
   NODE_ENV         development, production or test (development)
 
-Sign-in with Microsoft Entra ID (without these, on a loopback address and outside production: as a demo employee):
+Sign-in with Microsoft Entra ID (without these, on a loopback address, outside production and without TRUST_PROXY: as a demo
+employee, for browsers on this machine):
   ENTRA_TENANT_ID, ENTRA_CLIENT_ID, ENTRA_CLIENT_SECRET  of the app registration; all three or none
   ENTRA_TEAMS_CLIENT_ID  a second registration that pages inside Teams sign in as, where the tenant needs one
   ENTRA_AUTHORITY        the cloud to sign in at (https://login.microsoftonline.com)
@@ -62,6 +63,10 @@ function addressOf(config: Config, port: number) {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+const localSignInNotice = `Sign-in is local, without passwords, for browsers on this machine: refused is what comes from elsewhere, to another name or
+port, by HTTP/1.0 or with a forwarding header. Put no proxy or tunnel before it: one here that adds no such header goes unnoticed.
+`;
+
 async function prepare(database: Database, logger: Logger) {
   await migrateDatabase(database, {
     onWait: (sessions) => logger.warn({ sessions }, 'the migration waits for other sessions of the database'),
@@ -89,6 +94,7 @@ async function serve(config: Config, database: Database, logger: Logger) {
   const address = server.address();
   if (typeof address === 'object' && address) port = address.port;
   process.stdout.write(`The prompt library runs at ${addressOf(config, port)}\n`);
+  if (config.signIn.kind === 'local') process.stdout.write(localSignInNotice);
   return server;
 }
 

@@ -12,8 +12,8 @@ export interface Caller {
   avatar: string | null;
 }
 
-/** Finds out whose a sign-in token is; undefined for one that is unknown or no longer valid. */
-export type Identify = (token: string) => Promise<Caller | undefined>;
+/** Finds out whose a sign-in token is; undefined for one that is unknown, no longer valid, or not for such a request. */
+export type Identify = (token: string, c: Context) => Promise<Caller | undefined>;
 
 /** Every route of the API is private unless it stands here. */
 export const publicRoutes: ReadonlySet<string> = new Set([
@@ -62,7 +62,7 @@ export const whoIsCalling =
     const name = route && `${route.method} ${route.path}`;
     const isPublic = name === undefined || publicRoutes.has(name);
     if (isPublic && !personalIfSignedIn.has(name ?? '')) return next();
-    const caller = token === undefined ? undefined : await identify(token);
+    const caller = token === undefined ? undefined : await identify(token, c);
     if (!caller && !isPublic) throw unauthenticated();
     c.set('caller', caller);
     await next();

@@ -150,6 +150,7 @@ describe('local sign-in, unless the server is only a developer’s', () => {
   it.each([
     ['in production', { NODE_ENV: 'production' }, 'none'],
     ['with Entra configured', entra, 'microsoft'],
+    ['behind a proxy', { TRUST_PROXY: 'true' }, 'none'],
     ['when it listens on every network', { HOST: '0.0.0.0' }, 'none'],
     ['when it listens on every IPv6 network', { HOST: '::' }, 'none'],
     ['when it listens on an address that others reach', { HOST: '192.168.1.10' }, 'none'],

@@ -1,11 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { localSignInPrefix } from '#contract/paths.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { chosenPerson } from './choice.ts';
 import { renderEnded } from './ended-page.ts';
+import { formLimits } from './form-limits.ts';
 import { createLocalProvider, type DemoPerson } from './local-provider.ts';
 import { renderPeople } from './people-page.ts';
+import { refuseProxies } from './refuse-proxies.ts';
+import { renderRefused } from './refused-page.ts';
 
 type Bindings = { Bindings: HttpBindings };
 
@@ -18,6 +22,26 @@ export interface LocalSignInDependencies {
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
+
+/** What browsers and our own server ask for; the provider could more, and nobody needs it. */
+const allowed = {
+  '/interaction/:uid': ['GET', 'POST'],
+  '/auth': ['GET'],
+  '/auth/:uid': ['GET'],
+  '/token': ['POST'],
+  '/jwks': ['GET'],
+  '/.well-known/openid-configuration': ['GET'],
+};
+const providerPaths = Object.keys(allowed).filter((path) => !path.startsWith('/interaction/'));
+
+/** Hono answers HEAD as GET and throws the body away, which does not go with an answer that the provider writes by itself. */
+const onlyMethods =
+  (methods: string[]): MiddlewareHandler =>
+  async (c, next) => {
+    if (methods.includes(c.req.method)) return next();
+    const headers = { ...noStore, Allow: methods.join(', ') };
+    return c.html(renderRefused(`${c.req.method} is not possible here.`), 405, headers);
+  };
 
 /** How the provider is to name itself, whatever name the request came by. */
 function asReachedBy(origin: string, { incoming, outgoing }: HttpBindings) {
@@ -44,7 +68,21 @@ export function localSignInRoutes({ people, credentials, ownOrigin, leadsTo }: L
   const provider = () => (loading ??= createLocalProvider(ownOrigin(), people, credentials));
   const refuse = (c: Context) => c.html(renderEnded(), 400, noStore);
 
-  router.use('/interaction/*', securityHeaders({ publicUrl: undefined, submitTo: leadsTo }));
+  const passOn = async (c: Context<Bindings>) => {
+    const local = await provider();
+    // Who has hung up meanwhile has taken the body along.
+    if (c.env.incoming.socket.destroyed) return refuse(c);
+    asReachedBy(ownOrigin(), c.env);
+    await local.callback()(mounted(c.env), c.env.outgoing);
+    return RESPONSE_ALREADY_SENT;
+  };
+
+  router.use(
+    securityHeaders({ publicUrl: undefined, submitTo: leadsTo }),
+    refuseProxies(ownOrigin),
+    formLimits(),
+  );
+  for (const [path, methods] of Object.entries(allowed)) router.all(path, onlyMethods(methods));
   router.get('/interaction/:uid', async (c) => {
     const connection = asReachedBy(ownOrigin(), c.env);
     const local = await provider();
@@ -52,20 +90,18 @@ export function localSignInRoutes({ people, credentials, ownOrigin, leadsTo }: L
     return isKnown ? c.html(renderPeople(people), 200, noStore) : refuse(c);
   });
   router.post('/interaction/:uid', async (c) => {
+    const id = await chosenPerson(c);
+    if (id === undefined)
+      return c.html(renderRefused('This form is not the one of this page.'), 400, noStore);
     const local = await provider();
-    const { person } = await c.req.parseBody();
-    const chosen = people.find(({ id }) => id === person);
+    const chosen = people.find((person) => person.id === id);
     const result = chosen ? { login: { accountId: chosen.id, remember: false } } : { error: 'access_denied' };
     const next = await local
       .interactionResult(...asReachedBy(ownOrigin(), c.env), result, { mergeWithLastSubmission: false })
       .catch(() => undefined);
     return next === undefined ? refuse(c) : c.redirect(next, 303);
   });
-  router.all('*', async (c) => {
-    const local = await provider();
-    asReachedBy(ownOrigin(), c.env);
-    await local.callback()(mounted(c.env), c.env.outgoing);
-    return RESPONSE_ALREADY_SENT;
-  });
+  for (const path of providerPaths) router.all(path, passOn);
+  router.all('*', (c) => c.html(renderRefused('There is nothing at this address.'), 404, noStore));
   return router;
 }

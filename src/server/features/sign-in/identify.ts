@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Db } from '#server/db/database.ts';
 import { signInAway } from '#server/http/errors.ts';
 import type { Identify } from '#server/http/who-is-calling.ts';
@@ -12,13 +13,15 @@ export interface IdentifyDependencies {
   clock: () => Date;
   /** Undefined where no tokens but our own are taken. */
   readAccessToken: ((token: string) => Promise<Person | undefined>) | undefined;
+  /** A tenant whose people's sessions are not for this request; undefined: all are. */
+  refusedTenant: (c: Context) => string | undefined;
 }
 
 /** Whose a bearer token is: one of our sessions, or Microsoft's for the same person. */
 export const identifyBy =
-  ({ db, clock, readAccessToken }: IdentifyDependencies): Identify =>
-  async (token) => {
-    if (token.startsWith(sessionTokenPrefix)) return findSession(db, token, clock());
+  ({ db, clock, readAccessToken, refusedTenant }: IdentifyDependencies): Identify =>
+  async (token, c) => {
+    if (token.startsWith(sessionTokenPrefix)) return findSession(db, token, clock(), refusedTenant(c));
     if (!readAccessToken || !jwt.test(token)) return undefined;
     const person = await readAccessToken(token).catch((error: unknown) => {
       throw signInAway(error);

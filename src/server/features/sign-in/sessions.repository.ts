@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import type { Caller } from '#server/http/who-is-calling.ts';
@@ -21,14 +21,24 @@ export async function startSession(db: Db, userId: string, now: Date, hours: num
   return token;
 }
 
-/** Whose session it is; undefined for a token that is unknown, run out or revoked. */
-export async function findSession(db: Db, token: string, now: Date): Promise<Caller | undefined> {
+/** Whose session it is; undefined for a token that is unknown, run out, revoked, or of somebody of the refused tenant. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  refusedTenant?: string,
+): Promise<Caller | undefined> {
   const [caller] = await db
     .select(callerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isNull(sessions.revokedAt)),
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        gt(sessions.expiresAt, now),
+        isNull(sessions.revokedAt),
+        refusedTenant === undefined ? undefined : sql`${users.tenantId} is distinct from ${refusedTenant}`,
+      ),
     );
   return caller;
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Db } from '#server/db/database.ts';
 import type { Logger } from '#server/http/logger.ts';
 import type { PassLimit } from '#server/http/rate-limits.ts';
@@ -25,6 +26,8 @@ export interface SignInWiring {
   ownOrigin: () => string;
   sessionHours: number;
   allowedOrigins: string[];
+  /** A tenant whose people's sessions are not for this request; undefined: all are. */
+  refusedTenant: (c: Context) => string | undefined;
 }
 
 /** Everything about who is who: whose a token is, and the routes by which people get one. */
@@ -35,6 +38,7 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
   const identify: Identify = identifyBy({
     db,
     clock,
+    refusedTenant: wiring.refusedTenant,
     readAccessToken: discover && tokens && accessTokens(tokens, discover, clock),
   });
   const routes = (passLimit: PassLimit) =>

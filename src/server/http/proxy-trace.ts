@@ -1,0 +1,41 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { isLoopback } from './loopback.ts';
+
+/** What proxies and tunnels write of the request that they pass on. No browser sends any of these. */
+const forwardingHeaders =
+  /^(forwarded|via|cdn-loop|client-ip|true-client-ip|x-real-ip|x-client-ip|x-cluster-client-ip|x-(forwarded|original|envoy|arr|azure|appgw|amzn)-.+|x-forwarded|(cf|fastly|fly|tailscale|akamai)-.+)$/;
+
+function addressTrace(incoming: HttpBindings['incoming']) {
+  // An IPv4 address on a socket of both kinds is written as an IPv6 one.
+  const address = incoming.socket.remoteAddress?.replace(/^::ffff:/i, '') ?? '';
+  if (!isLoopback(address)) return 'it came from another machine';
+  return incoming.httpVersion === '1.0' ? 'it came by HTTP/1.0, which browsers do not speak' : undefined;
+}
+
+function hostTrace(host: string | undefined, ports: ReadonlySet<string>) {
+  const url = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
+  const isOurs = host !== undefined && url?.host === host.toLowerCase() && isLoopback(url.hostname);
+  return isOurs && ports.has(url.port || '80') ? undefined : 'it was made to another name or port';
+}
+
+const portOf = (origin: string) => {
+  const { port, protocol } = new URL(origin);
+  return port || (protocol === 'https:' ? '443' : '80');
+};
+
+/**
+ * What shows that a request does not come straight from a browser on this machine, for people to read; undefined when nothing
+ * does. A proxy on this machine that adds no header shows in nothing, as who comes through it can name a Host that passes.
+ *
+ * @param ownOrigin under which browsers on this machine reach us.
+ */
+export function proxyTrace(c: Context, ownOrigin: string): string | undefined {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const header = Object.keys(c.req.header()).find((name) => forwardingHeaders.test(name.toLowerCase()));
+  if (header !== undefined) return `its header ${header} says that it was passed on`;
+  // A request without a connection was made inside this process.
+  if (!incoming) return undefined;
+  const ports = new Set([portOf(ownOrigin), String(incoming.socket.localPort)]);
+  return addressTrace(incoming) ?? hostTrace(incoming.headers.host, ports);
+}
