@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { causesOf, isDatabaseAway } from '#server/http/database-away.ts';
+import { exportLibrary } from '#server/transfer/export.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
@@ -154,18 +155,41 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       const name = 'idle_in_transaction_session_timeout';
       expect(await shown(name)).toEqual([{ [name]: '30s' }]);
     });
+  });
 
-    it('has the locks of a process that stands still given back by PostgreSQL', async () => {
-      const url = `${network.through(cluster?.createDatabase('still') ?? '')}?idle_in_transaction_session_timeout=200`;
-      const still = await createTestApp({}, { url });
-      await createPrompt(still.db, { id: 'aspirin' });
-      const work = still.db.transaction(async (transaction) => {
-        await transaction.execute(`select * from prompts for update`);
-        await still.db.execute(`select * from prompts for update`);
+  describe('for a session that stands still', () => {
+    let url: string;
+    let app: TestApp;
+    beforeAll(async () => {
+      url = `${cluster?.createDatabase('still') ?? ''}?idle_in_transaction_session_timeout=200`;
+      app = await createTestApp({}, { url });
+      await createPrompt(app.db, { id: 'aspirin' });
+    });
+    afterAll(() => app.close());
+
+    it('has given its locks to the next', async () => {
+      const work = app.db.transaction(async (transaction) => {
+        await transaction.execute('select * from prompts for update');
+        await app.db.execute('select * from prompts for update');
         await transaction.execute('select 1');
       });
       expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true);
-      await still.close();
+    });
+
+    it('is not lost to an export, whose reader may pause', async () => {
+      /** As long as another session, which begins to stand still only now, is left to do so. */
+      const pause = async () => {
+        const another = await connected(url);
+        const isEnded = new Promise((resolve) => another.once('end', resolve));
+        await another.query('begin');
+        await isEnded;
+      };
+      let text = '';
+      await exportLibrary(app.database, async (piece) => {
+        if (text === '') await pause();
+        text += piece;
+      });
+      expect(JSON.parse(text)).toMatchObject({ prompts: [{ id: 'aspirin' }] });
     });
   });
 });
