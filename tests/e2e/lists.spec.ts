@@ -4,7 +4,7 @@ import { answerCalls } from '#tests/e2e/support/api.ts';
 import { manyPrompts, whole } from '#tests/e2e/support/many-prompts.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('keeps sort, view, search text and department filter in the address and through a reload', async ({

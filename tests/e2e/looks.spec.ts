@@ -60,3 +60,19 @@ test('keeps still for those who ask for less motion', async ({ page }) => {
   const placeholder = page.getByRole('status', { name: 'Loading prompts' }).locator('[aria-hidden]').first();
   await expect(placeholder).toHaveCSS('animation-name', 'none');
 });
+
+test('draws all words of the sign-in button whatever fonts there are, light and dark', async ({ page }) => {
+  await page.goto('/login');
+  const image = page.getByRole('img', { name: 'Sign in with Microsoft' });
+  await expect(image).toBeVisible();
+  await expect(image.locator('text')).toHaveCount(0);
+  const words = image.locator('path');
+  const [inside, around] = [await words.boundingBox(), await image.boundingBox()];
+  // Microsoft asks for 12 pixels beside the words.
+  const right = (box: typeof inside) => (box ? box.x + box.width : Number.NaN);
+  expect(right(around) - right(inside)).toBeGreaterThanOrEqual(12);
+  expect(inside?.width).toBeGreaterThan(150);
+  await expect(words).toHaveCSS('fill', 'rgb(94, 94, 94)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(words).toHaveCSS('fill', 'rgb(255, 255, 255)');
+});

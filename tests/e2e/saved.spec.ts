@@ -34,7 +34,7 @@ test('searches, sorts and shows saved prompts as a list, kept in the address', a
     await callAs(page.request, token, 'POST', apiPaths.promptSave(prompt));
   }
   await page.goto('/my-prompts');
-  const titles = page.getByRole('article').getByRole('heading', { level: 3 });
+  const titles = page.getByRole('article').getByRole('heading', { level: 2 });
   const [brief, claims, whys] = [
     'Write an agency brief that survives the first call',
     'Check promotional claims against their references',

@@ -1,5 +1,6 @@
 import type { Frame } from '@playwright/test';
 import { axe } from '#tests/e2e/support/axe.ts';
+import { lowContrast } from '#tests/e2e/support/contrast.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 
 const screen = '/prompts/literature-search-strategy';
@@ -47,6 +48,16 @@ for (const [theme, expected] of [
     await axe(tab.page());
   });
 }
+
+test("stands out from its ground in each of the host's themes", async ({ teams, openTab }) => {
+  const tab = await openTab('/departments/finance');
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await tab.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Finance' }).hover();
+  for (const theme of ['default', 'dark', 'contrast']) {
+    await teams.tell('themeChange', theme);
+    await expect.poll(() => lowContrast(tab), theme).toEqual([]);
+  }
+});
 
 for (const [locale, day] of [
   ['en-us', 'Oct 12, 2026'],

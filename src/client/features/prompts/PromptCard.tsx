@@ -14,12 +14,15 @@ import { usePromptCardStyles } from './prompt-card.styles.ts';
 interface Props {
   prompt: PromptSummary;
   view?: ViewMode;
+  /** The rank of its title in the page. */
+  level?: 2 | 3;
   /** Further icon buttons, beside Copy. */
   actions?: ReactNode;
 }
 
 /** A prompt in a list. The title is the link; it covers the whole card, and the buttons lie above it. */
-export const PromptCard = memo(function PromptCard({ prompt, view = 'grid', actions }: Props) {
+export const PromptCard = memo(function PromptCard({ prompt, view = 'grid', level = 3, actions }: Props) {
+  const Heading = `h${level}` as const;
   const styles = usePromptCardStyles();
   const inRow = view === 'list';
   return (
@@ -29,11 +32,15 @@ export const PromptCard = memo(function PromptCard({ prompt, view = 'grid', acti
         style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
       />
       <div className={mergeClasses(styles.head, inRow && styles.rowHead)}>
-        <h3 className={mergeClasses(styles.title, inRow && styles.rowTitle)} title={prompt.title} dir="auto">
+        <Heading
+          className={mergeClasses(styles.title, inRow && styles.rowTitle)}
+          title={prompt.title}
+          dir="auto"
+        >
           <Link className={styles.link} to={`/prompts/${encodeURIComponent(prompt.id)}`}>
             {prompt.title}
           </Link>
-        </h3>
+        </Heading>
         <div className={styles.actions}>
           <CopyButton promptId={prompt.id} title={prompt.title} compact />
           {actions}

@@ -80,7 +80,7 @@ export function PromptList({ prompts, view, label, wide = false, actions }: Prop
               transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)`,
             }}
           >
-            <PromptCard prompt={prompt} view={view} actions={actions?.(prompt)} />
+            <PromptCard prompt={prompt} view={view} level={2} actions={actions?.(prompt)} />
           </li>
         )),
       )}
