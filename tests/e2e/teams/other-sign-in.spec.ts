@@ -176,7 +176,41 @@ test('opens that window again after the person has closed it, and waits no longe
   await expect(tab.getByText(number, { exact: true })).toBeVisible();
   await tab.getByRole('button', { name: 'Cancel' }).click();
   await expect(tab.getByText(closed).first()).toBeVisible();
-  await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(tab.getByRole('button', { name: 'Open the sign-in window' })).toBeVisible();
+  // What the host says of the old window is not about the new sign-in.
+  const told = tab.evaluate(async () => {
+    await new Promise((resolve) => {
+      window.addEventListener('message', resolve, { once: true });
+    });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  });
+  await second.close();
+  await told;
+  await expect(tab.getByRole('button', { name: 'Open the sign-in window' })).toBeVisible();
+});
+
+test('has no window on a server that would hand its token to whoever opened it', async ({
+  page,
+  teams,
+  openTab,
+}) => {
+  await page.route('**/faq', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '"signInSupports":["state","exchange"]',
+      '"signInSupports":[]',
+    );
+    await route.fulfill({ response, body });
+  });
+  const tab = await openTab('/faq');
+  await tab.getByRole('link', { name: 'Login' }).click();
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(tab.getByText('could not sign you in').first()).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Open in browser' })).toBeVisible();
+  expect(teams.said('authentication.authenticate')).toEqual([]);
 });
 
 test('leads to the browser where no window can be opened', async ({ teams, openTab, server }) => {

@@ -40,6 +40,11 @@ describe('the state that a page begins a sign-in with', () => {
     expect(await result(`${start}?state=${state}`)).toEqual({ error: 'Sign-in was cancelled.', state });
   });
 
+  it('is something that pages learn of from /config.json', async () => {
+    const config: unknown = await (await app.request('/config.json')).json();
+    expect(config).toMatchObject({ signInSupports: ['state', 'exchange'] });
+  });
+
   it('comes back to a page elsewhere too', async () => {
     const state = newState();
     const ended = await open({ ALLOWED_ORIGINS: elsewhere }).followUntil(

@@ -40,6 +40,7 @@ export const askInPopUp =
     const challenge = await challengeOf(verifier);
     const url = startAddress(apiHost, challenge);
     const session = waitForSession(apiHost, verifier);
+    let isOver = false;
     const ended = new Promise<string>((resolve, reject) => {
       const popUp = (state: PopUp['state']): PopUp => ({
         number: popUpNumber(challenge),
@@ -48,12 +49,15 @@ export const askInPopUp =
         cancel,
       });
       const cancel = () => reject(new Error(windowClosed));
+      const failed = (error: unknown) => {
+        if (!isClosed(error)) reject(error);
+        // A window that is left open may be closed long after this sign-in has ended.
+        else if (!isOver) show(popUp('closed'));
+      };
       const open = () => {
         show(popUp('open'));
         session.begin().then(resolve, reject);
-        authentication
-          .authenticate({ url, width: 600, height: 640 })
-          .then(session.hurry, (error: unknown) => (isClosed(error) ? show(popUp('closed')) : reject(error)));
+        authentication.authenticate({ url, width: 600, height: 640 }).then(session.hurry, failed);
       };
       show(popUp('ready'));
     });
@@ -61,6 +65,7 @@ export const askInPopUp =
       const token = await within(patience.popUp, ended);
       return { token, key: token, ends: undefined, renew: undefined };
     } finally {
+      isOver = true;
       session.stop();
       show(undefined);
     }

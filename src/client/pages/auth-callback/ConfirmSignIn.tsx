@@ -46,8 +46,8 @@ function NumberForm({ number, setNumber, problem, isSending, submit, decline }: 
     >
       <h1 className={styles.heading}>Did you start this sign-in?</h1>
       <p className={styles.text}>
-        The Prompt Library tab that you pressed Sign in in shows a number. If you only followed a link, do not
-        go on: whoever made it would be signed in as you.
+        If you pressed Sign in in the Prompt Library's tab, type the number that it shows. If you only
+        followed a link, do not go on: whoever made it would be signed in as you.
       </p>
       <Field label="Number in the tab" {...(problem ? { validationMessage: problem } : {})}>
         <Input
