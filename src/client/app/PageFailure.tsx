@@ -5,17 +5,10 @@ import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { isPageThere } from '#client/host/page-there.ts';
 import { ChunkLoadError } from '#client/lib/lazy-with-retry.ts';
 
 const reload = () => window.location.reload();
-
-/** Whether loading this page now would not leave the person with the browser's own error in its place. */
-const isPageThere = () =>
-  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    // A static host may answer a path of ours with its page and 404.
-    ({ status }) => status < 500,
-    () => false,
-  );
 
 /** A screen that could not be shown: most often its code could not be loaded, after an update or without network. */
 export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
