@@ -63,7 +63,11 @@ test('stays a web page when the host answers too late, and tells it that the pag
   expect(teams.said('appInitialization.appLoaded')).toHaveLength(1);
 });
 
-test('is a tab when the host answers late, but in time: here after ten seconds', async ({ page, teams, openTab }) => {
+test('is a tab when the host answers late, but in time: here after ten seconds', async ({
+  page,
+  teams,
+  openTab,
+}) => {
   const { opened, open } = gate();
   teams.answers['getContext'] = async () => {
     await opened;
