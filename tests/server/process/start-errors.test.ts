@@ -25,7 +25,7 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
 
   const start = (changes: Record<string, string>, program = 'src/server/main.ts', before: string[] = []) => {
     const [command, ...parameters] = [...before, process.execPath, '--import', 'tsx', program];
-    return run(command ?? '', parameters, { DATA_DIR: data.directory, ...changes }).ended;
+    return run(command, parameters, { DATA_DIR: data.directory, ...changes }).ended;
   };
   const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
 
