@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 export interface Fault {
   title: string;
   /** Figures to print; throws when something did not hold. */
-  run(): Promise<Record<string, string | number>>;
+  run: () => Promise<Record<string, string | number>>;
 }
 
 const ending = '.fault.ts';

@@ -64,7 +64,7 @@ export async function startNetwork(target: string): Promise<Network> {
     },
     cut() {
       const count = wires.size;
-      for (const wire of [...wires]) reset(wire);
+      for (const wire of wires) reset(wire);
       return count;
     },
     cutAt(bytes) {
@@ -80,7 +80,7 @@ export async function startNetwork(target: string): Promise<Network> {
     },
     close() {
       server.close();
-      for (const wire of [...wires]) reset(wire);
+      for (const wire of wires) reset(wire);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,8 @@ import path from 'node:path';
 export interface Cluster {
   /** Address of a database of that name, made empty. */
   createDatabase(name: string): string;
+  /** Shuts it down (fast: sessions are ended; immediate: as in a crash) and starts it again, with `whileDown` in between. */
+  restart(mode: 'fast' | 'immediate', whileDown?: () => Promise<void>): Promise<void>;
   stop(): void;
 }
 
@@ -32,17 +35,22 @@ export function startCluster(): Cluster | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'prompt-library-postgres-'));
   const asRoot = userInfo().uid === 0;
   if (asRoot) execFileSync('chown', ['postgres', folder]);
-  const run = (program: string, ...parameters: string[]) => {
-    const command = [path.join(programs, program), ...parameters];
-    const [file = '', ...rest] = asRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-    // A server that inherits our pipes would keep them open: nothing is read from it.
-    execFileSync(file, rest, { cwd: folder, stdio: 'ignore' });
+  const commandFor = (program: string, parameters: string[]): [string, string[]] => {
+    const file = path.join(programs, program);
+    return asRoot ? ['runuser', ['-u', 'postgres', '--', file, ...parameters]] : [file, parameters];
+  };
+  // A server that inherits our pipes would keep them open: nothing is read from it.
+  const options = { cwd: folder, stdio: 'ignore' } as const;
+  const run = (program: string, ...parameters: string[]) =>
+    execFileSync(...commandFor(program, parameters), options);
+  const runAside = async (program: string, ...parameters: string[]) => {
+    const [code] = await once(spawn(...commandFor(program, parameters), options), 'close');
+    if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${code}`);
   };
   const data = path.join(folder, 'data');
   const port = 50_000 + Math.floor(Math.random() * 10_000);
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
-  run(
-    'pg_ctl',
+  const start = [
     '-D',
     data,
     '-w',
@@ -51,11 +59,17 @@ export function startCluster(): Cluster | undefined {
     '-l',
     `${folder}/log`,
     'start',
-  );
+  ];
+  run('pg_ctl', ...start);
   return {
     createDatabase(name) {
       run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name);
       return `postgres://postgres@127.0.0.1:${port}/${name}`;
+    },
+    async restart(mode, whileDown) {
+      await runAside('pg_ctl', '-D', data, '-m', mode, 'stop');
+      await whileDown?.();
+      await runAside('pg_ctl', ...start);
     },
     stop() {
       run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');

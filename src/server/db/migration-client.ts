@@ -46,7 +46,7 @@ export function migrationClients(url: string, pool: pg.Pool) {
   const open = new Set<OpenPool>();
   const connectionString = withoutTimeouts(url);
   return {
-    async use<T>(work: (client: pg.PoolClient) => Promise<T>, onWait: OnWait = () => {}): Promise<T> {
+    use: async <T>(work: (client: pg.PoolClient) => Promise<T>, onWait: OnWait = () => {}): Promise<T> => {
       const own = openPool({ connectionString, max: 1, application_name: 'prompt-library migration' });
       open.add(own);
       try {

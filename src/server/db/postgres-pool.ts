@@ -26,7 +26,7 @@ const goodbyeTime = 2_000;
 export interface OpenPool {
   pool: pg.Pool;
   /** Ends in bounded time, also when a connection is in use or the network silent. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export function openPool(config: pg.PoolConfig): OpenPool {
@@ -44,15 +44,14 @@ export function openPool(config: pg.PoolConfig): OpenPool {
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
-  return {
-    pool,
-    async close() {
-      const deadline = new AbortController();
-      const goodbyes = Promise.all([pool.end(), ...Array.from(sockets, closed)]);
-      const tooLate = wait(goodbyeTime, undefined, { signal: deadline.signal }).catch(() => {});
-      await Promise.race([goodbyes, tooLate]);
-      deadline.abort();
-      for (const socket of sockets) socket.destroy();
-    },
+  const close = async () => {
+    const deadline = new AbortController();
+    const goodbyes = Promise.all([pool.end(), ...Array.from(sockets, closed)]);
+    const tooLate = wait(goodbyeTime, undefined, { signal: deadline.signal }).catch(() => {});
+    await Promise.race([goodbyes, tooLate]);
+    deadline.abort();
+    for (const socket of sockets) socket.destroy();
   };
+  let closing: Promise<void> | undefined;
+  return { pool, close: () => (closing ??= close()) };
 }

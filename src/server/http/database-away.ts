@@ -25,7 +25,7 @@ const unreachableClasses = ['08', '28'];
 /** What Node says of certificates and their hosts, such as SELF_SIGNED_CERT_IN_CHAIN. */
 const ofCertificates = /^(CERT_|DEPTH_ZERO_|ERR_SSL_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** `pg` names these by their text only. */
+/** `pg` names these by their text only. Other messages quote what people wrote, and say nothing of the connection. */
 const unreachableTexts = [
   /timeout exceeded when trying to connect/i,
   /timeout expired/i,
@@ -62,15 +62,21 @@ export const codeOf = (error: Error) => ('code' in error && typeof error.code ==
 
 const isSqlState = (code: string) => code.length === 5;
 
+function hasUnreachableText(error: unknown) {
+  const innermost = causesOf(error).at(-1);
+  if (!innermost || codeOf(innermost) !== '') return false;
+  return unreachableTexts.some((text) => text.test(innermost.message));
+}
+
 /** Whether there is no connection to the database. */
 export const isDatabaseUnreachable = (error: unknown) =>
+  hasUnreachableText(error) ||
   causesOf(error).some((cause) => {
     const code = codeOf(cause);
     return (
       unreachableCodes.has(code) ||
       ofCertificates.test(code) ||
-      (isSqlState(code) && unreachableClasses.some((start) => code.startsWith(start))) ||
-      unreachableTexts.some((text) => text.test(cause.message))
+      (isSqlState(code) && unreachableClasses.some((start) => code.startsWith(start)))
     );
   });
 

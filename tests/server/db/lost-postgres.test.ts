@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { causesOf, isDatabaseAway } from '#server/http/database-away.ts';
+import { exportLibrary } from '#server/transfer/export.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
@@ -129,7 +130,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       for (let time = 0; time < 10; time += 1) expect(await found('bandage')).toEqual(['bandage']);
     });
 
-    it('sends nothing more, no rollback either, over a connection whose answer did not come in time', async () => {
+    it('gives up a connection whose answer did not come in time, and sends no rollback over it', async () => {
       let unanswered: unknown;
       const work = app.db.transaction(async (transaction) => {
         await transaction.execute('select 1');
@@ -142,22 +143,53 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
         }
       });
       const failure = await work.catch((error: unknown) => error);
+      expect(app.pool.idleCount).toBe(0);
       network.restore();
       expect(isDatabaseAway(failure)).toBe(true);
       expect(causesOf(failure).at(-1)).toBe(causesOf(unanswered).at(-1));
     });
 
-    it('has the locks of a process that stands still given back by PostgreSQL', async () => {
-      const url = `${network.through(cluster?.createDatabase('still') ?? '')}?idle_in_transaction_session_timeout=200`;
-      const still = await createTestApp({}, { url });
-      await createPrompt(still.db, { id: 'aspirin' });
-      const work = still.db.transaction(async (transaction) => {
-        await transaction.execute(`select * from prompts for update`);
-        await still.db.execute(`select * from prompts for update`);
+    it('is told how long each session of ours may take and stand still', async () => {
+      const shown = async (name: string) => (await app.pool.query(`show ${name}`)).rows;
+      expect(await shown('statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
+      const name = 'idle_in_transaction_session_timeout';
+      expect(await shown(name)).toEqual([{ [name]: '30s' }]);
+    });
+  });
+
+  describe('for a session that stands still', () => {
+    let url: string;
+    let app: TestApp;
+    beforeAll(async () => {
+      url = `${cluster?.createDatabase('still') ?? ''}?idle_in_transaction_session_timeout=200`;
+      app = await createTestApp({}, { url });
+      await createPrompt(app.db, { id: 'aspirin' });
+    });
+    afterAll(() => app.close());
+
+    it('has given its locks to the next', async () => {
+      const work = app.db.transaction(async (transaction) => {
+        await transaction.execute('select * from prompts for update');
+        await app.db.execute('select * from prompts for update');
         await transaction.execute('select 1');
       });
       expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true);
-      await still.close();
+    });
+
+    it('is not lost to an export, whose reader may pause', async () => {
+      /** As long as another session, which begins to stand still only now, is left to do so. */
+      const pause = async () => {
+        const another = await connected(url);
+        const isEnded = new Promise((resolve) => another.once('end', resolve));
+        await another.query('begin');
+        await isEnded;
+      };
+      let text = '';
+      await exportLibrary(app.database, async (piece) => {
+        if (text === '') await pause();
+        text += piece;
+      });
+      expect(JSON.parse(text)).toMatchObject({ prompts: [{ id: 'aspirin' }] });
     });
   });
 });

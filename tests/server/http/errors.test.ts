@@ -65,4 +65,11 @@ describe('what goes wrong', () => {
     expect(error).toEqual({ message: 'Something went wrong on our side.', code: 'internal' });
     expect((await ask('/api/departments')).status).toBe(200);
   });
+
+  it('takes no word of a caller for the news that the database is away', async () => {
+    await app.database.pool.query('alter table prompts rename to hidden');
+    const { status } = await ask('/api/prompts?query=Connection%20terminated%20unexpectedly');
+    await app.database.pool.query('alter table hidden rename to prompts');
+    expect(status).toBe(500);
+  });
 });
