@@ -32,6 +32,12 @@ async function send(page: Page) {
   await submit(page);
 }
 const end = 'text=Submit Use Case';
+/** A draft as the server has it, whose title has been changed since without saving. */
+const draft = { id: 'begun', status: 'draft', updatedAt: '2026-04-05T10:42:00.000Z', ...texts };
+async function changeTitle(page: Page) {
+  await page.locator('form [name=title]').fill('Prepare an advisory board');
+  await page.reload();
+}
 
 export const submissionStates: State[] = [
   { name: 'submission/signed-out', path, shows: end },
@@ -81,6 +87,52 @@ export const submissionStates: State[] = [
     shows: 'text=Validation Error',
   },
   { name: 'submission/login-required', path, passing: true, steps: submit, shows: 'text=Login Required' },
+  {
+    name: 'submission/unsaved-changes',
+    path: `${path}?draft=begun`,
+    signedIn,
+    before: answer(apiPaths.mySubmission('begun'), draft),
+    steps: changeTitle,
+    shows: 'text=You have unsaved changes from',
+  },
+  {
+    name: 'submission/saved-elsewhere',
+    path: `${path}?draft=begun`,
+    signedIn,
+    before: answer(apiPaths.mySubmission('begun'), draft),
+    steps: async (page) => {
+      await page.locator('form [name=title]').fill('Prepare an advisory board');
+      await answer(apiPaths.mySubmission('begun'), { ...draft, updatedAt: '2026-04-06T09:30:00.000Z' })(page);
+      await page.reload();
+    },
+    shows: 'text=Keep my changes',
+  },
+  {
+    name: 'submission/draft-gone',
+    path: `${path}?draft=none`,
+    signedIn,
+    expected: failedRequest,
+    shows: 'text=This draft no longer exists or has been submitted.',
+  },
+  {
+    name: 'submission/draft-failed',
+    path: `${path}?draft=begun`,
+    signedIn,
+    before: fail(apiPaths.mySubmission('begun')),
+    expected: failedRequest,
+    shows: 'text=The draft could not be loaded',
+  },
+  { name: 'submission/draft-signed-out', path: `${path}?draft=begun`, shows: 'text=Please log in' },
+  {
+    name: 'submission/logout-question',
+    path,
+    signedIn,
+    steps: async (page) => {
+      await page.locator('form [name=title]').fill('Prepare an advisory board');
+      await page.goto('/logout');
+    },
+    shows: 'text=You have unsaved text',
+  },
   {
     name: 'submission/sending',
     path,
