@@ -5,10 +5,8 @@ import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
-import { isPageThere } from '#client/host/page-there.ts';
+import { isPageThere, reloadPage } from '#client/host/page-address.ts';
 import { ChunkLoadError } from '#client/lib/lazy-with-retry.ts';
-
-const reload = () => window.location.reload();
 
 /** A screen that could not be shown: most often its code could not be loaded, after an update or without network. */
 export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
@@ -37,7 +35,7 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
     setTrying(false);
     setUnreachable(!there);
     if (loaded) resetErrorBoundary();
-    else if (there) reload();
+    else if (there) reloadPage();
   };
   const tryAgain = () => {
     if (error instanceof ChunkLoadError) void loadAgain(error);
@@ -51,7 +49,7 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
         heading="This page could not be shown"
         actions={
           <>
-            <Button appearance="primary" onClick={reload}>
+            <Button appearance="primary" onClick={reloadPage}>
               Load the page again
             </Button>
             <Button disabledFocusable={trying} onClick={tryAgain}>

@@ -5,8 +5,13 @@ import { StarFilled, StarRegular } from './icons.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
-  label: { fontWeight: tokens.fontWeightSemibold },
-  hint: { visibility: 'hidden', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  label: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold },
+  hint: {
+    visibility: 'hidden',
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
   root: { '&:has(:focus-visible) [data-hint]': { visibility: 'visible' } },
   /** Large enough for a thumb; the first star begins where the text does. */
   stars: { display: 'flex', marginInlineStart: '-8px', marginBlock: `-${tokens.spacingVerticalXS}` },
