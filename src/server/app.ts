@@ -24,24 +24,24 @@ import { createSearch } from './features/search/search.service.ts';
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
-import { describeApi } from './http/api-document.ts';
-import { catalogueVersion } from './http/catalogue-version.ts';
-import { compressedAnswers } from './http/compression.ts';
-import { allowOrigins } from './http/cross-origin.ts';
-import { answerError, sendError } from './http/error-answers.ts';
-import { methodNotAllowed, notFound, tooLarge } from './http/errors.ts';
+import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
+import { catalogueVersion } from './http/caching/catalogue-version.ts';
+import { compressResponses } from './http/caching/compression.ts';
+import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
+import { responseCache } from './http/caching/response-cache.ts';
+import { createErrorHandler, sendError } from './http/errors/error-handler.ts';
+import { methodNotAllowed, notFound, tooLarge } from './http/errors/http-error.ts';
+import { allowCors } from './http/headers/cors.ts';
+import { protectTokenUrl } from './http/headers/protect-token-url.ts';
+import { proxyTrace } from './http/headers/proxy-trace.ts';
+import { noIndex, securityHeaders, withoutCoop } from './http/headers/security-headers.ts';
 import { type Idempotent, idempotency } from './http/idempotency.ts';
+import { rateLimits } from './http/limits/rate-limits.ts';
+import { readLimits } from './http/limits/read-limits.ts';
 import { type Logger, requestLog } from './http/logger.ts';
-import { proxyTrace } from './http/proxy-trace.ts';
-import { rateLimits } from './http/rate-limits.ts';
-import { readLimits } from './http/read-limits.ts';
-import { askAgain, revalidation } from './http/revalidation.ts';
+import { serveOpenApi } from './http/openapi/openapi-document.ts';
 import { type AppEnv, createRouter } from './http/router.ts';
-import { keepOpener, securityHeaders, unindexed } from './http/security-headers.ts';
-import { sharedAnswers } from './http/shared-answers.ts';
-import { serveClient } from './http/static-files.ts';
-import { tokenInAddress } from './http/token-in-address.ts';
-import { type Identify, whoIsCalling } from './http/who-is-calling.ts';
+import { serveClient } from './http/spa/static-files.ts';
 
 export interface AppDependencies {
   db: Db;
@@ -68,7 +68,7 @@ export interface AppDependencies {
   /** Whom one can sign in as where sign-in is local. */
   demoPeople: readonly DemoPerson[];
   /** Whose a token is; by default as the configuration says. */
-  identify?: Identify;
+  identify?: AuthenticateToken;
 }
 
 type App = ReturnType<typeof createRouter>;
@@ -77,18 +77,18 @@ type App = ReturnType<typeof createRouter>;
 function registerMiddleware(
   app: App,
   { config, logger, randomId }: AppDependencies,
-  identify: Identify,
+  identify: AuthenticateToken,
   limitWrites: MiddlewareHandler<AppEnv>,
 ) {
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
   for (const address of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
-    app.use(address, tokenInAddress());
-  for (const address of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(address, keepOpener());
+    app.use(address, protectTokenUrl());
+  for (const address of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(address, withoutCoop());
   const connectTo = config.signIn.kind === 'microsoft' ? [new URL(config.signIn.authority).origin] : [];
   const frameHosts = config.teamsHost?.origins;
-  app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, frameHosts }), unindexed());
-  app.use(`${apiPrefix}/*`, allowOrigins(config.allowedOrigins));
-  app.use(compressedAnswers(), revalidation());
+  app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, frameHosts }), noIndex());
+  app.use(`${apiPrefix}/*`, allowCors(config.allowedOrigins));
+  app.use(compressResponses(), conditionalRequests());
   app.use(
     findOtherMethods({
       app,
@@ -105,8 +105,8 @@ function registerMiddleware(
         throw tooLarge();
       },
     }),
-    askAgain('private'),
-    whoIsCalling(identify),
+    defaultCacheControl('private'),
+    authenticate(identify),
     limitWrites,
   );
 }
@@ -140,7 +140,7 @@ function registerRoutes(
   { address, search: countSearch }: ReturnType<typeof rateLimits>,
   idempotent: Idempotent,
 ) {
-  const shared = sharedAnswers(catalogueVersion(db));
+  const shared = responseCache(catalogueVersion(db));
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
   const promptsOf = async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
@@ -168,13 +168,13 @@ export function createApp(dependencies: AppDependencies): App {
   if (localRoutes) app.route(localSignInPrefix, localRoutes);
   registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
   if (localOnly) app.use(`${apiPrefix}/auth/*`, localOnly);
-  app.onError(answerError(logger));
+  app.onError(createErrorHandler(logger));
 
   const idempotent = idempotency({ db, clock, address: limits.address });
   registerRoutes(app, dependencies, limits, idempotent);
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
-  describeApi(app, config.companyName);
+  serveOpenApi(app, config.companyName);
 
   const answerElsewhere = serveClient(app, clientDir, {
     apiHost: '',

@@ -2,7 +2,13 @@ import { type Config, ConfigError } from './config.ts';
 import type { DatabaseTarget } from './db/database.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { MigrationError } from './db/migrate.ts';
-import { causesOf, codeOf, isDatabaseAway, isDatabaseUnreachable, reasonOf } from './http/database-away.ts';
+import {
+  causesOf,
+  codeOf,
+  isDatabaseUnavailable,
+  isDatabaseUnreachable,
+  reasonOf,
+} from './http/errors/database-unavailable.ts';
 
 /** What to do about a connection that does not come about, by code or by what `pg` says instead of one. */
 const connectionRemedies: [RegExp, string][] = [
@@ -58,7 +64,7 @@ function explainPostgres(error: unknown, place: string) {
   );
   if (remedy) return `DATABASE_URL: ${place} refuses what is needed (${reason}). ${remedy}`;
   if (error instanceof MigrationError) return `${place}: ${error.message}`;
-  return isDatabaseAway(error) ? `${place} cannot do now what is needed (${reason}).` : undefined;
+  return isDatabaseUnavailable(error) ? `${place} cannot do now what is needed (${reason}).` : undefined;
 }
 
 const diskFull = '53100';

@@ -7,7 +7,7 @@ import { createUser } from '#tests/support/factories.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';
 import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts';
 import { type ServerProcess, startServer } from '#tests/support/test-app-process.ts';
-import { ask, type Caller, startTraffic, type Traffic } from './lost-database/traffic.ts';
+import { ask, startTraffic, type Traffic, type User } from './lost-database/traffic.ts';
 
 export const title =
   '3,000 cut connections, 10 restarts of PostgreSQL under writes, a silent network: alive, and nothing acknowledged lost';
@@ -25,14 +25,14 @@ interface Stage {
   network: Network;
   url: string;
   server: ServerProcess;
-  caller: Caller;
+  caller: User;
 }
 
 function check(holds: boolean, what: string) {
   if (!holds) throw new Error(what);
 }
 
-async function callerOf(url: string, address: string): Promise<Caller> {
+async function currentUser(url: string, address: string): Promise<User> {
   const database = await openDatabase({ url });
   const { db } = database;
   const tokens = [];
@@ -44,7 +44,7 @@ async function callerOf(url: string, address: string): Promise<Caller> {
 }
 
 /** Milliseconds until search, list and a private call are answered 200 again. */
-async function recoveryOf({ address, tokens: [token = ''] }: Caller) {
+async function recoveryOf({ address, tokens: [token = ''] }: User) {
   const started = performance.now();
   const paths = [
     `/api/prompts?query=clinical&offset=${Date.now() % 1_000_000}`,
@@ -190,7 +190,7 @@ export async function run() {
   let server: ServerProcess | undefined;
   try {
     server = await startServer({ DATABASE_URL: network.through(url), ...limits });
-    const caller = await callerOf(url, server.address);
+    const caller = await currentUser(url, server.address);
     return await breakIt({ cluster, network, url, server, caller });
   } finally {
     server?.child.kill('SIGKILL');

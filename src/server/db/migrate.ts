@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
-import { causesOf, codeOf, reasonOf } from '#server/http/database-away.ts';
+import { causesOf, codeOf, reasonOf } from '#server/http/errors/database-unavailable.ts';
 import type { Database } from './database.ts';
 import type { OnWait } from './migration-client.ts';
 

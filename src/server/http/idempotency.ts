@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { idempotencyHours } from '#contract/idempotency.ts';
 import type { Db } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema.ts';
-import { causesOf, codeOf } from './database-away.ts';
-import { idempotencyKeyReused, stillUnderWay } from './errors.ts';
+import { causesOf, codeOf } from './errors/database-unavailable.ts';
+import { idempotencyKeyReused, stillUnderWay } from './errors/http-error.ts';
 import { type AppEnv, failure } from './router.ts';
 
 export interface IdempotencyDependencies {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { notFound } from './errors.ts';
+import { notFound } from './errors/http-error.ts';
 
 /** The `{id}` of a path: any text, because what no id can be is answered 404 like any other unknown one. */
 export const idParameter = z.object({ id: z.string() });
 
 /** PostgreSQL refuses NUL in a text: nothing is asked for such an id. */
-export const canBeId = (id: string) => id.length <= limits.id && !id.includes('\0');
+export const isPossibleId = (id: string) => id.length <= limits.id && !id.includes('\0');
 
 /**
  * @param what names the thing in the answer, such as 'Prompt'.
  * @throws HttpError 404 when nothing can have that id.
  */
-export function existingId(id: string, what: string): string {
-  if (!canBeId(id)) throw notFound(what);
+export function parseId(id: string, what: string): string {
+  if (!isPossibleId(id)) throw notFound(what);
   return id;
 }

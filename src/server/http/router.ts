@@ -1,11 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ZodError } from 'zod';
 import { apiErrorSchema } from '#contract/errors.ts';
-import { badRequest } from './errors.ts';
-import type { Caller } from './who-is-calling.ts';
+import type { User } from './auth/authentication.ts';
+import { badRequest } from './errors/http-error.ts';
 
 export interface AppEnv {
-  Variables: { requestId: string; caller: Caller | undefined };
+  Variables: { requestId: string; caller: User | undefined };
 }
 
 /** Our own sentences name their field themselves; zod's start with these words and do not. */

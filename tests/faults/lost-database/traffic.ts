@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { reasonOf } from '#server/http/database-away.ts';
+import { reasonOf } from '#server/http/errors/database-unavailable.ts';
 
 /** What a server answers while its database comes and goes. */
 export interface Traffic {
@@ -16,7 +16,7 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-export interface Caller {
+export interface User {
   address: string;
   tokens: string[];
   prompts: string[];
@@ -25,7 +25,7 @@ export interface Caller {
 const pick = <T>(list: readonly T[], number: number) => list[number % list.length] as T;
 
 /** One of each kind of transaction, and a list; `number` makes each request another than those before. */
-function requestFor({ address, tokens, prompts }: Caller, number: number) {
+function requestFor({ address, tokens, prompts }: User, number: number) {
   const prompt = `${address}/api/prompts/${pick(prompts, number)}`;
   const content = `comment ${number} ${crypto.randomUUID()}`;
   const post = (path: string, body: unknown) => ({
@@ -57,7 +57,7 @@ async function problemWith(response: Response) {
 }
 
 /** Sends requests, so many at a time, until it is stopped. */
-export function startTraffic(caller: Caller, workers: number): Traffic {
+export function startTraffic(caller: User, workers: number): Traffic {
   let number = 0;
   const until = new AbortController();
   const traffic: Traffic = {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { causesOf, isDatabaseAway } from '#server/http/database-away.ts';
+import { causesOf, isDatabaseUnavailable } from '#server/http/errors/database-unavailable.ts';
 import { exportLibrary } from '#server/transfer/export.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';
@@ -145,7 +145,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       const failure = await work.catch((error: unknown) => error);
       expect(app.pool.idleCount).toBe(0);
       network.restore();
-      expect(isDatabaseAway(failure)).toBe(true);
+      expect(isDatabaseUnavailable(failure)).toBe(true);
       expect(causesOf(failure).at(-1)).toBe(causesOf(unanswered).at(-1));
     });
 
@@ -173,7 +173,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
         await app.db.execute('select * from prompts for update');
         await transaction.execute('select 1');
       });
-      expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true);
+      expect(isDatabaseUnavailable(await work.catch((error: unknown) => error))).toBe(true);
     });
 
     it('is not lost to an export, whose reader may pause', async () => {

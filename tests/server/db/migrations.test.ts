@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
-import { isDatabaseUnreachable } from '#server/http/database-away.ts';
+import { isDatabaseUnreachable } from '#server/http/errors/database-unavailable.ts';
 import { migrateUpTo } from '#tests/support/earlier-migrations.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { runFile } from '#tests/support/test-app-process.ts';

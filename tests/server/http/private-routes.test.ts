@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicRoutes } from '#server/http/who-is-calling.ts';
+import { publicRoutes } from '#server/http/auth/authentication.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 describe('routes of the API', () => {

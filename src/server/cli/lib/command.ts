@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { explainDatabase } from '#server/explain.ts';
-import { causesOf, codeOf, reasonOf } from '#server/http/database-away.ts';
+import { causesOf, codeOf, reasonOf } from '#server/http/errors/database-unavailable.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 
 /** What a process of ours ends with. */

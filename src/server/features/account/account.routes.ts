@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { currentUserSchema, myActivitySchema } from '#contract/account.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
 import { createRouter, failure, json, signedIn } from '#server/http/router.ts';
-import { callerOf } from '#server/http/who-is-calling.ts';
 import { countActivity } from './account.repository.ts';
 
 const common = { ...signedIn, tags: ['Account'] };
@@ -28,11 +28,11 @@ const activity = createRoute({
 export function accountRoutes(db: Db) {
   const router = createRouter();
   router.openapi(me, (c) => {
-    const { id, name, email, avatar } = callerOf(c);
+    const { id, name, email, avatar } = currentUser(c);
     return c.json({ id, name, email, avatar }, 200);
   });
   router.openapi(activity, async (c) => {
-    const counts = await countActivity(db, callerOf(c).id);
+    const counts = await countActivity(db, currentUser(c).id);
     return c.json(
       {
         saved_count: counts.saved,

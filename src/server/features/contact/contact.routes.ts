@@ -4,7 +4,7 @@ import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import { contactMessages } from '#server/db/schema.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
-import type { PassLimit } from '#server/http/rate-limits.ts';
+import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 
 const send = createRoute({

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import { departmentListSchema, departmentSchema } from '#contract/departments.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/http/errors.ts';
-import { existingId, idParameter } from '#server/http/ids.ts';
+import { notFound } from '#server/http/errors/http-error.ts';
+import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { presentDepartment } from './departments.presenter.ts';
 import { findDepartment, listDepartments } from './departments.repository.ts';
@@ -32,7 +32,7 @@ export function departmentRoutes({ db, shared }: { db: Db; shared: MiddlewareHan
     c.json((await listDepartments(db)).map(presentDepartment), 200),
   );
   router.openapi(one, async (c) => {
-    const row = await findDepartment(db, existingId(c.req.valid('param').id, 'Department'));
+    const row = await findDepartment(db, parseId(c.req.valid('param').id, 'Department'));
     if (!row) throw notFound('Department');
     return c.json(presentDepartment(row), 200);
   });

@@ -3,11 +3,11 @@ import { addCommentSchema, commentAddedSchema, ratedSchema, rateSchema } from '#
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/http/errors.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { notFound } from '#server/http/errors/http-error.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
-import { existingId, idParameter } from '#server/http/ids.ts';
+import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody, signedIn } from '#server/http/router.ts';
-import { callerOf } from '#server/http/who-is-calling.ts';
 import { presentComment } from './discussion.presenter.ts';
 import { addComment } from './discussion.repository.ts';
 import { ratePrompt } from './ratings.repository.ts';
@@ -47,9 +47,9 @@ export interface DiscussionDependencies {
 export function discussionRoutes({ db, clock, idempotent }: DiscussionDependencies) {
   const router = createRouter();
   router.openapi(comment, async (c) => {
-    const promptId = existingId(c.req.valid('param').id, 'Prompt');
+    const promptId = parseId(c.req.valid('param').id, 'Prompt');
     const content = c.req.valid('json').content.trim();
-    const { id: userId, name: userName } = callerOf(c);
+    const { id: userId, name: userName } = currentUser(c);
     const answer = await idempotent(c, {
       body: { content },
       effect: async (transaction) => {
@@ -62,9 +62,9 @@ export function discussionRoutes({ db, clock, idempotent }: DiscussionDependenci
     return c.json(answer, 200);
   });
   router.openapi(rate, async (c) => {
-    const promptId = existingId(c.req.valid('param').id, 'Prompt');
+    const promptId = parseId(c.req.valid('param').id, 'Prompt');
     const { rating } = c.req.valid('json');
-    const rated = await ratePrompt(db, { promptId, userId: callerOf(c).id, rating, createdAt: clock() });
+    const rated = await ratePrompt(db, { promptId, userId: currentUser(c).id, rating, createdAt: clock() });
     if (!rated) throw notFound('Prompt');
     return c.json(
       {

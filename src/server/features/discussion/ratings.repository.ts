@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { prompts, ratings, users } from '#server/db/schema.ts';
-import { unauthenticated } from '#server/http/errors.ts';
+import { unauthenticated } from '#server/http/errors/http-error.ts';
 
 export interface Rated {
   /** Of all ratings, unrounded as in the lists. */

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { localSignInPrefix } from '#contract/paths.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/headers/security-headers.ts';
 import { chosenPerson } from './choice.ts';
 import { renderEnded } from './ended-page.ts';
 import { formLimits } from './form-limits.ts';

@@ -12,9 +12,9 @@ import {
   promptSchema,
 } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
-import type { ConcurrencyLimit } from '#server/http/concurrency-limit.ts';
-import { notFound, queryTooLong } from '#server/http/errors.ts';
-import { canBeId, existingId, idParameter } from '#server/http/ids.ts';
+import { notFound, queryTooLong } from '#server/http/errors/http-error.ts';
+import { idParameter, isPossibleId, parseId } from '#server/http/ids.ts';
+import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
 import {
@@ -107,7 +107,7 @@ function registerLists(
   const listed = async (c: Context, asked: PromptListQuery) => {
     const { query, department_id: departmentId, sort, limit, offset } = asked;
     const page = { sort, limit, offset };
-    if (departmentId !== undefined && !canBeId(departmentId)) return { rows: [], total: 0 };
+    if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
     if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page));
     const { signal } = c.req.raw;
     return limitSearches(c, async () =>
@@ -143,7 +143,7 @@ export function promptRoutes(dependencies: PromptDependencies) {
   registerLists(dependencies, router);
   const { db, commentsOf, limitReads } = dependencies;
   const existing = async (given: string) => {
-    const row = await findPrompt(db, existingId(given, 'Prompt'));
+    const row = await findPrompt(db, parseId(given, 'Prompt'));
     if (!row) throw notFound('Prompt');
     return row;
   };

@@ -3,10 +3,10 @@ import { apiRoutes } from '#contract/paths.ts';
 import type { PromptSummaryWire } from '#contract/prompts.ts';
 import { bookmarksSchema, myPromptsSchema, saveResultSchema } from '#contract/saved.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/http/errors.ts';
-import { existingId, idParameter } from '#server/http/ids.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { notFound } from '#server/http/errors/http-error.ts';
+import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, signedIn } from '#server/http/router.ts';
-import { callerOf } from '#server/http/who-is-calling.ts';
 import { listSavedIds, savePrompt, unsavePrompt } from './saved.repository.ts';
 
 export interface SavedDependencies {
@@ -59,23 +59,23 @@ const success = { status: 'success' as const };
 export function savedRoutes({ db, clock, promptsOf }: SavedDependencies) {
   const router = createRouter();
   router.openapi(myPrompts, async (c) => {
-    const saved = await promptsOf(await listSavedIds(db, callerOf(c).id));
+    const saved = await promptsOf(await listSavedIds(db, currentUser(c).id));
     return c.json(
       saved.map((prompt) => ({ prompt })),
       200,
     );
   });
   router.openapi(bookmarks, async (c) =>
-    c.json({ bookmarked_prompt_ids: await listSavedIds(db, callerOf(c).id) }, 200),
+    c.json({ bookmarked_prompt_ids: await listSavedIds(db, currentUser(c).id) }, 200),
   );
   router.openapi(save, async (c) => {
-    const id = existingId(c.req.valid('param').id, 'Prompt');
-    if (!(await savePrompt(db, callerOf(c).id, id, clock()))) throw notFound('Prompt');
+    const id = parseId(c.req.valid('param').id, 'Prompt');
+    if (!(await savePrompt(db, currentUser(c).id, id, clock()))) throw notFound('Prompt');
     return c.json(success, 200);
   });
   router.openapi(unsave, async (c) => {
-    const id = existingId(c.req.valid('param').id, 'Prompt');
-    if (!(await unsavePrompt(db, callerOf(c).id, id))) throw notFound('Prompt');
+    const id = parseId(c.req.valid('param').id, 'Prompt');
+    if (!(await unsavePrompt(db, currentUser(c).id, id))) throw notFound('Prompt');
     return c.json(success, 200);
   });
   return router;

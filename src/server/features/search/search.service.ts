@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { clientClosedRequest } from '#server/http/errors.ts';
+import { clientClosedRequest } from '#server/http/errors/http-error.ts';
 import { findByTerms, findByText, type Reader, type Term } from './search.repository.ts';
 import { cleanText, isUnspaced, wordsOf } from './search-words.ts';
 import type { Lexeme, TextWord } from './text-query.ts';

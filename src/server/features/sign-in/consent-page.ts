@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { plainPage } from '#server/http/plain-page.ts';
+import { plainPage } from '#server/http/spa/plain-page.ts';
 
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Db } from '#server/db/database.ts';
-import { signInAway } from '#server/http/errors.ts';
-import type { Identify } from '#server/http/who-is-calling.ts';
+import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
+import { signInUnavailable } from '#server/http/errors/http-error.ts';
 import { findSession, sessionTokenPrefix } from './sessions.repository.ts';
 import { type Person, rememberPerson } from './users.repository.ts';
 
@@ -19,12 +19,12 @@ export interface IdentifyDependencies {
 
 /** Whose a bearer token is: one of our sessions, or Microsoft's for the same person. */
 export const identifyBy =
-  ({ db, clock, readAccessToken, refusedTenant }: IdentifyDependencies): Identify =>
+  ({ db, clock, readAccessToken, refusedTenant }: IdentifyDependencies): AuthenticateToken =>
   async (token, c) => {
     if (token.startsWith(sessionTokenPrefix)) return findSession(db, token, clock(), refusedTenant(c));
     if (!readAccessToken || !jwt.test(token)) return undefined;
     const person = await readAccessToken(token).catch((error: unknown) => {
-      throw signInAway(error);
+      throw signInUnavailable(error);
     });
     return person && rememberPerson(db, person);
   };

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
 import { confirmationSchema, confirmedSchema, exchangedSchema, exchangeSchema } from '#contract/sign-in.ts';
 import type { Db } from '#server/db/database.ts';
-import { badRequest, HttpError } from '#server/http/errors.ts';
+import { badRequest, HttpError } from '#server/http/errors/http-error.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { confirmSignIn, takeSession } from './pop-up-sign-ins.repository.ts';
 

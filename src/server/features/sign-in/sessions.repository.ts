@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { sessions, users } from '#server/db/schema.ts';
-import type { Caller } from '#server/http/who-is-calling.ts';
-import { callerColumns } from './users.repository.ts';
+import type { User } from '#server/http/auth/authentication.ts';
+import { userColumns } from './users.repository.ts';
 
 /** Tells our tokens from those of Microsoft. */
 export const sessionTokenPrefix = 'pls_';
@@ -27,9 +27,9 @@ export async function findSession(
   token: string,
   now: Date,
   refusedTenant?: string,
-): Promise<Caller | undefined> {
+): Promise<User | undefined> {
   const [caller] = await db
-    .select(callerColumns)
+    .select(userColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

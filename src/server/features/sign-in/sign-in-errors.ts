@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import { causesOf, codeOf } from '#server/http/database-away.ts';
+import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 
 /** What people read on the login page; they never see more of a cause. */
 const sentences = {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Db } from '#server/db/database.ts';
+import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
+import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import type { Logger } from '#server/http/logger.ts';
-import type { PassLimit } from '#server/http/rate-limits.ts';
-import type { Identify } from '#server/http/who-is-calling.ts';
 import { type AccessTokenSettings, accessTokens } from './access-tokens.ts';
 import { attemptCookie, attemptKey } from './attempt-cookie.ts';
 import { identifyBy } from './identify.ts';
@@ -35,7 +35,7 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
   const { db, clock, publicUrl } = wiring;
   const discover = settings && discoverer(settings.provider);
   const tokens = settings?.accessTokens;
-  const identify: Identify = identifyBy({
+  const identify: AuthenticateToken = identifyBy({
     db,
     clock,
     refusedTenant: wiring.refusedTenant,

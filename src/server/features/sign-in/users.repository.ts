@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import type { Caller } from '#server/http/who-is-calling.ts';
+import type { User } from '#server/http/auth/authentication.ts';
 
 /** What an identity provider tells of a person: who it is, and how they are called at present. */
 export interface Person {
@@ -16,12 +16,12 @@ export interface Person {
 }
 
 /** What of a user's row says who is calling. */
-export const callerColumns = { id: users.id, name: users.name, email: users.email, avatar: users.avatar };
+export const userColumns = { id: users.id, name: users.name, email: users.email, avatar: users.avatar };
 
 const unnamed = 'Unnamed';
 
 /** Makes the user, or has the name and the e-mail address follow what the provider tells of them. */
-async function writePerson(db: Db, { tenantId, objectId, name, address, email }: Person): Promise<Caller> {
+async function writePerson(db: Db, { tenantId, objectId, name, address, email }: Person): Promise<User> {
   const [user] = await db
     .insert(users)
     .values({ tenantId, objectId, name: name || address || unnamed, email })
@@ -32,7 +32,7 @@ async function writePerson(db: Db, { tenantId, objectId, name, address, email }:
         email: email ? sql`excluded.email` : users.email,
       },
     })
-    .returning(callerColumns);
+    .returning(userColumns);
   if (!user) throw new Error('an upsert answered no row');
   return user;
 }
@@ -41,9 +41,9 @@ async function writePerson(db: Db, { tenantId, objectId, name, address, email }:
  * The user that a person is, made at the first sight; name and e-mail address follow the provider. What it does not tell stays
  * as it is, and where nothing is new nothing is written.
  */
-export async function rememberPerson(db: Db, person: Person): Promise<Caller> {
+export async function rememberPerson(db: Db, person: Person): Promise<User> {
   const [known] = await db
-    .select(callerColumns)
+    .select(userColumns)
     .from(users)
     .where(and(eq(users.tenantId, person.tenantId), eq(users.objectId, person.objectId)));
   const tellsNothingNew =

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { departments, prompts, users } from '#server/db/schema.ts';
-import type { Caller } from '#server/http/who-is-calling.ts';
+import type { User } from '#server/http/auth/authentication.ts';
 
 const summaryColumns = {
   id: prompts.id,
@@ -108,7 +108,7 @@ const columnsOf = (entry: AddPrompt, now: Date) => ({
   updatedAt: now,
 });
 
-export async function insertSubmission(db: Db, id: string, author: Caller, entry: AddPrompt, now: Date) {
+export async function insertSubmission(db: Db, id: string, author: User, entry: AddPrompt, now: Date) {
   await db.insert(prompts).values({
     ...columnsOf(entry, now),
     id,

@@ -8,11 +8,11 @@ import {
   submissionResultSchema,
   wholeSubmissionSchema,
 } from '#contract/submissions.ts';
-import { notFound } from '#server/http/errors.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { notFound } from '#server/http/errors/http-error.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
-import { existingId, idParameter } from '#server/http/ids.ts';
+import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody, signedIn } from '#server/http/router.ts';
-import { callerOf } from '#server/http/who-is-calling.ts';
 import { presentSubmission, presentWholeSubmission } from './submissions.presenter.ts';
 import { findSubmission, listSubmissions } from './submissions.repository.ts';
 import { keepSubmission, removeDraft, type SubmissionDependencies } from './submissions.service.ts';
@@ -84,7 +84,7 @@ export function submissionRoutes(dependencies: SubmissionDependencies & { idempo
     const answer = await idempotent(c, {
       body: entry,
       effect: async (transaction) => {
-        const { id, updatedAt } = await keepSubmission(transaction, dependencies, callerOf(c), entry);
+        const { id, updatedAt } = await keepSubmission(transaction, dependencies, currentUser(c), entry);
         const message = messages[entry.status];
         return { status: 'success' as const, message, id, updatedAt: updatedAt.toISOString() };
       },
@@ -92,15 +92,15 @@ export function submissionRoutes(dependencies: SubmissionDependencies & { idempo
     return c.json(answer, 200);
   });
   router.openapi(remove, async (c) => {
-    await removeDraft(db, callerOf(c).id, c.req.valid('param').id);
+    await removeDraft(db, currentUser(c).id, c.req.valid('param').id);
     return c.json({ status: 'success' as const, message: 'Draft deleted.' }, 200);
   });
   router.openapi(list, async (c) =>
-    c.json((await listSubmissions(db, callerOf(c).id)).map(presentSubmission), 200),
+    c.json((await listSubmissions(db, currentUser(c).id)).map(presentSubmission), 200),
   );
   router.openapi(one, async (c) => {
-    const id = existingId(c.req.valid('param').id, 'Submission');
-    const row = await findSubmission(db, callerOf(c).id, id);
+    const id = parseId(c.req.valid('param').id, 'Submission');
+    const row = await findSubmission(db, currentUser(c).id, id);
     if (!row) throw notFound('Submission');
     return c.json(presentWholeSubmission(row), 200);
   });

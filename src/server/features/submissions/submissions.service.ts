@@ -1,9 +1,15 @@
 import { limits } from '#contract/limits.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
-import { badRequest, conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors.ts';
-import { existingId } from '#server/http/ids.ts';
-import type { Caller } from '#server/http/who-is-calling.ts';
+import type { User } from '#server/http/auth/authentication.ts';
+import {
+  badRequest,
+  conflict,
+  limitReached,
+  notFound,
+  tooManySubmissions,
+} from '#server/http/errors/http-error.ts';
+import { parseId } from '#server/http/ids.ts';
 import {
   countDrafts,
   deleteDraft,
@@ -54,11 +60,11 @@ async function checkSubmissions(db: Db, userId: string, now: Date) {
 export const keepSubmission = (
   db: Db,
   { clock, randomId }: Pick<SubmissionDependencies, 'clock' | 'randomId'>,
-  author: Caller,
+  author: User,
   entry: AddPrompt,
 ): Promise<{ id: string; updatedAt: Date }> =>
   db.transaction(async (transaction) => {
-    const known = entry.id === undefined ? undefined : existingId(entry.id, 'Draft');
+    const known = entry.id === undefined ? undefined : parseId(entry.id, 'Draft');
     const departmentId = entry.department_id.trim();
     if (departmentId !== '' && !(await departmentExists(transaction, departmentId)))
       throw badRequest('Department: there is no such department.');
@@ -81,7 +87,7 @@ export const keepSubmission = (
 
 /** @throws HttpError 404 when the person has no such entry, 409 when it is no draft. */
 export async function removeDraft(db: Db, userId: string, given: string) {
-  const id = existingId(given, 'Draft');
+  const id = parseId(given, 'Draft');
   if (await deleteDraft(db, userId, id)) return;
   if (await findSubmission(db, userId, id))
     throw conflict('This draft has been submitted already and cannot be deleted any more.');

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiPrefix } from '#contract/paths.ts';
-import { renderApiPage } from './api-page.ts';
-import type { AppEnv } from './router.ts';
+import type { AppEnv } from '#server/http/router.ts';
+import { renderApiPage } from './docs-page.ts';
 
 /** The description of the API from its schemas: for programs at /api/openapi.json, for people at /api/docs. */
-export function describeApi(app: OpenAPIHono<AppEnv>, companyName: string) {
+export function serveOpenApi(app: OpenAPIHono<AppEnv>, companyName: string) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   const makeDocument = () =>
     app.getOpenAPI31Document({

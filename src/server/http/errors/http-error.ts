@@ -96,7 +96,7 @@ export const busy = () =>
   });
 
 /** The sign-in service cannot be asked whether a token is good: neither yes nor no. */
-export const signInAway = (cause: unknown) =>
+export const signInUnavailable = (cause: unknown) =>
   new HttpError(
     503,
     'unavailable',

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
  *
  * @param trustProxy whether the last hop in X-Forwarded-For is taken instead: earlier ones anybody can write.
  */
-export function callerAddress(c: Context, trustProxy: boolean): string | undefined {
+export function clientIp(c: Context, trustProxy: boolean): string | undefined {
   const hop = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
   const bindings = c.env as Partial<HttpBindings> | undefined;
   return hop || bindings?.incoming?.socket.remoteAddress;

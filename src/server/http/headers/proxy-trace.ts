@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '#server/http/loopback.ts';
 
 /** What proxies and tunnels write of the request that they pass on. No browser sends any of these. */
 const forwardingHeaders =

@@ -30,7 +30,7 @@ export const compress = (body: Uint8Array, encoding: Encoding): Promise<Buffer> 
 export const isWorthCompressing = (bytes: number) => bytes > worthwhile;
 
 /** Compresses pages and JSON that nothing has compressed before. */
-export const compressedAnswers = (): MiddlewareHandler => async (c, next) => {
+export const compressResponses = (): MiddlewareHandler => async (c, next) => {
   await next();
   const { res } = c;
   if (!compressible.test(res.headers.get('Content-Type') ?? '')) return;

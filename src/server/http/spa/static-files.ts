@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { defaultCacheControl } from '#server/http/caching/etag.ts';
+import type { AppEnv } from '#server/http/router.ts';
 import { createPage, type RenderPage } from './page.ts';
 import { screens } from './page-routes.ts';
-import { askAgain } from './revalidation.ts';
-import type { AppEnv } from './router.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -30,7 +30,7 @@ function serveRootFiles(app: Hono<AppEnv>, clientDir: string) {
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(html|br|gz)$/.test(entry.name))
     .map(({ name }) => `/${name}`);
   for (const file of files)
-    app.get(file, askAgain('public'), serveStatic({ root: clientDir, path: file.slice(1) }));
+    app.get(file, defaultCacheControl('public'), serveStatic({ root: clientDir, path: file.slice(1) }));
 }
 
 const page = (c: Context, render: RenderPage, status: 200 | 404) =>

@@ -81,7 +81,7 @@ export const isDatabaseUnreachable = (error: unknown) =>
   });
 
 /** Whether the database cannot do now what it may do another time: the answer is 503. */
-export const isDatabaseAway = (error: unknown) =>
+export const isDatabaseUnavailable = (error: unknown) =>
   isDatabaseUnreachable(error) ||
   causesOf(error).some((cause) => {
     const code = codeOf(cause);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { busy, clientClosedRequest } from './errors.ts';
+import { busy, clientClosedRequest } from '#server/http/errors/http-error.ts';
 import { fairQueue } from './fair-queue.ts';
 
 export interface ConcurrencyBounds {

@@ -55,13 +55,13 @@ export const securityHeaders = ({ publicUrl, ...policy }: Options): MiddlewareHa
  * For what a sign-in window of Teams passes through: its opener, the host, waits to hear that it can be closed. It hears
  * nothing else, so that an opener who is nobody's host gets nothing; and a window that is cut off all the same only stays open.
  */
-export const keepOpener = (): MiddlewareHandler => async (c, next) => {
+export const withoutCoop = (): MiddlewareHandler => async (c, next) => {
   await next();
   c.res.headers.delete('Cross-Origin-Opener-Policy');
 };
 
 /** An internal site stays out of every search engine. */
-export const unindexed = (): MiddlewareHandler => async (c, next) => {
+export const noIndex = (): MiddlewareHandler => async (c, next) => {
   await next();
   c.header('X-Robots-Tag', 'noindex, nofollow');
 };

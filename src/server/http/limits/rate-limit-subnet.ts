@@ -24,7 +24,7 @@ const bytesOf = (group: string) => {
  * What a caller is counted by: an IPv4 address, also where a socket of both kinds writes it as an IPv6 one; of IPv6 the /64,
  * because that is what one subscriber gets, with 2^64 addresses to choose from. Anything else stays as it is.
  */
-export function networkOf(text: string): string {
+export function rateLimitSubnet(text: string): string {
   const [address = ''] = withoutPort(text).split('%');
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);

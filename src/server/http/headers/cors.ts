@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 export const exposedHeaders = ['X-Total-Count', 'ETag', 'Retry-After', 'X-Request-Id', 'WWW-Authenticate'];
 
 /** Opens the API to the pages of these origins, and to no other's. */
-export const allowOrigins = (origins: string[]): MiddlewareHandler =>
+export const allowCors = (origins: string[]): MiddlewareHandler =>
   cors({
     origin: origins,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -2,11 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimits } from '#server/config.ts';
-import { callerAddress } from './caller-address.ts';
-import { tooManyRequests } from './errors.ts';
-import type { Logger } from './logger.ts';
-import { networkOf } from './network-of.ts';
-import type { AppEnv } from './router.ts';
+import { clientIp } from '#server/http/auth/client-ip.ts';
+import { tooManyRequests } from '#server/http/errors/http-error.ts';
+import type { Logger } from '#server/http/logger.ts';
+import type { AppEnv } from '#server/http/router.ts';
+import { rateLimitSubnet } from './rate-limit-subnet.ts';
 
 interface Limit {
   name: string;
@@ -82,7 +82,7 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     seconds: minute,
     what: 'searches',
   });
-  const address = (c: Context) => networkOf(callerAddress(c, trustProxy) ?? 'unknown');
+  const address = (c: Context) => rateLimitSubnet(clientIp(c, trustProxy) ?? 'unknown');
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {

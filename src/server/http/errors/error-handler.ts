@@ -2,7 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { causesOf, codeOf, isDatabaseAway } from './database-away.ts';
+import type { AppEnv } from '#server/http/router.ts';
+import { causesOf, codeOf, isDatabaseUnavailable } from './database-unavailable.ts';
 import {
   badRequest,
   clientClosedRequest,
@@ -12,8 +13,7 @@ import {
   unauthenticated,
   unavailable,
   unsupportedMediaType,
-} from './errors.ts';
-import type { AppEnv } from './router.ts';
+} from './http-error.ts';
 
 const foreignKeyViolation = '23503';
 
@@ -45,7 +45,7 @@ function toHttpError(c: Context, error: unknown): HttpError {
   if (error instanceof HTTPException && error.status < 500) return fromHono(error);
   if (isCutOff(c, error)) return clientClosedRequest();
   if (isOfDeletedUser(error)) return unauthenticated();
-  return isDatabaseAway(error) ? unavailable(error) : internal(error);
+  return isDatabaseUnavailable(error) ? unavailable(error) : internal(error);
 }
 
 /**
@@ -70,7 +70,7 @@ export const sendError = (c: Context, { status, code, message, headers }: HttpEr
   c.json({ message, code }, status, { ...headers, 'Cache-Control': 'no-store' });
 
 /** The one place that turns what was thrown into an answer, `{message, code}`; causes reach only the log. */
-export const answerError =
+export const createErrorHandler =
   (logger: Logger): ErrorHandler<AppEnv> =>
   (error, c) => {
     const known = toHttpError(c, error);

@@ -56,7 +56,7 @@ async function respond(request: HonoRequest, answer: Answer): Promise<Response> 
  *
  * @param readVersion the number of the catalogue's present state.
  */
-export function sharedAnswers(readVersion: () => Promise<number>): MiddlewareHandler {
+export function responseCache(readVersion: () => Promise<number>): MiddlewareHandler {
   const answers = new LRUCache<string, Answer>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<Answer | typeof abandoned | undefined>>();
 

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { unauthenticated } from './errors.ts';
-import type { AppEnv } from './router.ts';
+import { unauthenticated } from '#server/http/errors/http-error.ts';
+import type { AppEnv } from '#server/http/router.ts';
 
 /** A signed-in person. */
-export interface Caller {
+export interface User {
   id: string;
   name: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 /** Finds out whose a sign-in token is; undefined for one that is unknown, no longer valid, or not for such a request. */
-export type Identify = (token: string, c: Context) => Promise<Caller | undefined>;
+export type AuthenticateToken = (token: string, c: Context) => Promise<User | undefined>;
 
 /** Every route of the API is private unless it stands here. */
 export const publicRoutes: ReadonlySet<string> = new Set([
@@ -43,7 +43,7 @@ const bearer = /^Bearer +(\S+) *$/i;
 export const bearerToken = (c: Context) => bearer.exec(c.req.header('Authorization') ?? '')?.[1];
 
 /** The person behind a private call. */
-export function callerOf(c: Context<AppEnv>): Caller {
+export function currentUser(c: Context<AppEnv>): User {
   const caller = c.get('caller');
   if (!caller) throw unauthenticated();
   return caller;
@@ -53,8 +53,8 @@ export function callerOf(c: Context<AppEnv>): Caller {
  * Answers 401 for a private route without a valid sign-in token; routes find the person in `caller`. What private routes
  * answer is nobody else's and stays in no cache.
  */
-export const whoIsCalling =
-  (identify: Identify): MiddlewareHandler<AppEnv> =>
+export const authenticate =
+  (identify: AuthenticateToken): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const token = bearerToken(c);
     // Middleware is registered for ALL methods: the first other match is the route that will answer.
