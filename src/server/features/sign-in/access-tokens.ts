@@ -1,8 +1,8 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
+import { identitySchema } from './identity-claims.ts';
 import { clockToleranceSeconds } from './identity-provider.ts';
-import { personSchema } from './person-claims.ts';
 import { signingKeys } from './signing-keys.ts';
 import type { Person } from './users.repository.ts';
 
@@ -22,7 +22,7 @@ function personIn(
   { authority, allowedTenants }: AccessTokenSettings,
 ): Person | undefined {
   const scopes = delegated.safeParse(payload).data?.scp.split(' ') ?? [];
-  const person = personSchema.safeParse(payload).data;
+  const person = identitySchema.safeParse(payload).data;
   if (!scopes.includes(requiredScope) || !person || !allowedTenants.includes(person.tenantId))
     return undefined;
   const { tenantId } = person;

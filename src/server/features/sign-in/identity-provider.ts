@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
-import type { Attempt } from './attempt-cookie.ts';
-import { personSchema } from './person-claims.ts';
+import { identitySchema } from './identity-claims.ts';
+import type { LoginTransaction } from './login-transaction-cookie.ts';
 import { SignInError, signInErrorOf } from './sign-in-errors.ts';
 import type { Person } from './users.repository.ts';
 
@@ -20,7 +20,7 @@ export const clockToleranceSeconds = 60;
 const timeoutSeconds = 10;
 
 /** Asks the provider for its addresses at the first need, and again after a failure: it may be away when we start. */
-export function discoverer(settings: () => ProviderSettings): () => Promise<oidc.Configuration> {
+export function createDiscovery(settings: () => ProviderSettings): () => Promise<oidc.Configuration> {
   let discovery: Promise<oidc.Configuration> | undefined;
   const discover = async () => {
     const { issuer, clientId, clientSecret } = settings();
@@ -60,7 +60,7 @@ export function identityProvider(
     /** Where to send the browser, and what is needed when it comes back. */
     async begin(redirectUri: string) {
       const configuration = await discovered();
-      const attempt: Omit<Attempt, 'destination'> = {
+      const attempt: Omit<LoginTransaction, 'destination'> = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),
@@ -77,7 +77,7 @@ export function identityProvider(
       return { address: address.href, attempt };
     },
     /** Who has signed in. @param returned the address that the provider sent the browser back to. */
-    async finish(returned: URL, attempt: Attempt): Promise<Person> {
+    async finish(returned: URL, attempt: LoginTransaction): Promise<Person> {
       const configuration = await discovered();
       const tokens = await oidc
         .authorizationCodeGrant(configuration, returned, {
@@ -89,7 +89,7 @@ export function identityProvider(
         .catch((error: unknown) => {
           throw signInErrorOf(error);
         });
-      const person = personSchema.safeParse(tokens.claims());
+      const person = identitySchema.safeParse(tokens.claims());
       if (!person.success) throw new SignInError('incomplete');
       if (!settings().allowedTenants.includes(person.data.tenantId)) throw new SignInError('tenant');
       return person.data;

@@ -9,21 +9,21 @@ import { HttpError } from '#server/http/errors/http-error.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { type AppEnv, createRouter, json } from '#server/http/router.ts';
-import type { attemptCookie } from './attempt-cookie.ts';
 import { answerConsent } from './consent-page.ts';
 import { answerPage, type Destination, destinationOf } from './destination.ts';
 import type { identityProvider } from './identity-provider.ts';
+import type { loginTransactionCookie } from './login-transaction-cookie.ts';
 import { popUpRoutes } from './pop-up.routes.ts';
 import { keepForTab } from './pop-up-sign-ins.repository.ts';
 import { revokeSession, startSession } from './sessions.repository.ts';
 import { explainFailure, SignInError } from './sign-in-errors.ts';
-import { rememberPerson } from './users.repository.ts';
+import { upsertUser } from './users.repository.ts';
 
 export interface SignInDependencies {
   db: Db;
   /** Undefined when nobody can sign in. */
   provider: ReturnType<typeof identityProvider> | undefined;
-  cookie: ReturnType<typeof attemptCookie>;
+  cookie: ReturnType<typeof loginTransactionCookie>;
   /** Origin under which browsers reach us, from configuration: what a request says of it is not to be trusted. */
   ownOrigin: () => string;
   /** Without PUBLIC_URL we are known by one name on this machine, and cookies belong to a name. */
@@ -148,7 +148,7 @@ const finish =
       if (!attempt) throw new SignInError('expired');
       const { pathname, search } = new URL(c.req.url);
       const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), attempt);
-      const { id } = await rememberPerson(db, person);
+      const { id } = await upsertUser(db, person);
       const result = await resultFor(dependencies, attempt.destination, id);
       return answerPage(c, ownOrigin(), attempt.destination, result);
     });

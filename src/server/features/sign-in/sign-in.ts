@@ -4,9 +4,9 @@ import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { type AccessTokenSettings, accessTokens } from './access-tokens.ts';
-import { attemptCookie, attemptKey } from './attempt-cookie.ts';
-import { identifyBy } from './identify.ts';
-import { discoverer, identityProvider, type ProviderSettings } from './identity-provider.ts';
+import { createTokenAuthenticator } from './authenticate-token.ts';
+import { createDiscovery, identityProvider, type ProviderSettings } from './identity-provider.ts';
+import { loginTransactionCookie, loginTransactionKey } from './login-transaction-cookie.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 
 export interface SignInSettings {
@@ -33,9 +33,9 @@ export interface SignInWiring {
 /** Everything about who is who: whose a token is, and the routes by which people get one. */
 export function createSignIn(settings: SignInSettings | undefined, wiring: SignInWiring) {
   const { db, clock, publicUrl } = wiring;
-  const discover = settings && discoverer(settings.provider);
+  const discover = settings && createDiscovery(settings.provider);
   const tokens = settings?.accessTokens;
-  const identify: AuthenticateToken = identifyBy({
+  const identify: AuthenticateToken = createTokenAuthenticator({
     db,
     clock,
     refusedTenant: wiring.refusedTenant,
@@ -46,8 +46,8 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
       ...wiring,
       passLimit,
       provider: discover && identityProvider(settings.provider, discover),
-      cookie: attemptCookie(
-        attemptKey(settings?.cookieSecret),
+      cookie: loginTransactionCookie(
+        loginTransactionKey(settings?.cookieSecret),
         publicUrl?.startsWith('https:') ?? false,
         clock,
       ),

@@ -41,7 +41,7 @@ async function writePerson(db: Db, { tenantId, objectId, name, address, email }:
  * The user that a person is, made at the first sight; name and e-mail address follow the provider. What it does not tell stays
  * as it is, and where nothing is new nothing is written.
  */
-export async function rememberPerson(db: Db, person: Person): Promise<User> {
+export async function upsertUser(db: Db, person: Person): Promise<User> {
   const [known] = await db
     .select(userColumns)
     .from(users)

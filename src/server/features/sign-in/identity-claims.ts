@@ -23,7 +23,7 @@ const identifier = z
  * The claims by which Microsoft's tokens, of either version, name a person. The e-mail address is only shown: who somebody is,
  * only the tenant and the object id in it tell.
  */
-export const personSchema = z
+export const identitySchema = z
   .object({
     tid: identifier,
     oid: identifier,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { destinationSchema } from './destination.ts';
 
-const attemptSchema = z.object({
+const loginTransactionSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
@@ -14,7 +14,7 @@ const attemptSchema = z.object({
 });
 
 /** What the browser carries from the start of a sign-in to its end, so that any process can finish it. */
-export type Attempt = z.infer<typeof attemptSchema>;
+export type LoginTransaction = z.infer<typeof loginTransactionSchema>;
 
 const lifetimeSeconds = 600;
 const path = `${apiPrefix}${apiRoutes.microsoftCallback}`;
@@ -23,7 +23,7 @@ const path = `${apiPrefix}${apiRoutes.microsoftCallback}`;
 const nameFor = (state: string) => `sign_in_${/^[\w-]{8}/.exec(state)?.[0] ?? 'unknown'}`;
 
 /** The same key in every process that knows the secret; without one, a key of this process. */
-export const attemptKey = (secret: string | undefined) =>
+export const loginTransactionKey = (secret: string | undefined) =>
   new Uint8Array(
     secret === undefined
       ? randomBytes(32)
@@ -31,10 +31,10 @@ export const attemptKey = (secret: string | undefined) =>
   );
 
 /** Keeps an attempt in an encrypted cookie for ten minutes. `secure`: whether browsers reach us by https. */
-export function attemptCookie(key: Uint8Array, secure: boolean, clock: () => Date) {
+export function loginTransactionCookie(key: Uint8Array, secure: boolean, clock: () => Date) {
   const seconds = () => Math.floor(clock().getTime() / 1_000);
   return {
-    async write(c: Context, attempt: Attempt) {
+    async write(c: Context, attempt: LoginTransaction) {
       const value = await new EncryptJWT({ ...attempt })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(seconds() + lifetimeSeconds)
@@ -43,13 +43,13 @@ export function attemptCookie(key: Uint8Array, secure: boolean, clock: () => Dat
       setCookie(c, nameFor(attempt.state), value, options);
     },
     /** The attempt that a state belongs to, taken away from the browser; undefined when it is not there or too old. */
-    async take(c: Context, state: string): Promise<Attempt | undefined> {
+    async take(c: Context, state: string): Promise<LoginTransaction | undefined> {
       const name = nameFor(state);
       const value = getCookie(c, name);
       if (value === undefined) return undefined;
       deleteCookie(c, name, { path, secure });
       const decrypted = await jwtDecrypt(value, key, { currentDate: clock() }).catch(() => undefined);
-      return attemptSchema.safeParse(decrypted?.payload).data;
+      return loginTransactionSchema.safeParse(decrypted?.payload).data;
     },
   };
 }

@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 import { signInUnavailable } from '#server/http/errors/http-error.ts';
 import { findSession, sessionTokenPrefix } from './sessions.repository.ts';
-import { type Person, rememberPerson } from './users.repository.ts';
+import { type Person, upsertUser } from './users.repository.ts';
 
 /** A token of another maker is read only when it has the shape of a JWT. */
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-export interface IdentifyDependencies {
+export interface TokenAuthenticatorDependencies {
   db: Db;
   clock: () => Date;
   /** Undefined where no tokens but our own are taken. */
@@ -18,13 +18,13 @@ export interface IdentifyDependencies {
 }
 
 /** Whose a bearer token is: one of our sessions, or Microsoft's for the same person. */
-export const identifyBy =
-  ({ db, clock, readAccessToken, refusedTenant }: IdentifyDependencies): AuthenticateToken =>
+export const createTokenAuthenticator =
+  ({ db, clock, readAccessToken, refusedTenant }: TokenAuthenticatorDependencies): AuthenticateToken =>
   async (token, c) => {
     if (token.startsWith(sessionTokenPrefix)) return findSession(db, token, clock(), refusedTenant(c));
     if (!readAccessToken || !jwt.test(token)) return undefined;
     const person = await readAccessToken(token).catch((error: unknown) => {
       throw signInUnavailable(error);
     });
-    return person && rememberPerson(db, person);
+    return person && upsertUser(db, person);
   };
