@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import type { PromptSummaryWire } from '#contract/prompts.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { chromiumFlags, ensureChromium } from '../chromium.ts';
 import { type Figure, median } from './figure.ts';
 import type { Libraries } from './library.ts';
@@ -70,7 +70,7 @@ async function page(name: string, url: string): Promise<Figure[]> {
 export function lighthouseScores(libraries: Libraries): Promise<Figure[]> {
   return libraries.with(1_000, async ({ address }) => {
     const list = await fetch(`${address}${apiPrefix}${apiPaths.promptsFeatured}`);
-    const [prompt] = (await list.json()) as PromptSummaryWire[];
+    const [prompt] = (await list.json()) as PromptSummaryDto[];
     return [
       ...(await page('home', address)),
       ...(await page('departments', `${address}/departments`)),

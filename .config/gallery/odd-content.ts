@@ -1,7 +1,7 @@
-import type { PromptSummaryWire, PromptWire } from '#contract/prompts.ts';
+import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 
 /** A prompt with nothing special about it, for states that need one thing to be odd. */
-export const plainPrompt: PromptWire = {
+export const plainPrompt: PromptDto = {
   id: 'odd',
   title: 'Summarise a clinical study for a product team',
   description: 'Turns a study report into one page that a product team can act on.',
@@ -40,7 +40,7 @@ const paragraph =
   'and what is still open. Quote the protocol where you rely on it and mark every assumption of your own with [assumption].';
 
 /** 20,000 characters of text with headings, lists and placeholders. */
-export const longPrompt: PromptWire = {
+export const longPrompt: PromptDto = {
   ...plainPrompt,
   title:
     `A very long title that nobody shortened: ${'review of the integrated evidence generation plan '.repeat(3)}`.slice(
@@ -58,7 +58,7 @@ export const longPrompt: PromptWire = {
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 
 /** Words longer than a line, and a line of code without a blank. */
-export const unbrokenPrompt: PromptWire = {
+export const unbrokenPrompt: PromptDto = {
   ...plainPrompt,
   id: 'unbroken',
   title: unbroken.slice(0, 190),
@@ -79,7 +79,7 @@ export const unbrokenPrompt: PromptWire = {
   ],
 };
 
-export const rightToLeftPrompt: PromptWire = {
+export const rightToLeftPrompt: PromptDto = {
   ...plainPrompt,
   id: 'arabic',
   title: 'تلخيص دراسة سريرية لفريق المنتج',
@@ -101,7 +101,7 @@ export const rightToLeftPrompt: PromptWire = {
   ],
 };
 
-export const chinesePrompt: PromptWire = {
+export const chinesePrompt: PromptDto = {
   ...plainPrompt,
   id: 'chinese',
   title: '为产品团队总结一项临床研究并说明其局限性',
@@ -114,7 +114,7 @@ export const chinesePrompt: PromptWire = {
 };
 
 /** Neither department, use cases, ratings nor any of the facts that may be missing. */
-export const barePrompt: PromptWire = {
+export const barePrompt: PromptDto = {
   ...plainPrompt,
   id: 'bare',
   title: 'Plan a week',
@@ -135,7 +135,7 @@ export const barePrompt: PromptWire = {
   tool: '',
 };
 
-export const oddPrompts: PromptSummaryWire[] = [
+export const oddPrompts: PromptSummaryDto[] = [
   plainPrompt,
   { ...longPrompt, id: 'long' },
   unbrokenPrompt,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { authTokenKey } from '#contract/limits.ts';
 import { apiPaths, apiPrefix, localSignInPrefix } from '#contract/paths.ts';
-import type { PromptSummaryWire } from '#contract/prompts.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 
 /** The browser storage of a signed-in person; undefined where the server offers no way to sign in. */
@@ -12,7 +12,7 @@ const savedPrompts = 5;
 /** Gives the person something on the pages that are about them. */
 async function savePrompts(address: string, token: string) {
   const list = await fetch(`${address}${apiPrefix}${apiPaths.prompts}?limit=${savedPrompts}`);
-  for (const { id } of (await list.json()) as PromptSummaryWire[]) {
+  for (const { id } of (await list.json()) as PromptSummaryDto[]) {
     await fetch(`${address}${apiPrefix}${apiPaths.promptSave(id)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

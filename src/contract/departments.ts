@@ -11,6 +11,6 @@ export const departmentSchema = z
     prompt_count: z.number().int().describe('Published prompts of the department.'),
   })
   .meta({ id: 'Department' });
-export type DepartmentWire = z.infer<typeof departmentSchema>;
+export type DepartmentDto = z.infer<typeof departmentSchema>;
 
 export const departmentListSchema = z.array(departmentSchema);

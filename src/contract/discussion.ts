@@ -14,7 +14,7 @@ export const commentSchema = z
       .describe('The same moment in English words, for clients that format none.'),
   })
   .meta({ id: 'Comment' });
-export type CommentWire = z.infer<typeof commentSchema>;
+export type CommentDto = z.infer<typeof commentSchema>;
 
 /** POST /prompts/{id}/comments */
 export const addCommentSchema = z

@@ -31,7 +31,7 @@ export const limits = {
 } as const;
 
 export const featuredShown = 3;
-export const placeholderCards = 6;
+export const skeletonCards = 6;
 export const searchDebounceMs = 500;
 export const suggestionMinimum = 2;
 export const suggestionDescription = 50;

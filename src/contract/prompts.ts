@@ -30,7 +30,7 @@ export const promptSummarySchema = z
     needs_attached_file_or_text_copy: z.boolean(),
   })
   .meta({ id: 'PromptSummary' });
-export type PromptSummaryWire = z.infer<typeof promptSummarySchema>;
+export type PromptSummaryDto = z.infer<typeof promptSummarySchema>;
 
 /** GET /prompts/{id}: the whole prompt with its comments, oldest first. */
 export const promptSchema = promptSummarySchema
@@ -44,7 +44,7 @@ export const promptSchema = promptSummarySchema
     comments: z.array(commentSchema),
   })
   .meta({ id: 'Prompt' });
-export type PromptWire = z.infer<typeof promptSchema>;
+export type PromptDto = z.infer<typeof promptSchema>;
 
 export const promptListSchema = z.array(promptSummarySchema);
 
@@ -77,4 +77,4 @@ export const generalCountsSchema = z
     total_contributors: z.number().int(),
   })
   .meta({ id: 'GeneralCounts' });
-export type GeneralCountsWire = z.infer<typeof generalCountsSchema>;
+export type GeneralCountsDto = z.infer<typeof generalCountsSchema>;

@@ -98,11 +98,11 @@ export const mySubmissionSchema = z
     updatedAt: z.string().describe('ISO 8601, UTC.'),
   })
   .meta({ id: 'MySubmission' });
-export type MySubmissionWire = z.infer<typeof mySubmissionSchema>;
+export type MySubmissionDto = z.infer<typeof mySubmissionSchema>;
 export const mySubmissionsSchema = z.array(mySubmissionSchema);
 
 /** GET /my-submissions/{id}: all of one, in the fields in which it was sent, for going on with it. */
-export const wholeSubmissionSchema = mySubmissionSchema
+export const submissionDetailSchema = mySubmissionSchema
   .extend({
     use_case: z.string(),
     prompt: z.string(),
@@ -114,4 +114,4 @@ export const wholeSubmissionSchema = mySubmissionSchema
     tool: z.string(),
   })
   .meta({ id: 'WholeSubmission' });
-export type WholeSubmissionWire = z.infer<typeof wholeSubmissionSchema>;
+export type SubmissionDetailDto = z.infer<typeof submissionDetailSchema>;

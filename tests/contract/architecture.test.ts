@@ -33,7 +33,7 @@ describe('the table of who may import whom', () => {
   });
 
   it.each([
-    ['src/client/lib/x.ts', "import type { PromptWire } from '#contract/prompts.ts';"],
+    ['src/client/lib/x.ts', "import type { PromptDto } from '#contract/prompts.ts';"],
     ['src/client/host/x.ts', "import { app } from '@microsoft/teams-js';"],
     ['src/server/features/prompts/x.ts', "import { prompts } from '#server/db/schema.ts';"],
   ])('allows, in %s: %s', (file, source) => {

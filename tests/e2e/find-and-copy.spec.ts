@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import type { PromptWire } from '#contract/prompts.ts';
+import type { PromptDto } from '#contract/prompts.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 
@@ -8,7 +8,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-async function promptOf(page: Page, id: string): Promise<PromptWire> {
+async function promptOf(page: Page, id: string): Promise<PromptDto> {
   return (await page.request.get(`${apiPrefix}${apiPaths.prompt(id)}`)).json();
 }
 

@@ -16,23 +16,23 @@ export interface Network {
   close(): void;
 }
 
-interface Wire {
+interface WorkerSocket {
   near: Socket;
   far: Socket;
 }
 
 /** A loopback port that leads to a database on this machine. */
 export async function startNetwork(target: string): Promise<Network> {
-  const wires = new Set<Wire>();
+  const wires = new Set<WorkerSocket>();
   let silent = false;
   let fatal: string | undefined;
-  const reset = (wire: Wire) => {
+  const reset = (wire: WorkerSocket) => {
     wires.delete(wire);
     wire.near.resetAndDestroy();
     wire.far.destroy();
   };
   const server = createServer((near) => {
-    const wire: Wire = { near, far: connect(Number(new URL(target).port), '127.0.0.1') };
+    const wire: WorkerSocket = { near, far: connect(Number(new URL(target).port), '127.0.0.1') };
     wires.add(wire);
     near.on('data', (bytes) => {
       if (fatal !== undefined && bytes.includes(fatal)) reset(wire);

@@ -1,6 +1,6 @@
 import type { MyActivity } from '#contract/account.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { MySubmissionWire } from '#contract/submissions.ts';
+import type { MySubmissionDto } from '#contract/submissions.ts';
 import { promptStatuses } from '#contract/vocabulary.ts';
 import { all, answer, anything, fail, hold } from '../faults.ts';
 import { failedRequest, type State } from '../state.ts';
@@ -9,7 +9,7 @@ const path = '/dashboard';
 const signedIn = true;
 
 /** One of each status, a draft without a title and a title without end among them. */
-const submissions: MySubmissionWire[] = promptStatuses.map((status, index) => ({
+const submissions: MySubmissionDto[] = promptStatuses.map((status, index) => ({
   id: status,
   title:
     status === 'draft'

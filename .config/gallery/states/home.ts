@@ -1,10 +1,10 @@
 import { apiPaths } from '#contract/paths.ts';
-import type { GeneralCountsWire } from '#contract/prompts.ts';
+import type { GeneralCountsDto } from '#contract/prompts.ts';
 import { all, answer, anything, fail, hold } from '../faults.ts';
 import { failedRequest, type State } from '../state.ts';
 
 const path = '/';
-const nothing: GeneralCountsWire = {
+const nothing: GeneralCountsDto = {
   total_departments: 0,
   total_use_cases: 0,
   total_prompts: 0,

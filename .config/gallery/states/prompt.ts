@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
-import type { PromptWire } from '#contract/prompts.ts';
+import type { PromptDto } from '#contract/prompts.ts';
 import { answer, fail, hold } from '../faults.ts';
 import { barePrompt, chinesePrompt, longPrompt, rightToLeftPrompt, unbrokenPrompt } from '../odd-content.ts';
 import { failedRequest, type State } from '../state.ts';
@@ -8,7 +8,7 @@ export const promptId = 'fair-feedback-from-notes';
 export const promptPage = `/prompts/${promptId}`;
 const call = apiPaths.prompt(promptId);
 
-const odd = (name: string, prompt: PromptWire): State => ({
+const odd = (name: string, prompt: PromptDto): State => ({
   name: `prompt/${name}`,
   path: promptPage,
   before: answer(call, prompt),

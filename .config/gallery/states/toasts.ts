@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CommentWire } from '#contract/discussion.ts';
+import type { CommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { all, answer, fail, hold } from '../faults.ts';
 import { failedRequest, type State, type Width } from '../state.ts';
@@ -19,7 +19,7 @@ async function comment(page: Page) {
 }
 const script = (text: string) => (page: Page) => page.addInitScript(text);
 
-const written: CommentWire = {
+const written: CommentDto = {
   id: 'new',
   userName: 'Ingrid Solheim',
   content: 'Worked well for the year-end reviews. See https://example.com/notes.',

@@ -1,5 +1,5 @@
-import type { CommentWire } from '#contract/discussion.ts';
-import type { PromptWire } from '#contract/prompts.ts';
+import type { CommentDto } from '#contract/discussion.ts';
+import type { PromptDto } from '#contract/prompts.ts';
 import { type DepartmentLabel, toDepartmentLabel } from './department.ts';
 import { flag, list, number, record, text } from './wire.ts';
 
@@ -40,11 +40,11 @@ export interface Prompt extends PromptSummary {
   comments: Comment[];
 }
 
-type Wire = Partial<Record<keyof PromptWire, unknown>>;
+type WorkerSocket = Partial<Record<keyof PromptDto, unknown>>;
 
 /** Either spelling of the specification, more or fewer fields, from any server: one shape for the screens. */
 export function toPromptSummary(value: unknown): PromptSummary {
-  const wire: Wire = record(value);
+  const wire: WorkerSocket = record(value);
   const department = wire.department ? toDepartmentLabel(wire.department) : undefined;
   const updatedAt = text(wire.updatedAt ?? wire.updated_at ?? wire.createdAt);
   return {
@@ -69,7 +69,7 @@ export function toPromptSummary(value: unknown): PromptSummary {
 export const toPromptSummaries = (value: unknown) => list(value).map(toPromptSummary);
 
 export function toComment(value: unknown): Comment {
-  const wire: Partial<Record<keyof CommentWire, unknown>> = record(value);
+  const wire: Partial<Record<keyof CommentDto, unknown>> = record(value);
   return {
     id: text(wire.id),
     userName: text(wire.userName) || 'Anonymous',
@@ -80,7 +80,7 @@ export function toComment(value: unknown): Comment {
 }
 
 export function toPrompt(value: unknown): Prompt {
-  const wire: Wire = record(value);
+  const wire: WorkerSocket = record(value);
   return {
     ...toPromptSummary(value),
     fullPrompt: text(wire.fullPrompt),

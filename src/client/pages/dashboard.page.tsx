@@ -10,9 +10,9 @@ import { SignInNotice } from '#client/components/SignInNotice.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { DeleteDraft } from '#client/features/submissions/DeleteDraft.tsx';
 import {
+  type MySubmission,
   myActivityQuery,
   mySubmissionsQuery,
-  type OwnSubmission,
 } from '#client/features/submissions/submissions.queries.ts';
 import { counted, formatDate } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session.ts';
@@ -137,7 +137,7 @@ function Activity({ token }: { token: string | null }) {
   );
 }
 
-function Entry({ entry, onDeleted }: { entry: OwnSubmission; onDeleted: () => void }) {
+function Entry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => void }) {
   const styles = useStyles();
   const { text, color } = statuses[entry.status];
   const title = entry.title || 'Untitled draft';

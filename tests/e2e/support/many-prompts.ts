@@ -1,9 +1,9 @@
-import type { PromptSummaryWire, PromptWire } from '#contract/prompts.ts';
+import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 
 const pad = (index: number) => String(index + 1).padStart(4, '0');
 
 /** Prompts as the API lists them: 'Generated prompt 0001' and so on, the first changed last. */
-export const manyPrompts = (count: number): PromptSummaryWire[] =>
+export const manyPrompts = (count: number): PromptSummaryDto[] =>
   Array.from({ length: count }, (_, index) => {
     const changed = new Date(Date.UTC(2026, 0, 1) - index * 3_600_000).toISOString();
     return {
@@ -29,7 +29,7 @@ export const manyPrompts = (count: number): PromptSummaryWire[] =>
   });
 
 /** One of them as its own page gets it. */
-export const whole = (summary: PromptSummaryWire): PromptWire => ({
+export const whole = (summary: PromptSummaryDto): PromptDto => ({
   ...summary,
   fullPrompt: `The text of ${summary.title}.`,
   expectedOutcome: '',

@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import type { PromptWire } from '#contract/prompts.ts';
+import type { PromptDto } from '#contract/prompts.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast, toasts } from '#tests/e2e/support/toasts.ts';
 import { clients } from '#tests/support/simulated-host/clients.ts';
@@ -16,7 +16,7 @@ const share = (tab: Frame) => tab.getByRole('button', { name: 'Share', exact: tr
 
 async function promptText(tab: Frame): Promise<string> {
   const answer = await tab.page().request.get(new URL(`${apiPrefix}${apiPaths.prompt(id)}`, tab.url()).href);
-  return ((await answer.json()) as PromptWire).fullPrompt;
+  return ((await answer.json()) as PromptDto).fullPrompt;
 }
 
 /** What a person gets by pasting, wherever they do. */

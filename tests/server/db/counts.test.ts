@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { PromptSummaryWire } from '#contract/prompts.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { ratings } from '#server/db/schema.ts';
 import { createComment, createPrompt } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -12,7 +12,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     const response = await app().request('/api/prompts?sort=name');
     return {
       etag: response.headers.get('ETag'),
-      prompts: (await response.json()) as PromptSummaryWire[],
+      prompts: (await response.json()) as PromptSummaryDto[],
     };
   };
   const numbers = async () => {

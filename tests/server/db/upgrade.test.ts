@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PromptSummaryWire } from '#contract/prompts.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { ratings } from '#server/db/schema.ts';
@@ -20,7 +20,7 @@ describe('a library from before words in a path were found', () => {
     await createPrompt(database.db, { id: 'old', fullPrompt: 'Check input/output', updatedAt });
     const app = appOver(database);
     const search = async (text: string) =>
-      (await (await app.request(`/api/prompts?query=${text}`)).json()) as PromptSummaryWire[];
+      (await (await app.request(`/api/prompts?query=${text}`)).json()) as PromptSummaryDto[];
     expect(await search('output')).toEqual([]);
     await migrateDatabase(database);
     for (const text of ['output', 'ouptut', 'input/output'])
@@ -53,7 +53,7 @@ describe('a library from before the database counted ratings and comments', () =
     }
     await createPrompt(db, { id: 'untouched', ...imported, commentCount: 0 });
     await migrateDatabase(database);
-    const list = (await (await appOver(database).request('/api/prompts')).json()) as PromptSummaryWire[];
+    const list = (await (await appOver(database).request('/api/prompts')).json()) as PromptSummaryDto[];
     const numbers = list.map(({ id, rating, review_count, comments_count }) => [
       id,
       [rating, review_count, comments_count],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PromptSummaryWire, promptListSchema } from '#contract/prompts.ts';
+import { type PromptSummaryDto, promptListSchema } from '#contract/prompts.ts';
 import { promptStatuses } from '#contract/vocabulary.ts';
 import { createComment, createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 describeOnBothDatabases('lists of prompts', (app) => {
   const list = async (query = '') => {
     const response = await app().request(`/api/prompts${query}`);
-    const prompts = (await response.json()) as PromptSummaryWire[];
+    const prompts = (await response.json()) as PromptSummaryDto[];
     return { response, prompts, titles: prompts.map(({ title }) => title) };
   };
 

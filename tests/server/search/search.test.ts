@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { PromptSummaryWire } from '#contract/prompts.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { departments, prompts } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -11,7 +11,7 @@ describeOnBothDatabases('search', (app) => {
   const search = async (text: string, more = '') => {
     const response = await ask(text, more);
     expect(response.status, text.slice(0, 40)).toBe(200);
-    return ((await response.json()) as PromptSummaryWire[]).map(({ id }) => id);
+    return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
   };
   const add = (id: string, content: Parameters<typeof createPrompt>[1] = {}) =>
     createPrompt(app().db, { id, ...content });

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Placeholder } from '#client/components/Placeholder.tsx';
-import { placeholderCards } from '#contract/limits.ts';
+import { skeletonCards } from '#contract/limits.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
 import { cardHeight, usePromptCardStyles } from './prompt-card.styles.ts';
 
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Cards on their way, in the size of cards. */
-export function PromptPlaceholders({ view = 'grid', count = placeholderCards, wide = false }: Props) {
+export function PromptPlaceholders({ view = 'grid', count = skeletonCards, wide = false }: Props) {
   const styles = useStyles();
   const card = usePromptCardStyles();
   return (

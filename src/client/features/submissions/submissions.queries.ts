@@ -5,7 +5,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
 import { type SavedSubmission, toSubmissionForm } from './submission.ts';
 
-export interface OwnSubmission {
+export interface MySubmission {
   id: string;
   title: string;
   status: PromptStatus;
@@ -19,7 +19,7 @@ const toStatus = (value: unknown): PromptStatus =>
 export const mySubmissionsQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['my-submissions', token],
-    queryFn: async ({ signal }): Promise<OwnSubmission[]> =>
+    queryFn: async ({ signal }): Promise<MySubmission[]> =>
       list(await callApi(apiPaths.mySubmissions, { signal })).map((value) => {
         const wire = record(value);
         return {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Backend } from './backend.ts';
 import { claimDirectory } from './data-directory.ts';
 import { DatabaseCrashedError, startError } from './errors.ts';
-import { Wire } from './wire.ts';
+import { WorkerSocket } from './worker-socket.ts';
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
@@ -39,7 +39,7 @@ function poolFor(backend: Backend) {
     connectionTimeoutMillis,
     user: 'postgres',
     database: 'postgres',
-    stream: () => new Wire(backend),
+    stream: () => new WorkerSocket(backend),
   });
   // A crash is told by `crashed` and by the queries that fail; an error that nobody listens to would end the process.
   pool.on('error', () => {});

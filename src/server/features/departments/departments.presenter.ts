@@ -1,7 +1,7 @@
-import type { DepartmentWire } from '#contract/departments.ts';
+import type { DepartmentDto } from '#contract/departments.ts';
 import type { DepartmentRow } from './departments.repository.ts';
 
-export const presentDepartment = (row: DepartmentRow): DepartmentWire => ({
+export const presentDepartment = (row: DepartmentRow): DepartmentDto => ({
   id: row.id,
   name: row.name,
   description: row.description,

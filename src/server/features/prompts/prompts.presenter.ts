@@ -1,5 +1,5 @@
-import type { CommentWire } from '#contract/discussion.ts';
-import type { PromptSummaryWire, PromptWire } from '#contract/prompts.ts';
+import type { CommentDto } from '#contract/discussion.ts';
+import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import type { DepartmentOfPromptRow, PromptSummaryRow } from './prompt-rows.ts';
 import type { PromptRow } from './prompts.repository.ts';
 
@@ -11,7 +11,7 @@ const presentDepartment = ({ id, name, description, icon, color }: DepartmentOfP
   color,
 });
 
-export const presentPromptSummary = (row: PromptSummaryRow): PromptSummaryWire => ({
+export const presentPromptSummary = (row: PromptSummaryRow): PromptSummaryDto => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -32,7 +32,7 @@ export const presentPromptSummary = (row: PromptSummaryRow): PromptSummaryWire =
   needs_attached_file_or_text_copy: row.needsAttachment,
 });
 
-export const presentPrompt = (row: PromptRow, comments: CommentWire[]): PromptWire => ({
+export const presentPrompt = (row: PromptRow, comments: CommentDto[]): PromptDto => ({
   ...presentPromptSummary(row),
   fullPrompt: row.fullPrompt,
   expectedOutcome: row.expectedOutcome,

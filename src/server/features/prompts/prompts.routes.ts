@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { CommentWire } from '#contract/discussion.ts';
+import type { CommentDto } from '#contract/discussion.ts';
 import { downloadFileName } from '#contract/file-name.ts';
 import { limits } from '#contract/limits.ts';
 import { apiRoutes } from '#contract/paths.ts';
@@ -33,7 +33,7 @@ export interface PromptDependencies {
   /** How much is searched, and how much else is read, at the same time. */
   limitSearches: ConcurrencyLimit;
   limitReads: ConcurrencyLimit;
-  commentsOf: (promptId: string) => Promise<CommentWire[]>;
+  commentsOf: (promptId: string) => Promise<CommentDto[]>;
 }
 
 const tags = ['Prompts'];

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
-import type { PromptSummaryWire } from '#contract/prompts.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { bookmarksSchema, myPromptsSchema, saveResultSchema } from '#contract/saved.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
@@ -13,7 +13,7 @@ export interface SavedDependencies {
   db: Db;
   clock: () => Date;
   /** The published prompts with these ids, in their order. */
-  promptsOf: (ids: string[]) => Promise<PromptSummaryWire[]>;
+  promptsOf: (ids: string[]) => Promise<PromptSummaryDto[]>;
 }
 
 const common = { ...signedIn, tags: ['Saved prompts'] };

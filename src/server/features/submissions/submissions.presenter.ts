@@ -1,7 +1,7 @@
-import type { MySubmissionWire, WholeSubmissionWire } from '#contract/submissions.ts';
-import type { SubmissionRow, WholeSubmissionRow } from './submissions.repository.ts';
+import type { MySubmissionDto, SubmissionDetailDto } from '#contract/submissions.ts';
+import type { SubmissionDetailRow, SubmissionRow } from './submissions.repository.ts';
 
-export const presentSubmission = (row: SubmissionRow): MySubmissionWire => ({
+export const presentSubmission = (row: SubmissionRow): MySubmissionDto => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -11,7 +11,7 @@ export const presentSubmission = (row: SubmissionRow): MySubmissionWire => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const presentWholeSubmission = (row: WholeSubmissionRow): WholeSubmissionWire => ({
+export const presentSubmissionDetail = (row: SubmissionDetailRow): SubmissionDetailDto => ({
   ...presentSubmission(row),
   use_case: row.useCases.join('\n'),
   prompt: row.fullPrompt,

@@ -30,7 +30,7 @@ const listWhere = (db: Db, where: SQL | undefined) =>
 const findWhere = (db: Db, where: SQL | undefined) => db.select(wholeColumns).from(prompts).where(where);
 
 export type SubmissionRow = Awaited<ReturnType<typeof listWhere>>[number];
-export type WholeSubmissionRow = Awaited<ReturnType<typeof findWhere>>[number];
+export type SubmissionDetailRow = Awaited<ReturnType<typeof findWhere>>[number];
 
 const own = (userId: string, id: string) => and(eq(prompts.authorId, userId), eq(prompts.id, id));
 
@@ -43,7 +43,7 @@ export async function findSubmission(
   db: Db,
   userId: string,
   id: string,
-): Promise<WholeSubmissionRow | undefined> {
+): Promise<SubmissionDetailRow | undefined> {
   const [row] = await findWhere(db, own(userId, id));
   return row;
 }

@@ -5,17 +5,17 @@ import {
   addPromptSchema,
   draftDeletedSchema,
   mySubmissionsSchema,
+  submissionDetailSchema,
   submissionResultSchema,
-  wholeSubmissionSchema,
 } from '#contract/submissions.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody, signedIn } from '#server/http/router.ts';
-import { presentSubmission, presentWholeSubmission } from './submissions.presenter.ts';
+import { presentSubmission, presentSubmissionDetail } from './submissions.presenter.ts';
 import { findSubmission, listSubmissions } from './submissions.repository.ts';
-import { keepSubmission, removeDraft, type SubmissionDependencies } from './submissions.service.ts';
+import { removeDraft, type SubmissionDependencies, saveSubmission } from './submissions.service.ts';
 
 const common = { ...signedIn, tags: ['Submissions'] };
 const notSignedIn = failure('Not signed in.');
@@ -68,7 +68,7 @@ const one = createRoute({
   summary: 'One of one’s own entries, whole',
   request: { params: idParameter },
   responses: {
-    200: json('The entry.', wholeSubmissionSchema),
+    200: json('The entry.', submissionDetailSchema),
     401: notSignedIn,
     404: failure('One has no entry with this id.'),
   },
@@ -84,7 +84,7 @@ export function submissionRoutes(dependencies: SubmissionDependencies & { idempo
     const answer = await idempotent(c, {
       body: entry,
       effect: async (transaction) => {
-        const { id, updatedAt } = await keepSubmission(transaction, dependencies, currentUser(c), entry);
+        const { id, updatedAt } = await saveSubmission(transaction, dependencies, currentUser(c), entry);
         const message = messages[entry.status];
         return { status: 'success' as const, message, id, updatedAt: updatedAt.toISOString() };
       },
@@ -102,7 +102,7 @@ export function submissionRoutes(dependencies: SubmissionDependencies & { idempo
     const id = parseId(c.req.valid('param').id, 'Submission');
     const row = await findSubmission(db, currentUser(c).id, id);
     if (!row) throw notFound('Submission');
-    return c.json(presentWholeSubmission(row), 200);
+    return c.json(presentSubmissionDetail(row), 200);
   });
   return router;
 }

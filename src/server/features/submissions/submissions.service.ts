@@ -57,7 +57,7 @@ async function checkSubmissions(db: Db, userId: string, now: Date) {
  * @throws HttpError 400 for an unknown department, 404 when the person has no such entry, 409 when it is submitted already or
  *   no longer the one that the text was begun from, or there are too many drafts, 429 for too many submissions.
  */
-export const keepSubmission = (
+export const saveSubmission = (
   db: Db,
   { clock, randomId }: Pick<SubmissionDependencies, 'clock' | 'randomId'>,
   author: User,

@@ -10,7 +10,7 @@ const headerLength = 5;
  * A socket-like stream between a `pg` client and the database's thread. It hands on whole messages in as few pieces as
  * possible: one round trip to the thread for a parse, bind, describe, execute and sync together.
  */
-export class Wire extends Duplex implements BackendClient {
+export class WorkerSocket extends Duplex implements BackendClient {
   readonly #backend: Backend;
   #waiting: Buffer = Buffer.alloc(0);
   #started = false;
