@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { enterHost, host } from './host/current-host.ts';
 import { openHost } from './host/open-host.ts';
-import { clearCallbackAddress } from './lib/callback-address.ts';
-import { loadConfig } from './lib/config.ts';
-import { ownPath } from './lib/own-path.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { loadConfig } from './lib/api/config.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { clearCallbackUrl } from './lib/session/callback-url.ts';
+import { ownPath } from './lib/session/own-path.ts';
 
 /** Nothing can be shown: the host hears of it, and whoever looks at the page. */
 function giveUp(root: HTMLElement, error: unknown) {
@@ -17,7 +17,7 @@ function giveUp(root: HTMLElement, error: unknown) {
 }
 
 async function start(root: HTMLElement) {
-  clearCallbackAddress();
+  clearCallbackUrl();
   const loading = loadConfig();
   const surrounding = await openHost(loading);
   await loading;

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { afterEach, expect, it } from 'vitest';
-import { callApi } from '#client/lib/api.ts';
+import { callApi } from '#client/lib/api/api.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { onPost } from '#tests/support/client-network.ts';
 

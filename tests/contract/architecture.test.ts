@@ -15,7 +15,7 @@ describe('the table of who may import whom', () => {
     ['src/server/features/prompts/x.ts', "import { y } from '../search/y.ts';"],
     ['src/server/http/x.ts', "import { y } from '#server/features/search/y.ts';"],
     ['src/server/app.ts', "import { seedIfEmpty } from '#server/seed/seed.ts';"],
-    ['src/client/host/x.ts', "import { callApi } from '#client/lib/api.ts';"],
+    ['src/client/host/x.ts', "import { callApi } from '#client/lib/api/api.ts';"],
     ['src/client/lib/x.ts', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
     ['src/client/components/X.tsx', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
     [

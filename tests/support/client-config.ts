@@ -1,4 +1,4 @@
-import { loadConfig } from '#client/lib/config.ts';
+import { loadConfig } from '#client/lib/api/config.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 
 /** Gives the product the configuration of a place, as our server writes it into the page; `{}` is the built-in one. */

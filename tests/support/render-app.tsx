@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { App } from '#client/app/App.tsx';
-import { createQueryClient } from '#client/lib/query-client.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
 import { authTokenKey } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { installClipboard } from './client-browser.ts';

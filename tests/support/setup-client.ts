@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { onNotification } from '#client/lib/notify.ts';
+import { onToast } from '#client/lib/toasts/toasts.ts';
 import { addMissingBrowserParts } from './client-browser.ts';
 import { takeConsoleMessages, watchConsole } from './client-console.ts';
 import { network, testApp } from './client-network.ts';
@@ -34,7 +34,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   // A toast that nobody showed waits for the next screen: not for the next test's.
-  onNotification(() => {})();
+  onToast(() => {})();
   vi.useRealTimers();
   vi.restoreAllMocks();
   expect(takeConsoleMessages()).toEqual([]);

@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { host } from '#client/host/current-host.ts';
 import { HostNavigation } from './HostNavigation.tsx';
 import { HostNotices } from './HostNotices.tsx';
-import { LazyNotifications } from './LazyNotifications.tsx';
-import { LazyTextDialog } from './LazyTextDialog.tsx';
+import { LazyManualCopyDialog } from './LazyManualCopyDialog.tsx';
+import { LazyToasts } from './LazyToasts.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 import { themes } from './theme.ts';
@@ -29,8 +29,8 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
             <Shell>
               <AppRoutes />
             </Shell>
-            <LazyNotifications />
-            <LazyTextDialog />
+            <LazyToasts />
+            <LazyManualCopyDialog />
           </BrowserRouter>
         </QueryClientProvider>
       </FluentProvider>

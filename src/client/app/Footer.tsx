@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { host } from '#client/host/current-host.ts';
-import { publicConfig } from '#client/lib/config.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { legalLinks, quickLinks, resourceLinks, tabFooterLinks } from './navigation.ts';
 
 const useStyles = makeStyles({

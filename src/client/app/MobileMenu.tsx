@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { NavLink } from 'react-router-dom';
 import { DismissRegular } from '#client/components/icons.ts';
-import { useSessionKey } from '#client/lib/session.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
 import { mainLinks, personalLinks } from './navigation.ts';
 
 const useStyles = makeStyles({

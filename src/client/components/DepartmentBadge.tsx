@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { DepartmentLabel } from '#client/lib/department.ts';
+import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
 import { departmentColors } from './department-look.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { forgetChunk } from '#client/lib/lazy-with-retry.ts';
-import { notify } from '#client/lib/notify.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 
 interface Props {
   children: ReactNode;
@@ -20,7 +20,7 @@ export function LazyPart({ children, loading = null, failed = null, name, onFail
   const { pathname } = useLocation();
   const onError = (error: unknown) => {
     forgetChunk(error);
-    if (name) notify.failure(`${name} not available`, 'Please try again, or load the page again.');
+    if (name) toast.failure(`${name} not available`, 'Please try again, or load the page again.');
     onFailure?.();
   };
   return (

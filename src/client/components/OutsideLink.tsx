@@ -1,6 +1,6 @@
 import { Link } from '@fluentui/react-components';
 import { host } from '#client/host/current-host.ts';
-import { openAddress } from '#client/lib/open-address.ts';
+import { openExternalUrl } from '#client/lib/open-external-url.ts';
 
 /**
  * A web address that a person wrote, to be followed: in a new tab that knows nothing of this one. Hosts block new tabs of
@@ -15,7 +15,7 @@ export const OutsideLink = ({ href, children }: { href: string; children: string
     onClick={(event) => {
       if (host().kind === 'browser') return;
       event.preventDefault();
-      void openAddress(href);
+      void openExternalUrl(href);
     }}
   >
     {children}

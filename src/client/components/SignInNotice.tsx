@@ -1,4 +1,4 @@
-import { loginPath } from '#client/lib/own-path.ts';
+import { loginPath } from '#client/lib/session/own-path.ts';
 import { PersonRegular } from './icons.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { Notice } from './Notice.tsx';

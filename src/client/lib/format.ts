@@ -34,5 +34,5 @@ export const formatDateTime = (iso: string) => {
 export const formatNumber = (value: number) => numberFormat().format(value);
 
 /** '1 prompt', '2 prompts': English plurals of the product's fixed texts. */
-export const counted = (count: number, singular: string, plural = `${singular}s`) =>
+export const pluralize = (count: number, singular: string, plural = `${singular}s`) =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;

@@ -1,7 +1,7 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
-import { publicConfig } from '#client/lib/config.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 
 export default function AboutPage() {
   const { companyName } = publicConfig();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takeCallback } from '#client/lib/callback-address.ts';
-import { type SignInReturn, settleSignIn } from '#client/lib/sign-in-return.ts';
+import { takeCallback } from '#client/lib/session/callback-url.ts';
+import { type SignInReturn, settleSignIn } from '#client/lib/session/sign-in-return.ts';
 import { ChangePerson } from './auth-callback/ChangePerson.tsx';
 import { ConfirmSignIn } from './auth-callback/ConfirmSignIn.tsx';
 import { PopUpEnded } from './auth-callback/PopUpEnded.tsx';

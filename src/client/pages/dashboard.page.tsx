@@ -14,8 +14,8 @@ import {
   myActivityQuery,
   mySubmissionsQuery,
 } from '#client/features/submissions/submissions.queries.ts';
-import { counted, formatDate } from '#client/lib/format.ts';
-import { useIsVisitor, useSessionKey } from '#client/lib/session.ts';
+import { formatDate, pluralize } from '#client/lib/format.ts';
+import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import type { PromptStatus } from '#contract/vocabulary.ts';
 
 const useStyles = makeStyles({
@@ -87,8 +87,8 @@ function Activity({ token }: { token: string | null }) {
       <p className={styles.text}>
         {activity.data ? (
           <>
-            You have saved <TextLink to="/my-prompts">{counted(activity.data.saved, 'prompt')}</TextLink> and
-            rated {counted(activity.data.rated, 'prompt')}.
+            You have saved <TextLink to="/my-prompts">{pluralize(activity.data.saved, 'prompt')}</TextLink>{' '}
+            and rated {pluralize(activity.data.rated, 'prompt')}.
           </>
         ) : null}
         {activity.isError && !activity.data ? (

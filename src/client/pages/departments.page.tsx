@@ -15,11 +15,11 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
 import { promptListQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
-import { ApiFailure } from '#client/lib/api.ts';
-import { publicConfig } from '#client/lib/config.ts';
-import type { Department } from '#client/lib/department.ts';
-import { counted } from '#client/lib/format.ts';
-import { useAddressText } from '#client/lib/use-address-state.ts';
+import { ApiFailure } from '#client/lib/api/api.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { pluralize } from '#client/lib/format.ts';
+import type { Department } from '#client/lib/models/department.ts';
+import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
@@ -81,7 +81,7 @@ export default function DepartmentsPage() {
   const all = id === allDepartments;
   const departments = useQuery(departmentsQuery);
   const prompts = useQuery(promptListQuery(id));
-  const [text, setText] = useAddressText('q');
+  const [text, setText] = useSearchParamText('q');
   const { sort, onSort, view, onView } = useListState();
   const shown = useMemo(() => sorted(matching(prompts.data ?? [], text), sort), [prompts.data, text, sort]);
   const { department, unknown } = useDepartment(id);
@@ -109,7 +109,7 @@ export default function DepartmentsPage() {
             </>
           ) : (
             <>
-              <CountLine text={`${counted(shown.length, 'prompt')} found`} />
+              <CountLine text={`${pluralize(shown.length, 'prompt')} found`} />
               {shown.length > 0 ? (
                 <PromptList prompts={shown} view={view} label={`Prompts: ${title}`} actions={saveAction} />
               ) : (

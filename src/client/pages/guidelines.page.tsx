@@ -3,7 +3,7 @@ import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
-import { publicConfig } from '#client/lib/config.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { DosAndDonts } from './guidelines/DosAndDonts.tsx';
 import { RegulatedContent } from './guidelines/RegulatedContent.tsx';
 import { SubmissionRules } from './guidelines/SubmissionRules.tsx';

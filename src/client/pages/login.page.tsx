@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
 import { host } from '#client/host/current-host.ts';
 import { isFramed } from '#client/host/frame.ts';
-import { publicConfig } from '#client/lib/config.ts';
-import { notify } from '#client/lib/notify.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 import { toastMs } from '#contract/limits.ts';
 import { HostLogin } from './login/HostLogin.tsx';
 import { useLoginStyles } from './login/login.styles.ts';
@@ -17,7 +17,7 @@ function useAuthErrorToast() {
   const [parameters] = useSearchParams();
   const authError = parameters.get('authError');
   useEffect(() => {
-    if (authError) notify.failure('Authentication Error', authError, toastMs);
+    if (authError) toast.failure('Authentication Error', authError, toastMs);
   }, [authError]);
 }
 

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
 import { host } from '#client/host/current-host.ts';
-import { callApi } from '#client/lib/api.ts';
-import { notify } from '#client/lib/notify.ts';
-import { sessionKey } from '#client/lib/session.ts';
-import { discardUnsent, hasUnsent, unsentDocuments } from '#client/lib/unsent.ts';
-import { useTextOwner } from '#client/lib/use-text-owner.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { sessionKey } from '#client/lib/session/session.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { discardUnsent, hasUnsent, unsentDocuments } from '#client/lib/unsent/unsent.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
 import { WaitingPage } from './waiting/WaitingPage.tsx';
@@ -21,7 +21,7 @@ function useLogout() {
   const client = useQueryClient();
   useEffect(() => {
     if (host().signIn) {
-      notify.info('Still signed in', 'Here you are signed in for as long as you are in Microsoft 365.');
+      toast.info('Still signed in', 'Here you are signed in for as long as you are in Microsoft 365.');
       void navigate('/', { replace: true });
       return;
     }

@@ -10,10 +10,10 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
-import { counted } from '#client/lib/format.ts';
-import { notify } from '#client/lib/notify.ts';
-import { useIsVisitor, useSessionKey } from '#client/lib/session.ts';
-import { useAddressText } from '#client/lib/use-address-state.ts';
+import { pluralize } from '#client/lib/format.ts';
+import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { toastMs } from '#contract/limits.ts';
 import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
 import { saveAction } from './save-action.tsx';
@@ -29,7 +29,7 @@ export default function MyPromptsPage() {
   const token = useSessionKey();
   const isVisitor = useIsVisitor();
   useEffect(() => {
-    if (isVisitor) notify.failure('Not logged in', 'Please log in to view your saved prompts.', toastMs);
+    if (isVisitor) toast.failure('Not logged in', 'Please log in to view your saved prompts.', toastMs);
   }, [isVisitor]);
   return (
     <Page title="My Saved Prompts" className={styles.page}>
@@ -49,12 +49,12 @@ export default function MyPromptsPage() {
 /** @param props.token null while the host signs the person in: the list is on its way then too. */
 function SavedPrompts({ token }: { token: string | null }) {
   const saved = useQuery(myPromptsQuery(token));
-  const [text, setText] = useAddressText('q');
+  const [text, setText] = useSearchParamText('q');
   const { sort, onSort, view, onView } = useListState();
   const shown = useMemo(() => sorted(matching(saved.data ?? [], text), sort), [saved.data, text, sort]);
   useEffect(() => {
     if (saved.isError) {
-      notify.failure('Error loading prompts', 'There was an issue loading your saved prompts.', toastMs);
+      toast.failure('Error loading prompts', 'There was an issue loading your saved prompts.', toastMs);
     }
   }, [saved.isError]);
   return (
@@ -65,7 +65,7 @@ function SavedPrompts({ token }: { token: string | null }) {
         view={view}
         onView={onView}
       />
-      <CountLine text={saved.isPending ? '' : `${counted(shown.length, 'prompt')} found`} />
+      <CountLine text={saved.isPending ? '' : `${pluralize(shown.length, 'prompt')} found`} />
       {saved.isPending ? <PromptPlaceholders view={view} wide /> : null}
       {shown.length > 0 ? (
         <PromptList prompts={shown} view={view} label="My saved prompts" wide actions={saveAction} />

@@ -3,7 +3,7 @@ import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
-import { publicConfig } from '#client/lib/config.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 
 export default function PrivacyPage() {
   const { companyName } = publicConfig();

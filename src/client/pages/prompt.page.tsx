@@ -6,7 +6,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
-import { ApiFailure } from '#client/lib/api.ts';
+import { ApiFailure } from '#client/lib/api/api.ts';
 import { PromptLayout } from './prompt/PromptLayout.tsx';
 import { PromptLoading } from './prompt/PromptLoading.tsx';
 

@@ -12,7 +12,7 @@ import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { searchQuery } from '#client/features/search/search.queries.ts';
-import { counted } from '#client/lib/format.ts';
+import { pluralize } from '#client/lib/format.ts';
 import { saveAction } from './save-action.tsx';
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ export default function SearchPage() {
       ) : (
         <>
           <div className={styles.line}>
-            <CountLine text={text ? `${counted(prompts.length, 'result')} found for "${text}"` : ''} />
+            <CountLine text={text ? `${pluralize(prompts.length, 'result')} found for "${text}"` : ''} />
             {prompts.length > 0 ? <ListToolbar view={view} onView={onView} /> : null}
           </div>
           {prompts.length > 0 ? (

@@ -2,7 +2,7 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
-import { publicConfig } from '#client/lib/config.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 
 export default function TermsPage() {
   const { companyName } = publicConfig();

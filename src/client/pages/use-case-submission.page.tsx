@@ -8,9 +8,9 @@ import { SubmissionDocument } from '#client/features/submissions/SubmissionDocum
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
 import { useSubmissionAddress } from '#client/features/submissions/use-submission-address.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
-import { loginPath } from '#client/lib/own-path.ts';
-import { useIsVisitor } from '#client/lib/session.ts';
-import { useTextOwner } from '#client/lib/use-text-owner.ts';
+import { loginPath } from '#client/lib/session/own-path.ts';
+import { useIsVisitor } from '#client/lib/session/session.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 
 const useStyles = makeStyles({
   head: {

@@ -49,7 +49,7 @@ const kinds: [key: keyof Erased, one: string, many: string][] = [
   ['submissions', 'draft or submission never published', 'drafts and submissions never published'],
   ['contactMessages', 'contact message', 'contact messages'],
 ];
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const pluralize = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** Imported prompts and comments belong to no account: whose they are, only a person can tell. */
 async function noteNamesakes({ db }: Database, name: string) {
@@ -57,7 +57,9 @@ async function noteNamesakes({ db }: Database, name: string) {
   const note = (rows: { id: string }[], what: string) => {
     if (rows.length === 0) return;
     const [left, ids] = [rows.length === 1 ? 'it is' : 'they are', rows.map(({ id }) => id).join(', ')];
-    say(`Not of this account, so left as ${left}: ${counted(rows.length, what)} under the same name: ${ids}`);
+    say(
+      `Not of this account, so left as ${left}: ${pluralize(rows.length, what)} under the same name: ${ids}`,
+    );
   };
   note(prompts, 'imported prompt');
   note(comments, 'imported comment');
@@ -67,9 +69,9 @@ async function erase(database: Database, person: Person, yes: boolean) {
   const erased = await erasePerson(database, person, { dryRun: !yes });
   const whom = person.account ? describe(person.account) : 'somebody without an account';
   console.log(`${yes ? 'Deleted' : 'Would delete'}: ${whom}`);
-  for (const [key, one, many] of kinds) console.log(`  ${counted(erased[key], one, many)}`);
+  for (const [key, one, many] of kinds) console.log(`  ${pluralize(erased[key], one, many)}`);
   console.log(
-    `${yes ? 'Kept' : 'Would keep'} without the name: ${counted(erased.prompts, 'published prompt')}`,
+    `${yes ? 'Kept' : 'Would keep'} without the name: ${pluralize(erased.prompts, 'published prompt')}`,
   );
   if (person.account) await noteNamesakes(database, person.account.name);
   if (!yes) say('Nothing is deleted yet: the same with --yes does it, for good.');

@@ -5,10 +5,10 @@ import { PersonRegular } from '#client/components/icons.ts';
 import { LazyPart } from '#client/components/LazyPart.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Placeholder } from '#client/components/Placeholder.tsx';
-import { currentUserQuery } from '#client/lib/current-user.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import { loginPath } from '#client/lib/own-path.ts';
-import { useHostSignIn, useSessionKey } from '#client/lib/session.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { loginPath } from '#client/lib/session/own-path.ts';
+import { useHostSignIn, useSessionKey } from '#client/lib/session/session.ts';
 
 const Account = lazyWithRetry(() => import('./Account.tsx'));
 

@@ -1,6 +1,6 @@
 import { Link } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { publicConfig } from '#client/lib/config.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import type { ContactKind } from '#contract/public-config.ts';
 
 /** The place's address for a concern, else the contact form: put 'via' before it and either reads well. */

@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Placeholder } from '#client/components/Placeholder.tsx';
-import { useTextOwner } from '#client/lib/use-text-owner.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { limits } from '#contract/limits.ts';
 import { type ContactForm as Form, useContactForm } from './contact.ts';
 

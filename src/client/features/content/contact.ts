@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { actionAnswer, messageOf } from '#client/lib/answer.ts';
-import { callApi } from '#client/lib/api.ts';
-import { notify } from '#client/lib/notify.ts';
-import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent.ts';
-import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
-import { useUnsent } from '#client/lib/use-unsent.ts';
-import { record, text } from '#client/lib/wire.ts';
+import { messageOf, parseActionResult } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { record, text } from '#client/lib/models/json-readers.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
+import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import { limits, toastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -61,7 +61,7 @@ export function useContactForm(owner: string) {
   const [sent, setSent] = useState<string>();
   const { mutate, isPending, error } = useExclusiveMutation({
     mutationFn: async ({ body, key }: Sent) => {
-      const { done, message } = actionAnswer(
+      const { done, message } = parseActionResult(
         await callApi(apiPaths.contact, { method: 'POST', body, idempotencyKey: key }),
       );
       if (!done) throw new Error(message || stock);
@@ -70,16 +70,16 @@ export function useContactForm(owner: string) {
     onSuccess: (message, { key }) => {
       setSent(message);
       if (readUnsent(place)?.key === key) removeUnsent(place);
-      notify.success('Message sent', message);
+      toast.success('Message sent', message);
     },
-    onError: (failure) => notify.failure('Message not sent', messageOf(failure, stock)),
+    onError: (failure) => toast.failure('Message not sent', messageOf(failure, stock)),
   });
   const submit = () => {
     const found = contactErrors(form);
     setErrors(found);
     setSent(undefined);
     if (unsent && Object.keys(found).length === 0) mutate({ body: form, key: unsent.key });
-    else notify.failure('Validation Error', Object.values(found)[0], toastMs);
+    else toast.failure('Validation Error', Object.values(found)[0], toastMs);
   };
   return {
     form,

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { clamp } from '#client/components/clamp.ts';
 import { DepartmentTile } from '#client/components/DepartmentTile.tsx';
 import { Placeholder } from '#client/components/Placeholder.tsx';
-import type { Department } from '#client/lib/department.ts';
-import { counted } from '#client/lib/format.ts';
+import { pluralize } from '#client/lib/format.ts';
+import type { Department } from '#client/lib/models/department.ts';
 
 const useStyles = makeStyles({
   grid: {
@@ -79,7 +79,7 @@ export function DepartmentGrid({ departments }: { departments: Department[] | un
             </h3>
             <p className={styles.description}>{department.description}</p>
             {department.promptCount === undefined ? null : (
-              <span className={styles.count}>{counted(department.promptCount, 'prompt')}</span>
+              <span className={styles.count}>{pluralize(department.promptCount, 'prompt')}</span>
             )}
           </div>
         </li>

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { allDepartmentsIcon, departmentColors, departmentIcon } from '#client/components/department-look.ts';
 import { onHighlight } from '#client/components/on-highlight.ts';
 import { Placeholder } from '#client/components/Placeholder.tsx';
-import type { Department } from '#client/lib/department.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import type { Department } from '#client/lib/models/department.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#client/lib/api.ts';
-import { toDepartment } from '#client/lib/department.ts';
-import { list } from '#client/lib/wire.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { toDepartment } from '#client/lib/models/department.ts';
+import { list } from '#client/lib/models/json-readers.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** One department, for when the list does not know it. */

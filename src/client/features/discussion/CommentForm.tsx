@@ -2,10 +2,10 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import { SendRegular } from '#client/components/icons.ts';
 import { Placeholder } from '#client/components/Placeholder.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { loginPath } from '#client/lib/own-path.ts';
-import type { Comment } from '#client/lib/prompt.ts';
-import { useIsVisitor } from '#client/lib/session.ts';
-import { useTextOwner } from '#client/lib/use-text-owner.ts';
+import type { Comment } from '#client/lib/models/prompt.ts';
+import { loginPath } from '#client/lib/session/own-path.ts';
+import { useIsVisitor } from '#client/lib/session/session.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { limits } from '#contract/limits.ts';
 import { useCommentForm } from './use-comment-form.ts';
 

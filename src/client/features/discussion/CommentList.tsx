@@ -1,6 +1,6 @@
 import { Avatar, makeStyles, tokens } from '@fluentui/react-components';
 import { formatDateTime } from '#client/lib/format.ts';
-import type { Comment } from '#client/lib/prompt.ts';
+import type { Comment } from '#client/lib/models/prompt.ts';
 import { LinkedText } from './LinkedText.tsx';
 
 const useStyles = makeStyles({

@@ -1,12 +1,12 @@
-import { actionAnswer, messageOf } from '#client/lib/answer.ts';
-import { callApi } from '#client/lib/api.ts';
-import { notify } from '#client/lib/notify.ts';
-import { type Comment, toComment } from '#client/lib/prompt.ts';
-import { requireSignIn } from '#client/lib/require-sign-in.ts';
-import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent.ts';
-import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
-import { useUnsent } from '#client/lib/use-unsent.ts';
-import { text as toText } from '#client/lib/wire.ts';
+import { messageOf, parseActionResult } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { text as toText } from '#client/lib/models/json-readers.ts';
+import { type Comment, toComment } from '#client/lib/models/prompt.ts';
+import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
+import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** A comment typed before signing in stands above one that the person had begun earlier. */
@@ -42,7 +42,7 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
   const { mutate, isMutating } = useExclusiveMutation({
     mutationKey: ['comment', promptId],
     mutationFn: async ({ content, key }: Sent) =>
-      actionAnswer(
+      parseActionResult(
         await callApi(apiPaths.promptComments(promptId), {
           method: 'POST',
           body: { content },
@@ -51,19 +51,19 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
       ),
     onSuccess: ({ done, message, answer }, sent) => {
       if (!done) {
-        notify.failure('Submission failed', message || 'There was an error submitting your comment.');
+        toast.failure('Submission failed', message || 'There was an error submitting your comment.');
         return;
       }
       onAdded(toComment(answer['comment']));
       if (textOf(readUnsent(sent.place)).trim() === sent.content) removeUnsent(sent.place);
-      notify.success('Comment submitted', 'Your comment has been added successfully.');
+      toast.success('Comment submitted', 'Your comment has been added successfully.');
     },
-    onError: (error) => notify.failure('Error', messageOf(error, 'An unexpected error occurred.')),
+    onError: (error) => toast.failure('Error', messageOf(error, 'An unexpected error occurred.')),
   });
   const submit = () => {
     if (isMutating || !requireSignIn('Please log in to comment.')) return;
     if (unsent && text.trim()) mutate({ place, content: text.trim(), key: unsent.key });
-    else notify.failure('Validation Error', 'Comment cannot be empty.', 3_000);
+    else toast.failure('Validation Error', 'Comment cannot be empty.', 3_000);
   };
   return {
     text,

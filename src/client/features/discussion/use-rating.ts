@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { actionAnswer, messageOf, signInLink } from '#client/lib/answer.ts';
-import { callApi } from '#client/lib/api.ts';
-import { confirmedQuery } from '#client/lib/confirmed-query.ts';
-import { notify } from '#client/lib/notify.ts';
-import { requireSignIn } from '#client/lib/require-sign-in.ts';
-import { useSessionKey } from '#client/lib/session.ts';
-import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
-import { number } from '#client/lib/wire.ts';
+import { messageOf, parseActionResult, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { confirmedQuery } from '#client/lib/api/confirmed-query.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { number } from '#client/lib/models/json-readers.ts';
+import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 export interface Rated {
@@ -32,19 +32,21 @@ export function useRating(promptId: string, onRated: (rated: Rated) => void) {
   const { mutate, isPending, variables } = useExclusiveMutation({
     mutationKey: ['rate', promptId],
     mutationFn: async ({ stars }: Rating) =>
-      actionAnswer(await callApi(apiPaths.promptRate(promptId), { method: 'POST', body: { rating: stars } })),
+      parseActionResult(
+        await callApi(apiPaths.promptRate(promptId), { method: 'POST', body: { rating: stars } }),
+      ),
     onSuccess: ({ done, message, answer }, rating) => {
       if (!done) {
-        notify.failure('Rating failed', message || 'There was an error submitting your rating.');
+        toast.failure('Rating failed', message || 'There was an error submitting your rating.');
         return;
       }
       client.setQueryData(ownRatingQuery(rating.token, promptId).queryKey, rating.stars);
       onRated({ rating: number(answer['newAverageRating']), reviewCount: number(answer['newReviewCount']) });
-      notify.success('Rating submitted', 'Your rating has been recorded.');
+      toast.success('Rating submitted', 'Your rating has been recorded.');
     },
     onError: (error) => {
       const body = messageOf(error, 'An unexpected error occurred while submitting rating.');
-      notify.failure('Error', body, undefined, signInLink(error));
+      toast.failure('Error', body, undefined, signInLink(error));
     },
   });
   const rate = (stars: number) => {

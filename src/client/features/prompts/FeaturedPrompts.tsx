@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { ArrowClockwiseRegular } from '#client/components/icons.ts';
-import type { PromptSummary } from '#client/lib/prompt.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { featuredShown } from '#contract/limits.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { PromptPlaceholders } from './PromptPlaceholders.tsx';

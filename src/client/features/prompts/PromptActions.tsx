@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { ArrowDownloadRegular, ShareRegular } from '#client/components/icons.ts';
-import type { Prompt } from '#client/lib/prompt.ts';
+import type { Prompt } from '#client/lib/models/prompt.ts';
 import { downloadPrompt, sharePrompt } from './use-prompt-actions.ts';
 
 const useStyles = makeStyles({

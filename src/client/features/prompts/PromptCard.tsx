@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { DepartmentBadge } from '#client/components/DepartmentBadge.tsx';
 import { departmentColors } from '#client/components/department-look.ts';
 import { StarRow } from '#client/components/StarRow.tsx';
-import { counted, formatDate } from '#client/lib/format.ts';
-import type { PromptSummary } from '#client/lib/prompt.ts';
+import { formatDate, pluralize } from '#client/lib/format.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { ratingScale } from '#contract/limits.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -68,9 +68,9 @@ function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: bool
     <>
       <span className={styles.rating}>
         <StarRow filled={stars} label={`Rated ${stars} of ${ratingScale} stars`} />(
-        {counted(prompt.reviewCount, 'review')})
+        {pluralize(prompt.reviewCount, 'review')})
       </span>
-      <span>{counted(prompt.useCases.length, 'use case')}</span>
+      <span>{pluralize(prompt.useCases.length, 'use case')}</span>
     </>
   );
   const rest = (

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Prompt } from '#client/lib/prompt.ts';
+import type { Prompt } from '#client/lib/models/prompt.ts';
 
 const useStyles = makeStyles({
   section: { overflowWrap: 'anywhere' },

@@ -3,7 +3,7 @@ import { DepartmentBadge } from '#client/components/DepartmentBadge.tsx';
 import { departmentColors } from '#client/components/department-look.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate } from '#client/lib/format.ts';
-import type { Prompt } from '#client/lib/prompt.ts';
+import type { Prompt } from '#client/lib/models/prompt.ts';
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { PromptSummary } from '#client/lib/prompt.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { cardHeight, rowHeight } from './prompt-card.styles.ts';

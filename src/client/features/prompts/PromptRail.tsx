@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { counted, formatDate } from '#client/lib/format.ts';
-import type { Prompt } from '#client/lib/prompt.ts';
+import { formatDate, pluralize } from '#client/lib/format.ts';
+import type { Prompt } from '#client/lib/models/prompt.ts';
 
 const useStyles = makeStyles({
   rail: {
@@ -48,7 +48,7 @@ export function PromptRail({
       {actions}
       <div>
         <p className={styles.line}>Needs Attachment: {prompt.needsAttachment ? 'Yes' : 'No'}</p>
-        <p className={styles.line}>{counted(prompt.commentCount, 'comment')}</p>
+        <p className={styles.line}>{pluralize(prompt.commentCount, 'comment')}</p>
       </div>
       <dl className={styles.facts}>
         {facts

@@ -1,4 +1,4 @@
-import type { PromptSummary } from '#client/lib/prompt.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { SortOrder } from '#contract/vocabulary.ts';
 
 export const sortLabels: Record<SortOrder, string> = {

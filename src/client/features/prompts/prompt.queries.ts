@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#client/lib/api.ts';
-import { toPrompt, toPromptSummaries } from '#client/lib/prompt.ts';
-import { number, record } from '#client/lib/wire.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { number, record } from '#client/lib/models/json-readers.ts';
+import { toPrompt, toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 

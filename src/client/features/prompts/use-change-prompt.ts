@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Prompt } from '#client/lib/prompt.ts';
+import type { Prompt } from '#client/lib/models/prompt.ts';
 import { promptQuery } from './prompt.queries.ts';
 
 /** Puts what the server has confirmed into the prompt on screen; lists are asked for anew when they are next looked at. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { host } from '#client/host/current-host.ts';
-import { notify } from '#client/lib/notify.ts';
-import { offerText } from '#client/lib/offer-text.ts';
+import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 import { copiedStateMs } from '#contract/limits.ts';
 import { promptQuery } from './prompt.queries.ts';
 
@@ -20,8 +20,8 @@ function useCopiedMark() {
 }
 
 function offerCopy(text: string) {
-  notify.failure('Copy failed', 'The browser did not allow it. Copy the text by hand.');
-  offerText({
+  toast.failure('Copy failed', 'The browser did not allow it. Copy the text by hand.');
+  offerManualCopy({
     heading: 'Copy the prompt',
     explanation: 'The prompt could not be copied for you. It is selected: copy it by hand.',
     text,
@@ -44,10 +44,10 @@ export function usePromptCopy(id: string) {
         known?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt);
       if (await host().copy(text)) {
         mark();
-        notify.success('Copied to clipboard');
+        toast.success('Copied to clipboard');
       } else offerCopy(await text);
     } catch (error) {
-      notify.failure('Copy failed', error instanceof Error ? error.message : 'Could not copy the prompt.');
+      toast.failure('Copy failed', error instanceof Error ? error.message : 'Could not copy the prompt.');
     }
   }, [client, id, mark]);
   return { copied, copy, prepare };

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#client/lib/api.ts';
-import { confirmedQuery } from '#client/lib/confirmed-query.ts';
-import { toPromptSummary } from '#client/lib/prompt.ts';
-import { list, record, text } from '#client/lib/wire.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { confirmedQuery } from '#client/lib/api/confirmed-query.ts';
+import { list, record, text } from '#client/lib/models/json-readers.ts';
+import { toPromptSummary } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** Ids of the prompts that the person saved; asked for only with a token, and never retried: without it nothing is saved. */

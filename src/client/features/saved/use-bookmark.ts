@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { actionAnswer, messageOf, signInLink } from '#client/lib/answer.ts';
-import { callApi } from '#client/lib/api.ts';
-import { notify } from '#client/lib/notify.ts';
-import { requireSignIn } from '#client/lib/require-sign-in.ts';
-import { useSessionKey } from '#client/lib/session.ts';
-import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
+import { messageOf, parseActionResult, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 import { failureToastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { bookmarksQuery, confirmedSaveQuery, myPromptsQuery } from './saved.queries.ts';
@@ -20,7 +20,7 @@ interface Change {
 
 async function send({ promptId, save }: Change) {
   const path = save ? apiPaths.promptSave(promptId) : apiPaths.promptUnsave(promptId);
-  const { done, message } = actionAnswer(await callApi(path, { method: 'POST', body: {} }));
+  const { done, message } = parseActionResult(await callApi(path, { method: 'POST', body: {} }));
   if (!done) throw new Error(message || stock(save));
 }
 
@@ -51,13 +51,13 @@ export function useBookmark(promptId: string) {
     mutationFn: send,
     onSuccess: async (_, change) => {
       await remember(client, change);
-      notify.success(
+      toast.success(
         change.save ? 'Prompt saved' : 'Prompt unsaved',
         `This prompt has been ${change.save ? 'added to' : 'removed from'} your saved list.`,
       );
     },
     onError: (error, { save }) =>
-      notify.failure('Action failed', messageOf(error, stock(save)), failureToastMs, signInLink(error)),
+      toast.failure('Action failed', messageOf(error, stock(save)), failureToastMs, signInLink(error)),
   });
   const toggle = () => {
     if (requireSignIn('Please log in to save prompts.')) mutate({ promptId, save: !saved, token });

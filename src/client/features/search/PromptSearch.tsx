@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PromptSummary } from '#client/lib/prompt.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { limits } from '#contract/limits.ts';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { onHighlight } from '#client/components/on-highlight.ts';
-import type { PromptSummary } from '#client/lib/prompt.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { suggestionDescription } from '#contract/limits.ts';
 import type { Suggestions } from './use-suggestions.ts';
 

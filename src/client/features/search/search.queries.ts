@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#client/lib/api.ts';
-import { toPromptSummaries } from '#client/lib/prompt.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 const searchPath = (text: string) => `${apiPaths.prompts}?query=${encodeURIComponent(text)}`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PromptSummary } from '#client/lib/prompt.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { searchDebounceMs, suggestionMinimum, suggestionsShown } from '#contract/limits.ts';
 import { suggestionsQuery } from './search.queries.ts';
 import { useDebounced } from './use-debounced.ts';

@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf, signInLink } from '#client/lib/answer.ts';
-import { callApi } from '#client/lib/api.ts';
-import { notify } from '#client/lib/notify.ts';
-import { useExclusiveMutation } from '#client/lib/use-exclusive-mutation.ts';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 const useStyles = makeStyles({
@@ -27,14 +27,14 @@ export function DeleteDraft({ id, title, onDeleted }: Props) {
   const { mutate, isPending } = useExclusiveMutation<unknown, void>({
     mutationFn: () => callApi(apiPaths.mySubmission(id), { method: 'DELETE' }),
     onSuccess: () => {
-      notify.success('Draft deleted', `"${title}" is gone.`);
+      toast.success('Draft deleted', `"${title}" is gone.`);
       onDeleted();
       return refresh();
     },
     onError: (error) => {
       setAsking(false);
       const body = messageOf(error, 'The draft could not be deleted.');
-      notify.failure('Draft not deleted', body, undefined, signInLink(error));
+      toast.failure('Draft not deleted', body, undefined, signInLink(error));
       // It may be gone, or submitted, in another tab.
       void refresh();
     },

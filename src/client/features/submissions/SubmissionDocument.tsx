@@ -4,9 +4,9 @@ import { DocumentSearchRegular, ErrorCircleRegular } from '#client/components/ic
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Notice } from '#client/components/Notice.tsx';
 import { SignInNotice } from '#client/components/SignInNotice.tsx';
-import { ApiFailure } from '#client/lib/api.ts';
-import { useSessionKey } from '#client/lib/session.ts';
-import { useUnsent } from '#client/lib/use-unsent.ts';
+import { ApiFailure } from '#client/lib/api/api.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import { type FormSurroundings, SubmissionEditor } from './SubmissionEditor.tsx';
 import { SubmissionLoading } from './SubmissionLoading.tsx';
 import { isEditable, type SavedSubmission } from './submission.ts';

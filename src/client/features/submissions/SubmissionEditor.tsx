@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent.ts';
+import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import type { Sending, SendStatus } from './send-submission.ts';
 import { emptySubmission, isEmptySubmission, type SavedSubmission, toSubmissionForm } from './submission.ts';

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#client/lib/format.ts';
-import { type Place, removeUnsent, type Unsent } from '#client/lib/unsent.ts';
+import { type Place, removeUnsent, type Unsent } from '#client/lib/unsent/unsent.ts';
 import { type SavedSubmission, sameSubmission, toSubmissionForm } from './submission.ts';
 import { dropOther, keepTyped, sendAsNew, showOther, showSaved } from './unsent-submission.ts';
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { messageOf } from '#client/lib/answer.ts';
-import { callApi } from '#client/lib/api.ts';
-import { notify } from '#client/lib/notify.ts';
-import { type Place, readUnsent } from '#client/lib/unsent.ts';
-import { record, text } from '#client/lib/wire.ts';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { record, text } from '#client/lib/models/json-readers.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { SavedSubmission, SubmissionForm } from './submission.ts';
 import { type Outcome, tellForms } from './submission-outcomes.ts';
@@ -79,7 +79,7 @@ export function afterSuccess(client: QueryClient, sending: Sending, answer: unkn
   void client.invalidateQueries({ queryKey: ['my-submissions'] });
   if (told) return;
   const link = id ? { text: 'Open the draft', to: pathOf(id) } : { text: 'My submissions', to: '/dashboard' };
-  notify.success(titles[status], message, link);
+  toast.success(titles[status], message, link);
 }
 
 /** @param error what `send` threw. The text stays where it was typed. */
@@ -89,9 +89,9 @@ export function afterFailure(client: QueryClient, { place, token, draftId }: Sen
   if (draftId) void client.invalidateQueries({ queryKey: ['my-submissions', token, draftId] });
   const told = tellForms({ place, kind: 'failed', message, id: '' });
   const isHeld = readUnsent(place) !== undefined;
-  if (told || !isHeld) notify.failure('Submission Failed', message);
+  if (told || !isHeld) toast.failure('Submission Failed', message);
   else {
-    notify.failure('Submission Failed', `${message} What you typed is kept.`, undefined, {
+    toast.failure('Submission Failed', `${message} What you typed is kept.`, undefined, {
       text: 'Back to the form',
       to: pathOf(draftId),
     });

@@ -1,5 +1,5 @@
 import { persistentStorage } from '#client/host/storage.ts';
-import { type Place, tabOwner } from '#client/lib/unsent.ts';
+import { type Place, tabOwner } from '#client/lib/unsent/unsent.ts';
 import type { SavedSubmission } from './submission.ts';
 
 /** How the sending of one form ended. */

@@ -1,4 +1,4 @@
-import { flag, record, text } from '#client/lib/wire.ts';
+import { flag, record, text } from '#client/lib/models/json-readers.ts';
 import { limits } from '#contract/limits.ts';
 import type { Submission } from '#contract/submissions.ts';
 import type { PromptStatus } from '#contract/vocabulary.ts';

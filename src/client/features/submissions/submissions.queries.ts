@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#client/lib/api.ts';
-import { list, number, record, text } from '#client/lib/wire.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
 import { type SavedSubmission, toSubmissionForm } from './submission.ts';

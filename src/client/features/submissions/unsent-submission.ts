@@ -1,4 +1,4 @@
-import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent.ts';
+import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
 import {
   emptySubmission,
   isEmptySubmission,

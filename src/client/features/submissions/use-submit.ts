@@ -1,9 +1,9 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { notify } from '#client/lib/notify.ts';
-import { requireSignIn } from '#client/lib/require-sign-in.ts';
-import { sessionKey } from '#client/lib/session.ts';
-import type { Place } from '#client/lib/unsent.ts';
+import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
+import { sessionKey } from '#client/lib/session/session.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import type { Place } from '#client/lib/unsent/unsent.ts';
 import { toastMs } from '#contract/limits.ts';
 import { afterFailure, afterSuccess, rememberSaved, type Sending, send } from './send-submission.ts';
 import { type SubmissionErrors, submissionErrors } from './submission.ts';
@@ -65,7 +65,7 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
       const missing = Object.values(found).some((message) => message.endsWith('is required.'));
       const message = missing ? required : (Object.values(found)[0] ?? required);
       setBanner({ kind: 'error', message });
-      notify.failure('Validation Error', message, toastMs);
+      toast.failure('Validation Error', message, toastMs);
       return found;
     }
     setBanner(undefined);

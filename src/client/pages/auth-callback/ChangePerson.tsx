@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { PersonRegular } from '#client/components/icons.ts';
 import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
-import type { PersonQuestion } from '#client/lib/sign-in-return.ts';
+import type { PersonQuestion } from '#client/lib/session/sign-in-return.ts';
 
 interface Props {
   question: PersonQuestion;

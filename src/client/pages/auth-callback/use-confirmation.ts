@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { host } from '#client/host/current-host.ts';
-import { ApiFailure, callApiAs } from '#client/lib/api.ts';
+import { ApiFailure, callApiAs } from '#client/lib/api/api.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 const digits = 'Please type the two digits that the tab shows.';

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { FilterRegular } from '#client/components/icons.ts';
 import { LazyPart } from '#client/components/LazyPart.tsx';
 import { DepartmentNav } from '#client/features/departments/DepartmentNav.tsx';
-import type { Department } from '#client/lib/department.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import { useAddressText } from '#client/lib/use-address-state.ts';
+import type { Department } from '#client/lib/models/department.ts';
+import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 
 const DepartmentDrawer = lazyWithRetry(() => import('./DepartmentDrawer.tsx'));
 const narrow = '@media (max-width: 900px)';
@@ -34,7 +34,7 @@ interface Props {
 /** The department filter: beside the list, or in a drawer with a labelled button where there is no room. */
 export function DepartmentSidebar({ departments, currentId }: Props) {
   const styles = useStyles();
-  const [filter, setFilter] = useAddressText('filter');
+  const [filter, setFilter] = useSearchParamText('filter');
   const { search } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();

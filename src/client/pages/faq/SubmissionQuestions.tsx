@@ -1,6 +1,6 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
-import { publicConfig } from '#client/lib/config.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { Question } from './Question.tsx';
 
 export function SubmissionQuestions() {

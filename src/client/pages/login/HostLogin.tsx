@@ -4,16 +4,17 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
 import { host } from '#client/host/current-host.ts';
 import type { HostSignInState } from '#client/host/session.ts';
-import { publicConfig } from '#client/lib/config.ts';
-import { openAddress } from '#client/lib/open-address.ts';
-import { ownPath } from '#client/lib/own-path.ts';
-import { useHostSignIn, useSessionKey } from '#client/lib/session.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { openExternalUrl } from '#client/lib/open-external-url.ts';
+import { ownPath } from '#client/lib/session/own-path.ts';
+import { useHostSignIn, useSessionKey } from '#client/lib/session/session.ts';
 import { useLoginStyles } from './login.styles.ts';
 import { NoSignIn } from './NoSignIn.tsx';
 import { PopUpSteps } from './PopUpSteps.tsx';
 
 /** The last way that always works: the product in a browser, with its own sign-in. */
-const openInBrowser = (path: string) => openAddress(`${window.location.origin}${path}`, 'Open in browser');
+const openInBrowser = (path: string) =>
+  openExternalUrl(`${window.location.origin}${path}`, 'Open in browser');
 
 /** In a host's tab: once signed in, on to where the person wanted to be; until then what went wrong and the ways on. */
 export function HostLogin() {

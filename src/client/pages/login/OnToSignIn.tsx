@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { signInAddress } from '#client/host/sign-in-address.ts';
-import { publicConfig } from '#client/lib/config.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { WaitingPage } from '../waiting/WaitingPage.tsx';
 
 /** In the window that a tab has opened to sign in: on to where that begins, without another click. */

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MicrosoftSignInImage } from '#client/components/MicrosoftSignInImage.tsx';
 import { signInAddress } from '#client/host/sign-in-address.ts';
-import { publicConfig } from '#client/lib/config.ts';
-import { ownPath } from '#client/lib/own-path.ts';
-import { beginSignIn } from '#client/lib/sign-in-state.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { ownPath } from '#client/lib/session/own-path.ts';
+import { beginSignIn } from '#client/lib/session/sign-in-state.ts';
 import { useLoginStyles } from './login.styles.ts';
 
 /** Leads to Microsoft. Pressed, in whatever way, it remembers that the sign-in begins here. */

@@ -10,7 +10,7 @@ import { PromptRail } from '#client/features/prompts/PromptRail.tsx';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
 import { useChangePrompt } from '#client/features/prompts/use-change-prompt.ts';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
-import type { Prompt } from '#client/lib/prompt.ts';
+import type { Prompt } from '#client/lib/models/prompt.ts';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 
 /**

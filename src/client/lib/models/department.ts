@@ -1,4 +1,4 @@
-import { number, record, text } from './wire.ts';
+import { number, record, text } from './json-readers.ts';
 
 export interface DepartmentLabel {
   id: string;

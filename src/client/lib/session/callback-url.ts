@@ -10,7 +10,7 @@ let taken = '';
  * Takes what a sign-in ended with out of the address, before anything can fail: a token must not stay where it can be read,
  * shared and found again. The history keeps the address without it.
  */
-export function clearCallbackAddress(): void {
+export function clearCallbackUrl(): void {
   if (!isCallback() || window.location.search === '') return;
   taken = window.location.search;
   window.history.replaceState(window.history.state, '', authCallbackPage);
@@ -18,7 +18,7 @@ export function clearCallbackAddress(): void {
 
 /** What the sign-in ended with: told once. */
 export function takeCallback(): URLSearchParams {
-  clearCallbackAddress();
+  clearCallbackUrl();
   const parameters = new URLSearchParams(taken);
   taken = '';
   return parameters;

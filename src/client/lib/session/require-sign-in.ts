@@ -1,5 +1,5 @@
+import { toast } from '#client/lib/toasts/toasts.ts';
 import { toastMs } from '#contract/limits.ts';
-import { notify } from './notify.ts';
 import { loginPath } from './own-path.ts';
 import { isSigningIn, sessionKey } from './session.ts';
 
@@ -10,8 +10,8 @@ import { isSigningIn, sessionKey } from './session.ts';
 export function requireSignIn(reason: string, intent: 'info' | 'error' = 'info'): boolean {
   if (sessionKey()) return true;
   const link = { text: 'Log in', to: loginPath() };
-  if (isSigningIn()) notify.info('Signing you in', 'Please try again in a moment.');
-  else if (intent === 'error') notify.failure('Login Required', reason, toastMs, link);
-  else notify.info('Login Required', reason, link);
+  if (isSigningIn()) toast.info('Signing you in', 'Please try again in a moment.');
+  else if (intent === 'error') toast.failure('Login Required', reason, toastMs, link);
+  else toast.info('Login Required', reason, link);
   return false;
 }

@@ -1,6 +1,6 @@
 import { persistentStorage, tabStorage } from '#client/host/storage.ts';
-import { notify } from './notify.ts';
-import { list, record, text } from './wire.ts';
+import { list, record, text } from '#client/lib/models/json-readers.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 
 /**
  * Text that was typed and not sent, kept so that a reload, a sign-in or a failure loses nothing of it. It belongs to a person:
@@ -85,7 +85,7 @@ export const isKept = (place: Place) => !inMemoryOnly.has(keyOf(place));
 function tellOfMemory() {
   if (toldOfMemory) return;
   toldOfMemory = true;
-  notify.info(
+  toast.info(
     'Not kept in this browser',
     'The browser has no room for what you type, or may not keep it. It is lost when you close this page.',
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { currentUserQuery } from './current-user.ts';
-import { useSessionKey } from './session.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
 import { hasUnsent, onUnsentChange, tabOwner } from './unsent.ts';
 
 /**

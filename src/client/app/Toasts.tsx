@@ -9,15 +9,15 @@ import {
 } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { onNotification } from '#client/lib/notify.ts';
+import { onToast } from '#client/lib/toasts/toasts.ts';
 
 /** Shows what `notify` is told. Failures interrupt a screen reader, everything else waits its turn. */
-export default function Notifications() {
+export default function Toasts() {
   const toasterId = useId('toaster');
   const { dispatchToast } = useToastController(toasterId);
   useEffect(
     () =>
-      onNotification(({ title, body, intent, timeout, link }) =>
+      onToast(({ title, body, intent, timeout, link }) =>
         dispatchToast(
           <Toast>
             <ToastTitle>{title}</ToastTitle>

@@ -1,6 +1,6 @@
 import { failureToastMs, toastMs } from '#contract/limits.ts';
 
-export interface Notification {
+export interface ToastMessage {
   title: string;
   body?: string;
   intent: 'success' | 'error' | 'info';
@@ -10,11 +10,11 @@ export interface Notification {
   link?: { text: string; to: string };
 }
 
-const listeners = new Set<(notification: Notification) => void>();
-const waiting: Notification[] = [];
+const listeners = new Set<(notification: ToastMessage) => void>();
+const waiting: ToastMessage[] = [];
 const fetchers = new Set<() => void>();
 
-function send(notification: Notification) {
+function send(notification: ToastMessage) {
   if (listeners.size === 0) {
     waiting.push(notification);
     for (const fetchListener of fetchers) fetchListener();
@@ -23,8 +23,8 @@ function send(notification: Notification) {
 }
 
 /** The toasts of the product. Whoever shows them may come late: until then they wait. */
-export const notify = {
-  success: (title: string, body?: string, link?: Notification['link']) =>
+export const toast = {
+  success: (title: string, body?: string, link?: ToastMessage['link']) =>
     send({
       title,
       ...(body ? { body } : {}),
@@ -32,23 +32,23 @@ export const notify = {
       timeout: toastMs,
       ...(link ? { link } : {}),
     }),
-  failure: (title: string, body?: string, timeout: number = failureToastMs, link?: Notification['link']) =>
+  failure: (title: string, body?: string, timeout: number = failureToastMs, link?: ToastMessage['link']) =>
     send({ title, ...(body ? { body } : {}), intent: 'error', timeout, ...(link ? { link } : {}) }),
-  info: (title: string, body: string, link?: Notification['link']) =>
+  info: (title: string, body: string, link?: ToastMessage['link']) =>
     send({ title, body, intent: 'info', timeout: toastMs, ...(link ? { link } : {}) }),
 };
 
-export function onNotification(listener: (notification: Notification) => void): () => void {
+export function onToast(listener: (notification: ToastMessage) => void): () => void {
   listeners.add(listener);
   for (const notification of takeWaitingNotifications()) listener(notification);
   return () => listeners.delete(listener);
 }
 
 /** Takes those that nobody has shown, for whoever shows them in another way. */
-export const takeWaitingNotifications = (): Notification[] => waiting.splice(0);
+export const takeWaitingNotifications = (): ToastMessage[] => waiting.splice(0);
 
 /** Calls when a notification waits for a listener, at once where one waits already. */
-export function onWaitingNotification(fetchListener: () => void): () => void {
+export function onWaitingToast(fetchListener: () => void): () => void {
   fetchers.add(fetchListener);
   if (waiting.length > 0) fetchListener();
   return () => fetchers.delete(fetchListener);

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
-import type { Notification } from '#client/lib/notify.ts';
+import type { ToastMessage } from '#client/lib/toasts/toasts.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -26,12 +26,12 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  notifications: Notification[];
+  notifications: ToastMessage[];
   onEnd: () => void;
 }
 
 /** What toasts would say, where their code could not be loaded. */
-export function PlainNotifications({ notifications, onEnd }: Props) {
+export function PlainToasts({ notifications, onEnd }: Props) {
   const styles = useStyles();
   useEffect(() => {
     const timer = setTimeout(onEnd, Math.max(...notifications.map(({ timeout }) => timeout)));

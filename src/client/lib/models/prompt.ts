@@ -1,7 +1,7 @@
 import type { CommentDto } from '#contract/discussion.ts';
 import type { PromptDto } from '#contract/prompts.ts';
 import { type DepartmentLabel, toDepartmentLabel } from './department.ts';
-import { flag, list, number, record, text } from './wire.ts';
+import { flag, list, number, record, text } from './json-readers.ts';
 
 /** What a card shows. */
 export interface PromptSummary {

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
 import { LazyPart } from '#client/components/LazyPart.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import { type Notification, onWaitingNotification, takeWaitingNotifications } from '#client/lib/notify.ts';
-import { PlainNotifications } from './PlainNotifications.tsx';
+import { onWaitingToast, type ToastMessage, takeWaitingNotifications } from '#client/lib/toasts/toasts.ts';
+import { PlainToasts } from './PlainToasts.tsx';
 
-const Notifications = lazyWithRetry(() => import('./Notifications.tsx'));
+const Toasts = lazyWithRetry(() => import('./Toasts.tsx'));
 
 /**
  * The toasts' code comes with the first press of a key or button, or with the first toast, which waits for it. Where it does
  * not come, what waits is said by plainer means, and the next toast asks for it again.
  */
-export function LazyNotifications() {
+export function LazyToasts() {
   const [wanted, setWanted] = useState(false);
-  const [untold, setUntold] = useState<Notification[]>([]);
+  const [untold, setUntold] = useState<ToastMessage[]>([]);
   const forgetUntold = useCallback(() => setUntold([]), []);
   useEffect(() => {
     const start = () => setWanted(true);
     const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) window.addEventListener(event, start, { once: true });
-    const stopWaiting = onWaitingNotification(start);
+    const stopWaiting = onWaitingToast(start);
     return () => {
       stopWaiting();
       for (const event of events) window.removeEventListener(event, start);
@@ -31,9 +31,9 @@ export function LazyNotifications() {
   if (wanted) {
     return (
       <LazyPart onFailure={onFailure}>
-        <Notifications />
+        <Toasts />
       </LazyPart>
     );
   }
-  return untold.length > 0 ? <PlainNotifications notifications={untold} onEnd={forgetUntold} /> : null;
+  return untold.length > 0 ? <PlainToasts notifications={untold} onEnd={forgetUntold} /> : null;
 }

@@ -14,8 +14,8 @@ import {
 } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { host } from '#client/host/current-host.ts';
-import { notify } from '#client/lib/notify.ts';
-import type { OfferedText } from '#client/lib/offer-text.ts';
+import type { ManualCopy } from '#client/lib/toasts/manual-copy.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -25,11 +25,11 @@ const useStyles = makeStyles({
 
 /** The address stands in the dialog already: all there is left is to say so. */
 async function open(address: string) {
-  if (!(await host().openLink(address))) notify.failure('Could not open the address', 'Copy it by hand.');
+  if (!(await host().openLink(address))) toast.failure('Could not open the address', 'Copy it by hand.');
 }
 
 /** A text, selected, for a person to copy by hand; an address can also be followed. */
-export default function TextDialog({ offered, onClose }: { offered: OfferedText; onClose: () => void }) {
+export default function ManualCopyDialog({ offered, onClose }: { offered: ManualCopy; onClose: () => void }) {
   const styles = useStyles();
   const { heading, explanation, text, isAddress } = offered;
   const select = useCallback((field: HTMLTextAreaElement | null) => {

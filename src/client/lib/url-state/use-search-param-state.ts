@@ -23,7 +23,7 @@ function useWriteParameter(name: string, defaultValue: string) {
 }
 
 /** One of a few words in the address; anything else there counts as the default. */
-export function useAddressChoice<T extends string>(name: string, choices: readonly T[], defaultValue: T) {
+export function useSearchParamChoice<T extends string>(name: string, choices: readonly T[], defaultValue: T) {
   const [parameters] = useSearchParams();
   const write = useWriteParameter(name, defaultValue);
   const value = choices.find((choice) => choice === parameters.get(name)) ?? defaultValue;
@@ -31,7 +31,7 @@ export function useAddressChoice<T extends string>(name: string, choices: readon
 }
 
 /** A text that a person types and that lives in the address. The field answers at once, the address follows. */
-export function useAddressText(name: string) {
+export function useSearchParamText(name: string) {
   const [parameters] = useSearchParams();
   const write = useWriteParameter(name, '');
   const inAddress = parameters.get(name) ?? '';

@@ -1,12 +1,12 @@
 import { host } from '#client/host/current-host.ts';
+import { ApiFailure, callApiAs } from '#client/lib/api/api.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { record, text } from '#client/lib/models/json-readers.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
 import { ownPath } from '#contract/own-path.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { ApiFailure, callApiAs } from './api.ts';
-import { publicConfig } from './config.ts';
-import { notify } from './notify.ts';
 import { loginPath } from './own-path.ts';
 import { endSignIn } from './sign-in-state.ts';
-import { record, text } from './wire.ts';
 
 /** What the person has to decide; null names are not known. */
 export interface PersonQuestion {
@@ -66,7 +66,7 @@ async function compare({ current, token, path }: Ended): Promise<SignInReturn> {
     return path;
   };
   if (theirs === 'nobody') {
-    notify.failure('Authentication Error', notValid);
+    toast.failure('Authentication Error', notValid);
     return { path: '/' };
   }
   const isSame = mine !== 'nobody' && Boolean(mine?.email) && mine?.email === theirs?.email;
@@ -85,7 +85,7 @@ async function signedIn(token: string, parameters: URLSearchParams): Promise<Sig
       session.store?.(token);
       return { path };
     }
-    notify.failure('Authentication Error', notBegun);
+    toast.failure('Authentication Error', notBegun);
     return { path: current === null ? loginPath(path) : '/' };
   }
   if (current !== null) return compare({ current, token, path });

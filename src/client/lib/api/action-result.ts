@@ -1,9 +1,9 @@
+import { record, text } from '#client/lib/models/json-readers.ts';
+import { loginPath } from '#client/lib/session/own-path.ts';
 import { ApiFailure } from './api.ts';
-import { loginPath } from './own-path.ts';
-import { record, text } from './wire.ts';
 
 /** What a signed-in action answered: done only where the server says 'success' (specification section 4). */
-export function actionAnswer(value: unknown) {
+export function parseActionResult(value: unknown) {
   const answer = record(value);
   return { done: answer['status'] === 'success', message: text(answer['message']), answer };
 }

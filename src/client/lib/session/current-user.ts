@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#client/lib/api/api.ts';
+import { record, text } from '#client/lib/models/json-readers.ts';
+import { adoptTabText } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { callApi } from './api.ts';
 import { sessionKey } from './session.ts';
-import { adoptTabText } from './unsent.ts';
-import { record, text } from './wire.ts';
 
 /** The signed-in person, for one token: another token may be another person. */
 export const currentUserQuery = (token: string | null) =>

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { LazyPart } from '#client/components/LazyPart.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { type ManualCopy, onManualCopy } from '#client/lib/toasts/manual-copy.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+
+const ManualCopyDialog = lazyWithRetry(() => import('./ManualCopyDialog.tsx'));
+
+/** The dialog's code comes when a text is first offered. */
+export function LazyManualCopyDialog() {
+  const [offered, setOffered] = useState<ManualCopy>();
+  useEffect(() => onManualCopy(setOffered), []);
+  if (!offered) return null;
+  const onFailure = () => {
+    setOffered(undefined);
+    const { heading, text, isAddress } = offered;
+    toast.failure(heading, isAddress ? text : 'Please try again, or load the page again.');
+  };
+  return (
+    <LazyPart onFailure={onFailure}>
+      <ManualCopyDialog offered={offered} onClose={() => setOffered(undefined)} />
+    </LazyPart>
+  );
+}
