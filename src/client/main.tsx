@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { enterHost, host } from './host/current-host.ts';
+import { host, setHost } from './host/current-host.ts';
 import { openHost } from './host/open-host.ts';
 import { loadConfig } from './lib/api/config.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
@@ -21,7 +21,7 @@ async function start(root: HTMLElement) {
   const loading = loadConfig();
   const surrounding = await openHost(loading);
   await loading;
-  enterHost(surrounding);
+  setHost(surrounding);
   const path = ownPath(surrounding.startPath ?? null);
   if (path) window.history.replaceState(null, '', path);
   createRoot(root, { onUncaughtError: (error) => giveUp(root, error) }).render(

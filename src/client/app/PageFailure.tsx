@@ -5,7 +5,7 @@ import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
-import { isPageThere, reloadPage } from '#client/host/page-address.ts';
+import { isPageThere, reloadPage } from '#client/host/page-url.ts';
 import { ChunkLoadError } from '#client/lib/lazy-with-retry.ts';
 
 /** A screen that could not be shown: most often its code could not be loaded, after an update or without network. */

@@ -3,9 +3,9 @@ import type { Host } from './host.ts';
 
 let current: Host = browserHost;
 
-/** What surrounds the page; a browser until `enterHost` says otherwise, before anything is rendered. */
+/** What surrounds the page; a browser until `setHost` says otherwise, before anything is rendered. */
 export const host = (): Host => current;
 
-export function enterHost(entered: Host) {
+export function setHost(entered: Host) {
   current = entered;
 }

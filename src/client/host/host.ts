@@ -1,12 +1,12 @@
 import type { Theme } from '@fluentui/react-components';
 import type { ComponentType, PropsWithChildren } from 'react';
-import type { Session, SignInWays } from './session.ts';
+import type { HostSignIn, Session } from './session.ts';
 import type { ShareResult } from './share.ts';
 
 export type ThemeName = 'light' | 'dark' | 'contrast';
 
 /** A value that changes while the page stays; made for useSyncExternalStore. */
-export interface Changing<T> {
+export interface Store<T> {
   current: () => T;
   /** @returns how to stop listening. */
   subscribe: (changed: () => void) => () => void;
@@ -33,7 +33,7 @@ export type DownloadResult = 'started' | 'address' | 'failed';
 /** What surrounds the page: a browser's tab or Microsoft Teams. Screens use it without knowing which. */
 export interface Host {
   kind: 'browser' | 'teams';
-  theme: Changing<ThemeName>;
+  theme: Store<ThemeName>;
   /** The host's own look; undefined leaves the product's. */
   themes: Record<ThemeName, Theme> | undefined;
   /** BCP 47, checked; undefined is the browser's. */
@@ -42,7 +42,7 @@ export interface Host {
   startPath: string | undefined;
   session: Session;
   /** Set where the host signs people in; undefined where a page of ours does. */
-  signIn: SignInWays | undefined;
+  signIn: HostSignIn | undefined;
   /** Whether a text, or one that is still on its way, is on the clipboard. @throws what the promised text was rejected with. */
   copy: (text: string | Promise<string>) => Promise<boolean>;
   share: (link: Link) => Promise<ShareResult>;

@@ -2,8 +2,8 @@ import type { PublicConfig } from '#contract/public-config.ts';
 import { browserHost } from './browser-host.ts';
 import { isCandidate, isInKnownHost } from './frame.ts';
 import type { Host } from './host.ts';
-import { patience, within } from './patience.ts';
 import type * as TeamsPart from './teams/open-teams.ts';
+import { timeouts, withTimeout } from './timeouts.ts';
 
 /** A web page whose host, should it answer after all, is told how the page fares: else it shows an error over it. */
 function withoutAnswer(loading: Promise<typeof TeamsPart>): Host {
@@ -27,8 +27,8 @@ export async function openHost(config: Promise<PublicConfig>): Promise<Host> {
   // Where the host's part cannot be loaded, the web page works without it.
   loading.catch(() => {});
   const origins = (await config.catch(() => undefined))?.teamsHost?.origins;
-  const greeting = loading.then(({ greet }) => greet(origins));
-  const wait = isInKnownHost(origins) ? patience.knownHost : patience.host;
-  const context = await within(wait, greeting).catch(() => undefined);
+  const greeting = loading.then(({ initializeTeams }) => initializeTeams(origins));
+  const wait = isInKnownHost(origins) ? timeouts.knownHost : timeouts.host;
+  const context = await withTimeout(wait, greeting).catch(() => undefined);
   return context ? (await loading).openTeams(context, config) : withoutAnswer(loading);
 }

@@ -1,9 +1,9 @@
-import type { Changing } from './host.ts';
+import type { Store } from './host.ts';
 
 /** Who is signed in and what the API is shown for it. */
 export interface Session {
   /** Whose session it is: part of every personal query's key. Null for nobody. */
-  key: Changing<string | null>;
+  key: Store<string | null>;
   /** The token for the next call, renewed where it is about to end; null for nobody. */
   bearer: () => Promise<string | null>;
   /**
@@ -40,8 +40,8 @@ export interface HostSignInState {
 }
 
 /** Sign-in by the host: the person is known already, or is asked in the host's own window. */
-export interface SignInWays {
-  state: Changing<HostSignInState>;
+export interface HostSignIn {
+  state: Store<HostSignInState>;
   /** Tries every way there is. To be called by a click, as some of them open a window. */
   start: () => Promise<void>;
   /** Whether the page is in the window of a `PopUp`. */

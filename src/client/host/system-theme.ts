@@ -1,4 +1,4 @@
-import type { Changing, ThemeName } from './host.ts';
+import type { Store, ThemeName } from './host.ts';
 
 const contrastQuery = '(forced-colors: active), (prefers-contrast: more)';
 const darkQuery = '(prefers-color-scheme: dark)';
@@ -17,4 +17,4 @@ function current(): ThemeName {
 }
 
 /** The theme that the person's system asks for; follows its changes. */
-export const systemTheme: Changing<ThemeName> = { current, subscribe };
+export const systemTheme: Store<ThemeName> = { current, subscribe };

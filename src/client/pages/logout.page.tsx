@@ -30,10 +30,10 @@ function useLogout() {
     for (const personal of ['me', 'bookmarks', 'my-prompts', 'my-submissions', 'my-activity']) {
       client.removeQueries({ queryKey: [personal] });
     }
-    const patience = new Promise((resolve) => {
+    const timeouts = new Promise((resolve) => {
       setTimeout(resolve, patienceMs);
     });
-    void Promise.race([revoked, patience])
+    void Promise.race([revoked, timeouts])
       .catch(() => {})
       .finally(() => void navigate('/login', { replace: true }));
   }, [client, navigate]);

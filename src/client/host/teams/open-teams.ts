@@ -11,7 +11,7 @@ export { reportFailed, reportLoaded } from './report.ts';
  *
  * @param origins whom to hear besides those that the SDK knows.
  */
-export async function greet(origins: string[] | undefined): Promise<app.Context> {
+export async function initializeTeams(origins: string[] | undefined): Promise<app.Context> {
   await app.initialize(origins);
   return app.getContext();
 }

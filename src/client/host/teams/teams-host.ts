@@ -1,17 +1,17 @@
 import { type app, FrameContexts } from '@microsoft/teams-js';
+import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Host } from '../host.ts';
-import { patience, within } from '../patience.ts';
-import { deepLinks } from './deep-link.ts';
-import { createLifecycle } from './lifecycle.ts';
-import { openNestedSignIn } from './nested-sign-in.ts';
-import { copyInTeams, downloadInTeams, openLink } from './out.ts';
-import { personNamed } from './person.ts';
+import { deepLinks } from './device/deep-link.ts';
+import { createLifecycle } from './device/lifecycle.ts';
+import { shareIn } from './device/share.ts';
+import { copyInTeams, downloadInTeams, openLink } from './device/teams-actions.ts';
+import { teamsTheme } from './device/theme.ts';
+import { themes } from './device/themes.ts';
 import { reportFailed, reportLoaded } from './report.ts';
-import { createTeamsSession } from './session.ts';
-import { shareIn } from './share.ts';
-import { teamsTheme } from './theme.ts';
-import { themes } from './themes.ts';
+import { openNestedSignIn } from './sign-in/nested-sign-in.ts';
+import { createTeamsSession } from './sign-in/teams-session.ts';
+import { userHint } from './sign-in/user-hint.ts';
 
 /** The locale as browsers take it; undefined for one that they do not know. */
 function checkedLocale(locale: string) {
@@ -26,11 +26,11 @@ function checkedLocale(locale: string) {
 export async function createTeamsHost(context: app.Context, config: PublicConfig): Promise<Host> {
   const isPopUp = context.page.frameContext === FrameContexts.authentication;
   const nested = isPopUp ? Promise.resolve(undefined) : openNestedSignIn(config.teams);
-  const person = personNamed(context);
+  const person = userHint(context);
   const { session, signIn, checkAgain } = createTeamsSession({ nested, config, isPopUp, person });
   const theme = teamsTheme(context.app.theme);
   // Its provider stands around the app; one that comes late does without, and the page is not kept waiting.
-  const provider = await within(patience.bridge, nested).catch(() => undefined);
+  const provider = await withTimeout(timeouts.bridge, nested).catch(() => undefined);
   return {
     kind: 'teams',
     theme: theme.theme,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MicrosoftSignInImage } from '#client/components/MicrosoftSignInImage.tsx';
-import { signInAddress } from '#client/host/sign-in-address.ts';
+import { signInUrl } from '#client/host/sign-in-url.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { ownPath } from '#client/lib/session/own-path.ts';
 import { beginSignIn } from '#client/lib/session/sign-in-state.ts';
@@ -19,12 +19,12 @@ export function SignInLink() {
   // The browser follows the address that the link has once the event is over.
   const begin = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     if (signInSupports?.includes('state'))
-      currentTarget.href = signInAddress(apiHost, { ...start, state: beginSignIn() });
+      currentTarget.href = signInUrl(apiHost, { ...start, state: beginSignIn() });
   };
   return (
     <a
       className={styles.button}
-      href={signInAddress(apiHost, start)}
+      href={signInUrl(apiHost, start)}
       aria-label="Sign in with Microsoft"
       onClick={begin}
       onAuxClick={begin}

@@ -1,12 +1,12 @@
 import { app, clipboard } from '@microsoft/teams-js';
-import { copyText } from '../clipboard.ts';
-import type { DownloadResult, TextFile } from '../host.ts';
-import { patience, within } from '../patience.ts';
+import { copyText } from '#client/host/clipboard.ts';
+import type { DownloadResult, TextFile } from '#client/host/host.ts';
+import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 
 /** The host opens an address for us; false where it refuses or does not answer. */
 export async function openLink(url: string): Promise<boolean> {
   try {
-    await within(patience.silent, app.openLink(url));
+    await withTimeout(timeouts.silent, app.openLink(url));
     return true;
   } catch {
     return false;
@@ -19,7 +19,7 @@ export async function copyInTeams(text: string | Promise<string>): Promise<boole
   try {
     if (!clipboard.isSupported()) return false;
     const blob = new Blob([await text], { type: 'text/plain' });
-    await within(patience.silent, clipboard.write(blob));
+    await withTimeout(timeouts.silent, clipboard.write(blob));
     return true;
   } catch {
     return false;

@@ -14,7 +14,7 @@ interface Start {
  *
  * @param apiHost origin of the API, '' for our own: from another one it must be told where to come back to.
  */
-export function signInAddress(apiHost: string, { returnTo, state, challenge }: Start = {}): string {
+export function signInUrl(apiHost: string, { returnTo, state, challenge }: Start = {}): string {
   const { origin } = window.location;
   const parameters = new URLSearchParams({
     ...(returnTo ? { returnTo } : {}),

@@ -1,14 +1,14 @@
+import type { HostSignIn, HostSignInState, Session } from '#client/host/session.ts';
+import { createStore } from '#client/host/store.ts';
+import { TimeoutError, timeouts, withTimeout } from '#client/host/timeouts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { changing } from '../changing.ts';
-import { patience, TimedOut, within } from '../patience.ts';
-import type { HostSignInState, Session, SignInWays } from '../session.ts';
-import { claimsDemanded } from './challenge.ts';
-import type { Grant } from './grant.ts';
+import type { AccessToken } from './access-token.ts';
+import { claimsChallenge } from './claims-challenge.ts';
 import type { NestedSignIn } from './msal.ts';
 import { finishPopUp } from './pop-up.ts';
-import { problemOf } from './problems.ts';
 import { renewals } from './renewal.ts';
-import { firstOf, type Way, waysIn } from './ways.ts';
+import { signInErrorMessage } from './sign-in-errors.ts';
+import { firstSuccessful, type SignInMethod, signInMethods } from './sign-in-methods.ts';
 
 interface Options {
   /** Comes to undefined where the host has none; never rejects. */
@@ -27,21 +27,21 @@ const pauseMs = 60_000;
 
 /** The person's session in Teams: in memory only, begun on arrival. */
 export function createTeamsSession({ nested, config, isPopUp, person }: Options) {
-  const key = changing<string | null>(null);
-  const state = changing<HostSignInState>({ pending: false, problem: undefined });
-  const { arriving: silent, asking } = waysIn(nested, config, (popUp) =>
+  const key = createStore<string | null>(null);
+  const state = createStore<HostSignInState>({ pending: false, problem: undefined });
+  const { arriving: silent, asking } = signInMethods(nested, config, (popUp) =>
     // Until the person has signed in in a window they are a visitor, who can do other things meanwhile.
     state.set({ pending: popUp === undefined, problem: undefined, popUp }),
   );
-  let grant: Grant | undefined;
+  let grant: AccessToken | undefined;
   /** What the API demands of the next token and the host does not give without asking. */
   let demanded: string | undefined;
   let quietUntil = 0;
   let named = person;
   /** Answers that did not come in time, and may yet: of the person whom the host shows the tab to now. */
-  let unanswered = new Set<Promise<Grant>>();
+  let unanswered = new Set<Promise<AccessToken>>();
 
-  const take = (next: Grant | undefined) => {
+  const take = (next: AccessToken | undefined) => {
     grant = next;
     key.set(next?.key ?? null);
   };
@@ -52,9 +52,9 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
     return outcome;
   };
 
-  const hearLate = async (answer: Promise<Grant>) => {
+  const hearLate = async (answer: Promise<AccessToken>) => {
     const expected = unanswered.add(answer);
-    const next = await within(patience.person, answer).catch(() => undefined);
+    const next = await withTimeout(timeouts.person, answer).catch(() => undefined);
     expected.delete(answer);
     if (!next || grant || expected !== unanswered) return;
     take(next);
@@ -62,31 +62,31 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
   };
 
   const arriving = silent.map(
-    (way): Way =>
+    (way): SignInMethod =>
       async (claims) => {
         const answer = way(claims);
         try {
-          return await within(patience.silent, answer);
+          return await withTimeout(timeouts.silent, answer);
         } catch (error) {
-          if (error instanceof TimedOut) void hearLate(answer);
+          if (error instanceof TimeoutError) void hearLate(answer);
           throw error;
         }
       },
   );
 
-  const signIn = async (ways: Way[]) => {
+  const signIn = async (ways: SignInMethod[]) => {
     const { pending, popUp, problem: earlier } = state.current();
     if (pending || popUp || ways.length === 0) return;
     // What went wrong is not said again each time the host shows the tab again.
     state.set({ pending: true, problem: ways === arriving ? earlier : undefined });
-    const outcome = await firstOf(ways, demanded);
+    const outcome = await firstSuccessful(ways, demanded);
     if ('grant' in outcome) {
       demanded = undefined;
       quietUntil = 0;
       take(outcome.grant);
     }
     // One that came late from another way counts too.
-    const problem = 'grant' in outcome || grant ? undefined : problemOf(outcome.failures);
+    const problem = 'grant' in outcome || grant ? undefined : signInErrorMessage(outcome.failures);
     state.set({ pending: false, problem });
   };
 
@@ -117,7 +117,7 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
     rejected: async (token, answer) => {
       if (!grant) return false;
       if (grant.token !== token) return true;
-      const claims = claimsDemanded(answer);
+      const claims = claimsChallenge(answer);
       if ((await renew(claims)) === 'new') return true;
       demanded = claims;
       session.clear(token);
@@ -131,7 +131,7 @@ export function createTeamsSession({ nested, config, isPopUp, person }: Options)
     if (asking.length > 0) await signIn(asking);
     else state.set({ pending: false, problem: noWay });
   };
-  const ways: SignInWays = { state, start, isPopUp, finishPopUp };
+  const ways: HostSignIn = { state, start, isPopUp, finishPopUp };
   if (!isPopUp) void signIn(arriving);
 
   /** After the tab was put aside. @param now whom the host names by then. */

@@ -1,4 +1,4 @@
-import { TimedOut } from '../patience.ts';
+import { TimeoutError } from '#client/host/timeouts.ts';
 
 /** Before a sentence that our own server has said of a sign-in in a window: the host hands it on as a reason. */
 export const ourWords = 'sign-in: ';
@@ -32,13 +32,13 @@ export const isClosed = (error: unknown) => codeOf(error) === windowClosed;
 export const isFinal = (error: unknown) => [...cancelled, noNetwork].includes(codeOf(error));
 
 /** Whether it says nothing of the person: the same may work in a minute. */
-export const isPassing = (error: unknown) =>
-  error instanceof TimedOut ||
+export const isTransient = (error: unknown) =>
+  error instanceof TimeoutError ||
   codeOf(error) === noNetwork ||
   (error instanceof Error && error.name === 'ServerError');
 
 function explained(error: unknown) {
-  if (error instanceof TimedOut) return 'The sign-in got no answer in time.';
+  if (error instanceof TimeoutError) return 'The sign-in got no answer in time.';
   if (error instanceof Error && error.name === 'InteractionRequiredAuthError') return needsPerson;
   const code = codeOf(error);
   if (code === `${ourWords}unknown_error`) return undefined;
@@ -50,6 +50,6 @@ function explained(error: unknown) {
  *
  * @param failures why each way did not, the best way first.
  */
-export const problemOf = (failures: unknown[]): string =>
+export const signInErrorMessage = (failures: unknown[]): string =>
   failures.map(explained).find((sentence) => sentence !== undefined) ??
   'Microsoft could not sign you in at the moment.';

@@ -1,5 +1,5 @@
 /** How long each party is waited for, in milliseconds: the SDKs' own waits are a minute or have no end. */
-export const patience = {
+export const timeouts = {
   /** For the SDK's code and for a host's first answers, in all; without them the page is a web page. */
   host: 4_000,
   /** The same where there is a host for certain: it shows an error itself after 30 seconds. */
@@ -14,15 +14,15 @@ export const patience = {
   popUp: 600_000,
 } as const;
 
-export class TimedOut extends Error {
-  override name = 'TimedOut';
+export class TimeoutError extends Error {
+  override name = 'TimeoutError';
 }
 
-/** @throws TimedOut when the work has not ended by then; its later end is ignored. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** @throws TimeoutError when the work has not ended by then; its later end is ignored. */
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimedOut()), milliseconds);
+    timer = setTimeout(() => reject(new TimeoutError()), milliseconds);
   });
   // Nobody listens to a failure that comes too late.
   work.catch(() => {});

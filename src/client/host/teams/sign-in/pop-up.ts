@@ -1,18 +1,18 @@
 import { authentication } from '@microsoft/teams-js';
+import { base64url, randomValue } from '#client/host/random.ts';
+import type { PopUp } from '#client/host/session.ts';
+import { signInUrl } from '#client/host/sign-in-url.ts';
+import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 import { popUpNumber } from '#contract/pop-up-number.ts';
-import { patience, within } from '../patience.ts';
-import { base64url, randomValue } from '../random.ts';
-import type { PopUp } from '../session.ts';
-import { signInAddress } from '../sign-in-address.ts';
+import type { AccessToken } from './access-token.ts';
 import { waitForSession } from './exchange.ts';
-import type { Grant } from './grant.ts';
-import { isClosed, ourWords, windowClosed } from './problems.ts';
+import { isClosed, ourWords, windowClosed } from './sign-in-errors.ts';
 
 /** A host opens only addresses of the page's own origin: where the API is elsewhere, our login page leads there. */
 function startAddress(apiHost: string, challenge: string) {
   const { origin } = window.location;
   const isElsewhere = apiHost && apiHost !== origin;
-  return isElsewhere ? `${origin}/login?challenge=${challenge}` : signInAddress(origin, { challenge });
+  return isElsewhere ? `${origin}/login?challenge=${challenge}` : signInUrl(origin, { challenge });
 }
 
 async function challengeOf(verifier: string) {
@@ -35,7 +35,7 @@ interface Tab {
  */
 export const askInPopUp =
   ({ apiHost, show }: Tab) =>
-  async (): Promise<Grant> => {
+  async (): Promise<AccessToken> => {
     const verifier = randomValue();
     const challenge = await challengeOf(verifier);
     const url = startAddress(apiHost, challenge);
@@ -62,7 +62,7 @@ export const askInPopUp =
       show(popUp('ready'));
     });
     try {
-      const token = await within(patience.popUp, ended);
+      const token = await withTimeout(timeouts.popUp, ended);
       return { token, key: token, ends: undefined, renew: undefined };
     } finally {
       isOver = true;

@@ -1,6 +1,6 @@
 import { authentication } from '@microsoft/teams-js';
-import { patience, within } from '../patience.ts';
-import { type Grant, personKey } from './grant.ts';
+import { timeouts, withTimeout } from '#client/host/timeouts.ts';
+import { type AccessToken, userKey } from './access-token.ts';
 
 /** What a token says about itself; the server alone decides whether that is true. */
 function claimsIn(token: string): Record<string, unknown> {
@@ -8,11 +8,11 @@ function claimsIn(token: string): Record<string, unknown> {
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
 }
 
-function grantOf(token: string): Grant {
+function grantOf(token: string): AccessToken {
   const { tid, oid, exp } = claimsIn(token);
   return {
     token,
-    key: personKey(String(tid), String(oid)),
+    key: userKey(String(tid), String(oid)),
     ends: typeof exp === 'number' ? exp * 1_000 : undefined,
     renew: silently,
   };
@@ -28,5 +28,5 @@ const silently = async (claims?: string) =>
 export const singleSignOn = {
   arrive: silently,
   ask: async (claims?: string) =>
-    grantOf(await within(patience.person, authentication.getAuthToken(demanding(claims)))),
+    grantOf(await withTimeout(timeouts.person, authentication.getAuthToken(demanding(claims)))),
 };

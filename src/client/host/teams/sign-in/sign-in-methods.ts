@@ -1,13 +1,13 @@
+import type { PopUp } from '#client/host/session.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import type { PopUp } from '../session.ts';
-import type { Grant } from './grant.ts';
+import type { AccessToken } from './access-token.ts';
 import type { NestedSignIn } from './msal.ts';
 import { askInPopUp } from './pop-up.ts';
-import { isFinal } from './problems.ts';
+import { isFinal } from './sign-in-errors.ts';
 import { singleSignOn } from './single-sign-on.ts';
 
 /** @param claims what the API demanded of the last token, as JSON. */
-export type Way = (claims?: string) => Promise<Grant>;
+export type SignInMethod = (claims?: string) => Promise<AccessToken>;
 
 /**
  * The ways to sign in, the best first: on arrival, when nobody is asked and an answer may never come, and when the person has
@@ -16,7 +16,7 @@ export type Way = (claims?: string) => Promise<Grant>;
  * @param showPopUp tells the person of a window to open. Only a server that hands its session over by itself gets one: a
  *   token must not pass through whoever has opened it.
  */
-export function waysIn(
+export function signInMethods(
   nested: Promise<NestedSignIn | undefined>,
   config: PublicConfig,
   showPopUp: (popUp: PopUp | undefined) => void,
@@ -26,10 +26,10 @@ export function waysIn(
     if (!signIn) throw new Error('This host has no nested app authentication.');
     return signIn;
   };
-  const arriving: Way[] = config.teams
+  const arriving: SignInMethod[] = config.teams
     ? [async (claims) => (await byHost()).arrive(claims), singleSignOn.arrive]
     : [];
-  const asking: Way[] = config.teams
+  const asking: SignInMethod[] = config.teams
     ? [async (claims) => (await byHost()).ask(claims), singleSignOn.ask]
     : [];
   const hasPopUp = config.signIn !== 'none' && config.signInSupports?.includes('exchange');
@@ -38,10 +38,10 @@ export function waysIn(
 }
 
 /** The first way that works. @returns otherwise why none did, in their order. */
-export async function firstOf(
-  ways: Way[],
+export async function firstSuccessful(
+  ways: SignInMethod[],
   claims: string | undefined,
-): Promise<{ grant: Grant } | { failures: unknown[] }> {
+): Promise<{ grant: AccessToken } | { failures: unknown[] }> {
   const failures: unknown[] = [];
   for (const way of ways) {
     try {

@@ -1,6 +1,6 @@
 import { app } from '@microsoft/teams-js';
-import { changing } from '../changing.ts';
-import type { ThemeName } from '../host.ts';
+import type { ThemeName } from '#client/host/host.ts';
+import { createStore } from '#client/host/store.ts';
 
 const names: Record<string, ThemeName> = { dark: 'dark', contrast: 'contrast' };
 
@@ -9,7 +9,7 @@ const themeNamed = (name: string): ThemeName => names[name] ?? 'light';
 
 /** @param initial Teams' own name of the theme. */
 export function teamsTheme(initial: string) {
-  const theme = changing(themeNamed(initial));
+  const theme = createStore(themeNamed(initial));
   const show = (name: string) => theme.set(themeNamed(name));
   /** Hosts forget who listens when they put the tab aside. */
   const listen = () => app.registerOnThemeChangeHandler(show);

@@ -1,7 +1,7 @@
 import { type app, HostName } from '@microsoft/teams-js';
+import type { Link } from '#client/host/host.ts';
 import { publicCloudLinks } from '#contract/hosts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import type { Link } from '../host.ts';
 
 /** Longer ones do not reach Teams on Windows ("Deep link to an application"). */
 const longest = 1_900;

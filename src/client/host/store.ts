@@ -1,7 +1,7 @@
-import type { Changing } from './host.ts';
+import type { Store } from './host.ts';
 
 /** A value that tells its listeners when it is set to another one. */
-export function changing<T>(initial: T): Changing<T> & { set: (value: T) => void } {
+export function createStore<T>(initial: T): Store<T> & { set: (value: T) => void } {
   let value = initial;
   const listeners = new Set<() => void>();
   return {

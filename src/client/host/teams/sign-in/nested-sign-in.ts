@@ -1,6 +1,6 @@
 import { nestedAppAuth } from '@microsoft/teams-js';
+import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { patience, within } from '../patience.ts';
 import type { NestedSignIn } from './msal.ts';
 
 /** Without the bridge MSAL would quietly be a client for pages of their own, which cannot sign anybody in here. */
@@ -10,5 +10,5 @@ const hasBridge = () => nestedAppAuth.isNAAChannelRecommended() && 'nestedAppAut
 export async function openNestedSignIn(settings: PublicConfig['teams']): Promise<NestedSignIn | undefined> {
   if (!settings || !hasBridge()) return undefined;
   const open = async () => (await import('./msal.ts')).createNestedSignIn(settings);
-  return within(patience.silent, open()).catch(() => undefined);
+  return withTimeout(timeouts.silent, open()).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { ErrorCode, sharing } from '@microsoft/teams-js';
-import type { Link } from '../host.ts';
-import { patience, TimedOut, within } from '../patience.ts';
-import type { ShareResult } from '../share.ts';
-import { copyInTeams } from './out.ts';
+import type { Link } from '#client/host/host.ts';
+import type { ShareResult } from '#client/host/share.ts';
+import { TimeoutError, timeouts, withTimeout } from '#client/host/timeouts.ts';
+import { copyInTeams } from './teams-actions.ts';
 
 const isCancelled = (error: unknown) =>
   typeof error === 'object' &&
@@ -13,10 +13,10 @@ const isCancelled = (error: unknown) =>
 /** The host's dialog takes the focus: where the page still has it, there is none, and no answer will come. */
 async function closed(dialog: Promise<void>) {
   try {
-    await within(patience.silent, dialog);
+    await withTimeout(timeouts.silent, dialog);
   } catch (error) {
-    if (!(error instanceof TimedOut) || document.hasFocus()) throw error;
-    await within(patience.person, dialog);
+    if (!(error instanceof TimeoutError) || document.hasFocus()) throw error;
+    await withTimeout(timeouts.person, dialog);
   }
 }
 

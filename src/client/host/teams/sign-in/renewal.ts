@@ -1,6 +1,6 @@
-import { patience, within } from '../patience.ts';
-import type { Grant } from './grant.ts';
-import { isPassing } from './problems.ts';
+import { timeouts, withTimeout } from '#client/host/timeouts.ts';
+import type { AccessToken } from './access-token.ts';
+import { isTransient } from './sign-in-errors.ts';
 
 /**
  * 'new': there is another token; 'same': the host gave the old one; 'passing': it failed, and says nothing of the person;
@@ -9,8 +9,8 @@ import { isPassing } from './problems.ts';
 export type Renewed = 'new' | 'same' | 'passing' | 'refused';
 
 interface Holder {
-  current: () => Grant | undefined;
-  take: (grant: Grant) => void;
+  current: () => AccessToken | undefined;
+  take: (grant: AccessToken) => void;
 }
 
 /**
@@ -18,21 +18,21 @@ interface Holder {
  * wait for ever, but what comes later is used as well.
  */
 export function renewals({ current, take }: Holder) {
-  let running: { old: Grant; claims: string | undefined; outcome: Promise<Renewed> } | undefined;
+  let running: { old: AccessToken; claims: string | undefined; outcome: Promise<Renewed> } | undefined;
 
   const attempt = async (
-    old: Grant,
+    old: AccessToken,
     claims: string | undefined,
-    renewed: Promise<Grant>,
+    renewed: Promise<AccessToken>,
   ): Promise<Renewed> => {
     try {
-      const next = await within(patience.person, renewed);
+      const next = await withTimeout(timeouts.person, renewed);
       // Meanwhile the session has ended, or begun anew: that stands.
       if (current() !== old) return current() ? 'new' : 'refused';
       take(next);
       return next.token === old.token ? 'same' : 'new';
     } catch (error) {
-      return isPassing(error) ? 'passing' : 'refused';
+      return isTransient(error) ? 'passing' : 'refused';
     } finally {
       if (running?.old === old && running.claims === claims) running = undefined;
     }
@@ -43,6 +43,6 @@ export function renewals({ current, take }: Holder) {
     if (!old?.renew) return 'refused';
     if (running?.old !== old || running.claims !== claims)
       running = { old, claims, outcome: attempt(old, claims, old.renew(claims)) };
-    return within(patience.silent, running.outcome).catch(() => 'passing' as const);
+    return withTimeout(timeouts.silent, running.outcome).catch(() => 'passing' as const);
   };
 }

@@ -5,9 +5,9 @@ import {
 } from '@azure/msal-browser';
 import { MsalProvider } from '@azure/msal-react';
 import { createElement, type PropsWithChildren } from 'react';
+import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { patience, within } from '../patience.ts';
-import { type Grant, personKey } from './grant.ts';
+import { type AccessToken, userKey } from './access-token.ts';
 
 interface Extra {
   claims?: string;
@@ -26,9 +26,9 @@ export async function createNestedSignIn({ clientId, authority, scope }: NonNull
   // The bridge does not take the authority from the configuration.
   const request = { scopes: [scope], authority };
 
-  const grantOf = ({ accessToken, account, expiresOn }: AuthenticationResult): Grant => ({
+  const grantOf = ({ accessToken, account, expiresOn }: AuthenticationResult): AccessToken => ({
     token: accessToken,
-    key: personKey(account.tenantId, account.localAccountId),
+    key: userKey(account.tenantId, account.localAccountId),
     ends: expiresOn?.getTime(),
     renew: (claims) => silently({ ...demanding(claims), forceRefresh: true }),
   });
@@ -41,7 +41,9 @@ export async function createNestedSignIn({ clientId, authority, scope }: NonNull
 
   /** Asks the person in a window of the host. */
   const ask = async (claims?: string) =>
-    grantOf(await within(patience.person, instance.acquireTokenPopup({ ...request, ...demanding(claims) })));
+    grantOf(
+      await withTimeout(timeouts.person, instance.acquireTokenPopup({ ...request, ...demanding(claims) })),
+    );
 
   const Provider = ({ children }: PropsWithChildren) => createElement(MsalProvider, { instance }, children);
   return { arrive, ask, Provider };

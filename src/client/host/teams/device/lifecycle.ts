@@ -1,6 +1,6 @@
 import { app, pages } from '@microsoft/teams-js';
-import { patience, within } from '../patience.ts';
-import { personNamed } from './person.ts';
+import { userHint } from '#client/host/teams/sign-in/user-hint.ts';
+import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 import type { TeamsTheme } from './theme.ts';
 
 interface Tab {
@@ -12,7 +12,7 @@ interface Tab {
 }
 
 const pathOf = (address: URL) => `${address.pathname}${address.search}${address.hash}`;
-const contextNow = () => within(patience.silent, app.getContext()).catch(() => undefined);
+const contextNow = () => withTimeout(timeouts.silent, app.getContext()).catch(() => undefined);
 
 /**
  * The host may put the tab aside and show it again as it was. It then asks for a page by its address or, with a deep link,
@@ -40,7 +40,7 @@ export function createLifecycle({ subPage: firstSubPage, theme, checkAgain }: Ta
     theme.listen();
     listenForBack();
     app.notifySuccess().catch(() => {});
-    await checkAgain(context && personNamed(context));
+    await checkAgain(context && userHint(context));
   };
 
   return {
