@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { NavigationRegular } from '#client/components/icons.ts';
-import { LazyPart } from '#client/components/LazyPart.tsx';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { UserArea } from '#client/features/account/UserArea.tsx';
 import { host } from '#client/host/current-host.ts';
@@ -75,7 +75,7 @@ function MenuButton() {
         onClick={() => setOpen(true)}
       />
       {open === undefined ? null : (
-        <LazyPart name="Menu" onFailure={() => setOpen(undefined)}>
+        <LazyBoundary name="Menu" onFailure={() => setOpen(undefined)}>
           <MobileMenu
             open={open}
             onClose={() => {
@@ -83,7 +83,7 @@ function MenuButton() {
               button.current?.focus();
             }}
           />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </>
   );

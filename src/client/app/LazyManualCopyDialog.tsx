@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LazyPart } from '#client/components/LazyPart.tsx';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { type ManualCopy, onManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -17,8 +17,8 @@ export function LazyManualCopyDialog() {
     toast.failure(heading, isAddress ? text : 'Please try again, or load the page again.');
   };
   return (
-    <LazyPart onFailure={onFailure}>
+    <LazyBoundary onFailure={onFailure}>
       <ManualCopyDialog offered={offered} onClose={() => setOffered(undefined)} />
-    </LazyPart>
+    </LazyBoundary>
   );
 }

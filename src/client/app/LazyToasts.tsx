@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { LazyPart } from '#client/components/LazyPart.tsx';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { onWaitingToast, type ToastMessage, takeWaitingNotifications } from '#client/lib/toasts/toasts.ts';
 import { PlainToasts } from './PlainToasts.tsx';
@@ -30,9 +30,9 @@ export function LazyToasts() {
   };
   if (wanted) {
     return (
-      <LazyPart onFailure={onFailure}>
+      <LazyBoundary onFailure={onFailure}>
         <Toasts />
-      </LazyPart>
+      </LazyBoundary>
     );
   }
   return untold.length > 0 ? <PlainToasts notifications={untold} onEnd={forgetUntold} /> : null;

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { isPageThere, reloadPage } from '#client/host/page-url.ts';
 import { ChunkLoadError } from '#client/lib/lazy-with-retry.ts';
@@ -43,7 +43,7 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
   };
   return (
     <Page title="Something went wrong">
-      <Notice
+      <EmptyState
         icon={ErrorCircleRegular}
         level={1}
         heading="This page could not be shown"
@@ -66,7 +66,7 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
         ) : (
           'Something went wrong while showing it. Your saved prompts and texts are not affected.'
         )}
-      </Notice>
+      </EmptyState>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
-import { departmentColors } from './department-look.ts';
+import { departmentColors } from './department-appearance.ts';
 
 const useStyles = makeStyles({
   badge: {

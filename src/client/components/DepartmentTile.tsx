@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { createElement } from 'react';
-import { departmentColors, departmentIcon } from './department-look.ts';
+import { departmentColors, departmentIcon } from './department-appearance.ts';
 
 const useStyles = makeStyles({
   tile: {

@@ -1,12 +1,12 @@
 import { Badge, type BadgeProps, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentEditRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
-import { Placeholder } from '#client/components/Placeholder.tsx';
-import { SignInNotice } from '#client/components/SignInNotice.tsx';
+import { SignInRequired } from '#client/components/SignInRequired.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { DeleteDraft } from '#client/features/submissions/DeleteDraft.tsx';
 import {
@@ -68,7 +68,7 @@ export default function DashboardPage() {
     <Page title="Dashboard" className={styles.page}>
       <h1 className={styles.heading}>Dashboard</h1>
       {isVisitor ? (
-        <SignInNotice>Your submissions belong to your account.</SignInNotice>
+        <SignInRequired>Your submissions belong to your account.</SignInRequired>
       ) : (
         <Activity token={token} />
       )}
@@ -110,7 +110,7 @@ function Activity({ token }: { token: string | null }) {
         <h2 id="submissions-heading" ref={heading} tabIndex={-1} className={styles.subheading}>
           My submissions
         </h2>
-        {submissions.isPending ? <Placeholder height={160} /> : null}
+        {submissions.isPending ? <SkeletonBar height={160} /> : null}
         {submissions.data && submissions.data.length > 0 ? (
           <ul className={styles.list}>
             {submissions.data.map((entry) => (
@@ -120,7 +120,7 @@ function Activity({ token }: { token: string | null }) {
         ) : null}
         {submissions.data?.length === 0 ? <NothingSubmitted /> : null}
         {submissions.isError && !submissions.data ? (
-          <Notice
+          <EmptyState
             icon={ArrowClockwiseRegular}
             heading="Your submissions could not be loaded"
             actions={
@@ -130,7 +130,7 @@ function Activity({ token }: { token: string | null }) {
             }
           >
             {submissions.error.message}
-          </Notice>
+          </EmptyState>
         ) : null}
       </section>
     </>
@@ -167,7 +167,7 @@ function Entry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => voi
 
 function NothingSubmitted() {
   return (
-    <Notice
+    <EmptyState
       icon={DocumentEditRegular}
       heading="Nothing submitted yet"
       actions={
@@ -177,6 +177,6 @@ function NothingSubmitted() {
       }
     >
       What you submit appears here with where it stands in the review.
-    </Notice>
+    </EmptyState>
   );
 }

@@ -2,14 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { CountLine } from '#client/components/CountLine.tsx';
 import { DepartmentTile } from '#client/components/DepartmentTile.tsx';
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { ResultCount } from '#client/components/ResultCount.tsx';
 import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
-import { matching, sorted } from '#client/features/prompts/arrange.ts';
+import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
@@ -104,12 +104,12 @@ export default function DepartmentsPage() {
           />
           {prompts.isPending ? (
             <>
-              <CountLine text="" />
+              <ResultCount text="" />
               <PromptPlaceholders view={view} />
             </>
           ) : (
             <>
-              <CountLine text={`${pluralize(shown.length, 'prompt')} found`} />
+              <ResultCount text={`${pluralize(shown.length, 'prompt')} found`} />
               {shown.length > 0 ? (
                 <PromptList prompts={shown} view={view} label={`Prompts: ${title}`} actions={saveAction} />
               ) : (
@@ -130,7 +130,7 @@ export default function DepartmentsPage() {
 function UnknownDepartment() {
   return (
     <Page title="Department not found">
-      <Notice
+      <EmptyState
         icon={AppsListRegular}
         level={1}
         heading="Department not found"
@@ -141,7 +141,7 @@ function UnknownDepartment() {
         }
       >
         There is no department at this address.
-      </Notice>
+      </EmptyState>
     </Page>
   );
 }

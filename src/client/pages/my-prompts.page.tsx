@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { CountLine } from '#client/components/CountLine.tsx';
 import { Page } from '#client/components/Page.tsx';
-import { SignInNotice } from '#client/components/SignInNotice.tsx';
-import { matching, sorted } from '#client/features/prompts/arrange.ts';
+import { ResultCount } from '#client/components/ResultCount.tsx';
+import { SignInRequired } from '#client/components/SignInRequired.tsx';
+import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
@@ -38,7 +38,7 @@ export default function MyPromptsPage() {
         <p className={styles.text}>Here are all the prompts you have saved.</p>
       </div>
       {isVisitor ? (
-        <SignInNotice>Your saved prompts belong to your account.</SignInNotice>
+        <SignInRequired>Your saved prompts belong to your account.</SignInRequired>
       ) : (
         <SavedPrompts token={token} />
       )}
@@ -65,7 +65,7 @@ function SavedPrompts({ token }: { token: string | null }) {
         view={view}
         onView={onView}
       />
-      <CountLine text={saved.isPending ? '' : `${pluralize(shown.length, 'prompt')} found`} />
+      <ResultCount text={saved.isPending ? '' : `${pluralize(shown.length, 'prompt')} found`} />
       {saved.isPending ? <PromptPlaceholders view={view} wide /> : null}
       {shown.length > 0 ? (
         <PromptList prompts={shown} view={view} label="My saved prompts" wide actions={saveAction} />

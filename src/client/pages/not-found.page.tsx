@@ -1,12 +1,12 @@
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { DocumentSearchRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
 
 export default function NotFoundPage() {
   return (
     <Page title="Page not found">
-      <Notice
+      <EmptyState
         icon={DocumentSearchRegular}
         level={1}
         heading="Oops! Page not found"
@@ -17,7 +17,7 @@ export default function NotFoundPage() {
         }
       >
         There is nothing at this address. It may have moved, or the link may be incomplete.
-      </Notice>
+      </EmptyState>
     </Page>
   );
 }

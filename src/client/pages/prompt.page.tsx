@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowLeftRegular, DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { ApiFailure } from '#client/lib/api/api.ts';
@@ -58,15 +58,15 @@ const home = (
 
 function PromptNotFound() {
   return (
-    <Notice icon={DocumentSearchRegular} level={1} heading="Prompt Not Found" actions={home}>
+    <EmptyState icon={DocumentSearchRegular} level={1} heading="Prompt Not Found" actions={home}>
       The prompt you're looking for could not be found.
-    </Notice>
+    </EmptyState>
   );
 }
 
 function PromptError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <Notice
+    <EmptyState
       icon={ErrorCircleRegular}
       level={1}
       heading="Error"
@@ -78,6 +78,6 @@ function PromptError({ message, onRetry }: { message: string; onRetry: () => voi
       }
     >
       {message}
-    </Notice>
+    </EmptyState>
   );
 }

@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { CountLine } from '#client/components/CountLine.tsx';
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { ResultCount } from '#client/components/ResultCount.tsx';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
@@ -40,13 +40,13 @@ export default function SearchPage() {
       <PromptSearch key={text} initialText={text} className={styles.search} />
       {results.isPending ? (
         <>
-          <CountLine text="" />
+          <ResultCount text="" />
           <PromptPlaceholders view={view} />
         </>
       ) : (
         <>
           <div className={styles.line}>
-            <CountLine text={text ? `${pluralize(prompts.length, 'result')} found for "${text}"` : ''} />
+            <ResultCount text={text ? `${pluralize(prompts.length, 'result')} found for "${text}"` : ''} />
             {prompts.length > 0 ? <ListToolbar view={view} onView={onView} /> : null}
           </div>
           {prompts.length > 0 ? (
@@ -65,7 +65,7 @@ export default function SearchPage() {
 
 function NoResults({ blank, onRetry }: { blank: boolean; onRetry?: () => void }) {
   return (
-    <Notice
+    <EmptyState
       icon={DocumentSearchRegular}
       heading="No Results Found"
       actions={
@@ -82,6 +82,6 @@ function NoResults({ blank, onRetry }: { blank: boolean; onRetry?: () => void })
       {blank
         ? 'Type what you want to do in the box above, and try other keywords when nothing fits.'
         : 'Try other keywords: fewer or more general words, or the name of a department.'}
-    </Notice>
+    </EmptyState>
   );
 }

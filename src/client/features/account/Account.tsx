@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyPart } from '#client/components/LazyPart.tsx';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { AccountButton } from './AccountButton.tsx';
 import type { Person } from './PersonAvatar.tsx';
@@ -25,8 +25,8 @@ export default function Account({ person }: { person: Person }) {
   );
   if (!pressed) return button;
   return (
-    <LazyPart name="Menu" loading={button} onFailure={() => setPressed(false)}>
+    <LazyBoundary name="Menu" loading={button} onFailure={() => setPressed(false)}>
       <UserMenu person={person} />
-    </LazyPart>
+    </LazyBoundary>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { PersonRegular } from '#client/components/icons.ts';
-import { LazyPart } from '#client/components/LazyPart.tsx';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { Placeholder } from '#client/components/Placeholder.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { loginPath } from '#client/lib/session/own-path.ts';
@@ -17,15 +17,15 @@ export function UserArea() {
   const key = useSessionKey();
   const { data: user, isError, refetch } = useQuery(currentUserQuery(key));
   const hostSignIn = useHostSignIn();
-  const loading = <Placeholder width={88} height={32} />;
+  const loading = <SkeletonBar width={88} height={32} />;
   if (hostSignIn?.pending) return loading;
   if (key && isError && hostSignIn) return <TryAgain onClick={() => void refetch()} />;
   if (!key || isError) return <LoginLink />;
   if (!user) return loading;
   return (
-    <LazyPart loading={loading} failed={<LinkButton to="/logout">Logout</LinkButton>}>
+    <LazyBoundary loading={loading} failed={<LinkButton to="/logout">Logout</LinkButton>}>
       <Account person={user} />
-    </LazyPart>
+    </LazyBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Page } from '#client/components/Page.tsx';
-import { useAddressedPart } from './use-addressed-part.ts';
+import { useHashTarget } from './use-hash-target.ts';
 
 const useStyles = makeStyles({
   article: {
@@ -78,7 +78,7 @@ interface Props {
 /** A page to read: its elements are styled here, so that the pages themselves hold only text. */
 export function ArticlePage({ title, intro, children }: Props) {
   const styles = useStyles();
-  useAddressedPart();
+  useHashTarget();
   return (
     <Page title={title} narrow>
       <article className={styles.article}>

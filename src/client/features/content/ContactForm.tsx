@@ -8,7 +8,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
-import { Placeholder } from '#client/components/Placeholder.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { limits } from '#contract/limits.ts';
 import { type ContactForm as Form, useContactForm } from './contact.ts';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 export function ContactForm() {
   const { owner, turn } = useTextOwner();
-  if (owner === undefined) return <Placeholder height={376} />;
+  if (owner === undefined) return <SkeletonBar height={376} />;
   return <OwnContactForm key={turn} owner={owner} />;
 }
 

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { clamp } from '#client/components/clamp.ts';
 import { DepartmentTile } from '#client/components/DepartmentTile.tsx';
-import { Placeholder } from '#client/components/Placeholder.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
 
@@ -55,10 +55,10 @@ export function DepartmentGrid({ departments }: { departments: Department[] | un
       <div className={styles.grid} role="status" aria-label="Loading departments">
         {Array.from({ length: 8 }, (_, index) => (
           <div key={index} className={styles.item}>
-            <Placeholder width={44} height={44} />
+            <SkeletonBar width={44} height={44} />
             <div className={styles.text} style={{ flexGrow: 1 }}>
-              <Placeholder width="60%" height={18} />
-              <Placeholder height={14} />
+              <SkeletonBar width="60%" height={18} />
+              <SkeletonBar height={14} />
             </div>
           </div>
         ))}

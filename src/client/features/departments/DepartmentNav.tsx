@@ -2,9 +2,13 @@ import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-com
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { allDepartmentsIcon, departmentColors, departmentIcon } from '#client/components/department-look.ts';
+import {
+  allDepartmentsIcon,
+  departmentColors,
+  departmentIcon,
+} from '#client/components/department-appearance.ts';
 import { onHighlight } from '#client/components/on-highlight.ts';
-import { Placeholder } from '#client/components/Placeholder.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
@@ -120,6 +124,6 @@ export function DepartmentNav({ departments, currentId, filter, onFilter, search
 const NavPlaceholders = () =>
   Array.from({ length: 8 }, (_, index) => (
     <li key={index} style={{ padding: '10px 12px' }}>
-      <Placeholder height={20} />
+      <SkeletonBar height={20} />
     </li>
   ));

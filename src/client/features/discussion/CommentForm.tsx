@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { SendRegular } from '#client/components/icons.ts';
-import { Placeholder } from '#client/components/Placeholder.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import type { Comment } from '#client/lib/models/prompt.ts';
 import { loginPath } from '#client/lib/session/own-path.ts';
@@ -32,7 +32,7 @@ export function CommentForm(props: Props) {
     <>
       <h3 className={styles.heading}>Leave a Comment</h3>
       {owner === undefined ? (
-        <Placeholder height={176} />
+        <SkeletonBar height={176} />
       ) : (
         <CommentBox key={turn} owner={owner} {...props} />
       )}

@@ -1,4 +1,4 @@
-import { OutsideLink } from '#client/components/OutsideLink.tsx';
+import { ExternalLink } from '#client/components/ExternalLink.tsx';
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/g;
 
@@ -9,9 +9,9 @@ export function LinkedText({ text }: { text: string }) {
   for (const match of text.matchAll(address)) {
     parts.push(text.slice(end, match.index));
     parts.push(
-      <OutsideLink key={match.index} href={match[0]}>
+      <ExternalLink key={match.index} href={match[0]}>
         {match[0]}
-      </OutsideLink>,
+      </ExternalLink>,
     );
     end = match.index + match[0].length;
   }

@@ -1,7 +1,7 @@
 import { makeStyles, SearchBox, Select, ToggleButton, tokens } from '@fluentui/react-components';
 import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
 import { type SortOrder, sortOrders, type ViewMode } from '#contract/vocabulary.ts';
-import { sortLabels } from './arrange.ts';
+import { sortLabels } from './filter-sort.ts';
 
 const useStyles = makeStyles({
   toolbar: {

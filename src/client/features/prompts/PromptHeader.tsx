@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { DepartmentBadge } from '#client/components/DepartmentBadge.tsx';
-import { departmentColors } from '#client/components/department-look.ts';
+import { departmentColors } from '#client/components/department-appearance.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';

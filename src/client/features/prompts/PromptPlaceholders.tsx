@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { Placeholder } from '#client/components/Placeholder.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { skeletonCards } from '#contract/limits.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
 import { cardHeight, usePromptCardStyles } from './prompt-card.styles.ts';
@@ -46,10 +46,10 @@ export function PromptPlaceholders({ view = 'grid', count = skeletonCards, wide 
           className={mergeClasses(card.card, view === 'list' && card.rowSized)}
           data-placeholder-card
         >
-          <Placeholder width="70%" height={20} />
-          <Placeholder height={14} />
-          <Placeholder width="85%" height={14} />
-          {view === 'grid' ? <Placeholder width="50%" height={14} /> : null}
+          <SkeletonBar width="70%" height={20} />
+          <SkeletonBar height={14} />
+          <SkeletonBar width="85%" height={14} />
+          {view === 'grid' ? <SkeletonBar width="50%" height={14} /> : null}
         </div>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { Notice } from '#client/components/Notice.tsx';
-import { SignInNotice } from '#client/components/SignInNotice.tsx';
+import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { ApiFailure } from '#client/lib/api/api.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
@@ -48,7 +48,7 @@ export function SubmissionDocument({ owner, address, ...surroundings }: Props) {
   }
   if (!unsent && state === 'gone') return <DraftGone />;
   if (!unsent && state === 'signed-out') {
-    return <SignInNotice>Drafts belong to your account. Log in to go on with this one.</SignInNotice>;
+    return <SignInRequired>Drafts belong to your account. Log in to go on with this one.</SignInRequired>;
   }
   return (
     <SubmissionEditor
@@ -62,7 +62,7 @@ export function SubmissionDocument({ owner, address, ...surroundings }: Props) {
 
 function LoadFailed(props: { message: string; holdsText: boolean; onRetry: () => void }) {
   return (
-    <Notice
+    <EmptyState
       icon={ErrorCircleRegular}
       heading="The draft could not be loaded"
       actions={
@@ -73,13 +73,13 @@ function LoadFailed(props: { message: string; holdsText: boolean; onRetry: () =>
     >
       {props.message}
       {props.holdsText ? ' What you typed is kept.' : ''}
-    </Notice>
+    </EmptyState>
   );
 }
 
 function DraftGone() {
   return (
-    <Notice
+    <EmptyState
       icon={DocumentSearchRegular}
       heading="Nothing to go on with"
       actions={
@@ -92,6 +92,6 @@ function DraftGone() {
       }
     >
       This draft no longer exists or has been submitted.
-    </Notice>
+    </EmptyState>
   );
 }

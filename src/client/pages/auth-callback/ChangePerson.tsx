@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { PersonRegular } from '#client/components/icons.ts';
-import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
 import type { PersonQuestion } from '#client/lib/session/sign-in-return.ts';
 
@@ -24,10 +24,10 @@ export function ChangePerson({ question: { current, next, change }, go }: Props)
   );
   return (
     <Page title="Sign in" narrow>
-      <Notice icon={PersonRegular} heading={heading} level={1} actions={actions}>
+      <EmptyState icon={PersonRegular} heading={heading} level={1} actions={actions}>
         If you have just signed in, go on. If you only followed a link, stay: what you do would be done in the
         name of whoever made it.
-      </Notice>
+      </EmptyState>
     </Page>
   );
 }

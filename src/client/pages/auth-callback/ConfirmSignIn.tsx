@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { CheckmarkRegular, DismissRegular, ErrorCircleRegular } from '#client/components/icons.ts';
-import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -91,9 +91,9 @@ function Ended({ step }: Confirmation) {
   const { icon, heading, text } = ends[step === 'asking' ? 'over' : step];
   return (
     <div role="status">
-      <Notice icon={icon} heading={heading} level={1}>
+      <EmptyState icon={icon} heading={heading} level={1}>
         {text}
-      </Notice>
+      </EmptyState>
     </div>
   );
 }

@@ -1,12 +1,12 @@
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
-import { Notice } from '#client/components/Notice.tsx';
 import { Page } from '#client/components/Page.tsx';
 
 /** In a pop-up whose host has been told what went wrong: it closes the window, and where it does not the person does. */
 export const PopUpEnded = () => (
   <Page title="Sign in" narrow>
-    <Notice icon={ErrorCircleRegular} heading="Nobody was signed in" level={1}>
+    <EmptyState icon={ErrorCircleRegular} heading="Nobody was signed in" level={1}>
       The tab says what went wrong. You can close this window.
-    </Notice>
+    </EmptyState>
   </Page>
 );

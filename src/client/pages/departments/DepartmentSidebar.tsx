@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FilterRegular } from '#client/components/icons.ts';
-import { LazyPart } from '#client/components/LazyPart.tsx';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { DepartmentNav } from '#client/features/departments/DepartmentNav.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Department } from '#client/lib/models/department.ts';
@@ -58,7 +58,7 @@ export function DepartmentSidebar({ departments, currentId }: Props) {
         Departments
       </Button>
       {open === undefined ? null : (
-        <LazyPart name="Departments" onFailure={() => setOpen(undefined)}>
+        <LazyBoundary name="Departments" onFailure={() => setOpen(undefined)}>
           <DepartmentDrawer
             open={open}
             onClose={() => {
@@ -68,7 +68,7 @@ export function DepartmentSidebar({ departments, currentId }: Props) {
           >
             {nav}
           </DepartmentDrawer>
-        </LazyPart>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components/icons.ts';
-import { Notice } from '#client/components/Notice.tsx';
 
 interface Props {
   /** The local search, without blanks around it. */
@@ -12,7 +12,7 @@ interface Props {
 
 export function NoPrompts({ text, onClear, onRetry }: Props) {
   return (
-    <Notice
+    <EmptyState
       icon={DocumentSearchRegular}
       heading="No Prompts Found"
       actions={
@@ -27,6 +27,6 @@ export function NoPrompts({ text, onClear, onRetry }: Props) {
       }
     >
       {text ? `No prompts match your search "${text}"` : 'No prompts are available for this department yet.'}
-    </Notice>
+    </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
-import { sortLabels } from '#client/features/prompts/arrange.ts';
+import { sortLabels } from '#client/features/prompts/filter-sort.ts';
 import { suggestionMinimum } from '#contract/limits.ts';
 
 export function SearchRules() {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Placeholder } from '#client/components/Placeholder.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { formatNumber } from '#client/lib/format.ts';
 
 const useStyles = makeStyles({
@@ -47,7 +47,7 @@ export function Figures({ counts, failed }: Props) {
     <div className={styles.figure}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
-        {value !== undefined ? formatNumber(value) : failed ? '–' : <Placeholder width={56} height={28} />}
+        {value !== undefined ? formatNumber(value) : failed ? '–' : <SkeletonBar width={56} height={28} />}
       </dd>
     </div>
   );

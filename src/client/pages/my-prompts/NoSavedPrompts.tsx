@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
+import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, BookmarkRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { Notice } from '#client/components/Notice.tsx';
 
 interface Props {
   /** The local search, without blanks around it. */
@@ -13,7 +13,7 @@ interface Props {
 
 export function NoSavedPrompts({ text, onClear, onRetry }: Props) {
   return (
-    <Notice
+    <EmptyState
       icon={BookmarkRegular}
       heading="No Saved Prompts Found"
       actions={
@@ -32,6 +32,6 @@ export function NoSavedPrompts({ text, onClear, onRetry }: Props) {
       }
     >
       {text ? `No saved prompts match your search "${text}"` : 'You have not saved any prompts yet.'}
-    </Notice>
+    </EmptyState>
   );
 }

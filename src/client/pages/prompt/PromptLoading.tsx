@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Placeholder } from '#client/components/Placeholder.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 
 const useStyles = makeStyles({
@@ -12,16 +12,16 @@ export function PromptLoading() {
   const layout = usePromptLayoutStyles();
   return (
     <div className={styles.stack} role="status" aria-label="Loading prompt">
-      <Placeholder width={64} height={6} />
-      <Placeholder width="min(560px, 90%)" height={36} />
-      <Placeholder width="min(320px, 70%)" height={20} />
-      <Placeholder width="min(640px, 100%)" height={44} />
+      <SkeletonBar width={64} height={6} />
+      <SkeletonBar width="min(560px, 90%)" height={36} />
+      <SkeletonBar width="min(320px, 70%)" height={20} />
+      <SkeletonBar width="min(640px, 100%)" height={44} />
       <div className={layout.columns}>
         <div className={layout.content}>
-          <Placeholder height={420} />
+          <SkeletonBar height={420} />
         </div>
         <div className={layout.rail}>
-          <Placeholder height={320} />
+          <SkeletonBar height={320} />
         </div>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { openExternalUrl } from '#client/lib/open-external-url.ts';
  * A web address that a person wrote, to be followed: in a new tab that knows nothing of this one. Hosts block new tabs of
  * their frames without a word: there the host is asked to open it.
  */
-export const OutsideLink = ({ href, children }: { href: string; children: string }) => (
+export const ExternalLink = ({ href, children }: { href: string; children: string }) => (
   <Link
     inline
     href={href}

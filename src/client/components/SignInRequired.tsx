@@ -1,12 +1,12 @@
 import { loginPath } from '#client/lib/session/own-path.ts';
+import { EmptyState } from './EmptyState.tsx';
 import { PersonRegular } from './icons.ts';
 import { LinkButton } from './LinkButton.tsx';
-import { Notice } from './Notice.tsx';
 
 /** In place of a screen that needs sign-in: why, and the way there and back. */
-export function SignInNotice({ children }: { children: string }) {
+export function SignInRequired({ children }: { children: string }) {
   return (
-    <Notice
+    <EmptyState
       icon={PersonRegular}
       heading="Please log in"
       actions={
@@ -16,6 +16,6 @@ export function SignInNotice({ children }: { children: string }) {
       }
     >
       {children}
-    </Notice>
+    </EmptyState>
   );
 }

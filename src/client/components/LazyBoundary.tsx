@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A part whose code comes later. When it does not come, this part is missing and nothing else; another address tries again. */
-export function LazyPart({ children, loading = null, failed = null, name, onFailure }: Props) {
+export function LazyBoundary({ children, loading = null, failed = null, name, onFailure }: Props) {
   const { pathname } = useLocation();
   const onError = (error: unknown) => {
     forgetChunk(error);

@@ -8,7 +8,7 @@ const firstEntry = 'default';
  * Shows the part of an article that the address names after '#'. The browser cannot do it alone: the article is loaded
  * after the page. Going back is left to the scroll memory, which knows where the person was.
  */
-export function useAddressedPart() {
+export function useHashTarget() {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {

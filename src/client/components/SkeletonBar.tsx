@@ -14,6 +14,6 @@ const useStyles = makeStyles({
 });
 
 /** A grey bar in the size of what will stand there; a tenth of the weight of a Skeleton, for the first page. */
-export function Placeholder({ width = '100%', height }: { width?: string | number; height: number }) {
+export function SkeletonBar({ width = '100%', height }: { width?: string | number; height: number }) {
   return <span aria-hidden className={useStyles().bar} style={{ width, height }} />;
 }

@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** An empty or failed state: what it is, why, and what to do next. */
-export function Notice({ icon: Icon, heading, level = 2, children, actions }: Props) {
+export function EmptyState({ icon: Icon, heading, level = 2, children, actions }: Props) {
   const styles = useStyles();
   const Heading = `h${level}` as const;
   return (

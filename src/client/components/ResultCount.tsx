@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 /** The number of what is shown. Everybody sees it at once; screen readers hear it once the typing rests. */
-export function CountLine({ text }: { text: string }) {
+export function ResultCount({ text }: { text: string }) {
   const styles = useStyles();
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
