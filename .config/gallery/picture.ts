@@ -5,7 +5,7 @@ import type { Deployment } from '#tests/e2e/support/teams/deployment.ts';
 import { isHeld } from './faults.ts';
 import type { SignedIn } from './sign-in.ts';
 import { openPage, openTab, type Stage } from './stage.ts';
-import { endMotion, standStill } from './stand-still.ts';
+import { endMotion, freezeAnimations } from './stand-still.ts';
 import { type State, type Theme, type Width, windows } from './state.ts';
 
 export const folder = '.gallery';
@@ -57,7 +57,7 @@ const painted = (page: Page | Frame) =>
 
 async function reach(page: Page, state: State, { address, teams }: Places) {
   const requestsDone = quiet(page);
-  if (state.passing) await standStill(page);
+  if (state.passing) await freezeAnimations(page);
   await state.before?.(page);
   const stage = await (state.tab ? openTab(page, await teams(), state) : openPage(page, address, state));
   await stage.surface.locator(state.shows).filter({ visible: true }).first().waitFor();

@@ -6,7 +6,7 @@ const longMs = 3_000;
 // What runs in the page names none of its functions: tsx would have them call a helper that only exists on this side.
 
 /** What would go away by itself stays, for as long as its picture takes. */
-export const standStill = (page: Page) =>
+export const freezeAnimations = (page: Page) =>
   page.addInitScript((long) => {
     const later = window.setTimeout.bind(window);
     Object.assign(window, {

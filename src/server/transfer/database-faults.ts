@@ -12,7 +12,7 @@ const foreignKey = '23503';
 const uniqueKey = '23505';
 
 /** Why the database refuses a row, or undefined when the row is not at fault (no connection, no space...). */
-export function rowFault(error: unknown): string | undefined {
+export function describeConstraintError(error: unknown): string | undefined {
   const cause = databaseError(error);
   if (!(cause instanceof pg.DatabaseError) || !dataAtFault.test(cause.code ?? '')) return undefined;
   if (cause.code === foreignKey)

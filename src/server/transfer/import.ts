@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/database.ts';
 import { departments } from '#server/db/schema.ts';
+import { type ExternalDefaults, externalPrompt } from './external-prompt.ts';
 import type { ColumnMap } from './fields.ts';
-import { type ForeignDefaults, foreignPrompt } from './foreign-prompt.ts';
 import { type ImportRow, importRows } from './import-rows.ts';
 import { type ImportCounts, Importer } from './importer.ts';
 import { openSource } from './source-file.ts';
@@ -29,7 +29,7 @@ export interface ImportResult {
   stopped?: TransferError;
 }
 
-async function defaultsFor(db: Db, { department, author, now }: ImportOptions): Promise<ForeignDefaults> {
+async function defaultsFor(db: Db, { department, author, now }: ImportOptions): Promise<ExternalDefaults> {
   const known = await db
     .select({ id: departments.id, name: departments.name })
     .from(departments)
@@ -43,14 +43,14 @@ async function defaultsFor(db: Db, { department, author, now }: ImportOptions): 
   return { departmentId: found?.id ?? null, author: author ?? 'Imported', now, departments: known };
 }
 
-async function take(row: ImportRow, importer: Importer, options: ImportOptions, defaults: ForeignDefaults) {
+async function take(row: ImportRow, importer: Importer, options: ImportOptions, defaults: ExternalDefaults) {
   if (row.kind === 'note') options.onNote(row.text);
   else if (row.kind === 'bad') importer.addBad(row.place, row.reason);
   else if (row.kind === 'department') await importer.addDepartment(row.entry);
   else if (row.kind === 'user') await importer.addUser(row.entry);
   else if (row.kind === 'prompt') await importer.addPrompt(row.place, row.entry);
   else {
-    const prompt = foreignPrompt(row.values, defaults);
+    const prompt = externalPrompt(row.values, defaults);
     if ('reason' in prompt) importer.addBad(row.place, prompt.reason);
     else await importer.addPrompt(row.place, prompt.entry, true);
   }

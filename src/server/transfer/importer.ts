@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
+import type { PlacedPrompt } from './deduplicate.ts';
 import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
-import type { PlacedPrompt } from './known-prompts.ts';
 import { type OtherIds, withKnownUsers, writeDepartments, writeUsers } from './write-people.ts';
 import { writePrompts } from './write-prompts.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { bookmarks, comments, prompts, ratings } from '#server/db/schema.ts';
 import { lockContent, type Transaction } from './content-lock.ts';
-import { rowFault } from './database-faults.ts';
+import { describeConstraintError } from './database-faults.ts';
+import { type KnownBy, keysOf, onlyNew, type PlacedPrompt } from './deduplicate.ts';
 import type { PromptEntry } from './export-format.ts';
-import { type KnownBy, keysOf, onlyNew, type PlacedPrompt } from './known-prompts.ts';
 
 export interface WriteOptions extends KnownBy {
   /** Looks and counts, writes nothing. */
@@ -101,7 +101,7 @@ export async function writePrompts(
     const imported = await writeNew(db, batch, options);
     return { imported, alreadyThere: batch.length - imported, bad: [] };
   } catch (error) {
-    const reason = rowFault(error);
+    const reason = describeConstraintError(error);
     const [first] = batch;
     if (reason === undefined || !first) throw error;
     if (batch.length > 1) return writeOneByOne(db, batch, options);

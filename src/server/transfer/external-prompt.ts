@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { noDepartmentName } from '#contract/vocabulary.ts';
 import { faultsOf, type PromptEntry } from './export-format.ts';
+import { type ExternalFields, externalFieldsSchema } from './external-fields.ts';
 import type { FieldValues } from './fields.ts';
-import { type ForeignFields, foreignFieldsSchema } from './foreign-fields.ts';
 
 /** What rows from elsewhere get where they say nothing themselves. */
-export interface ForeignDefaults {
+export interface ExternalDefaults {
   departmentId: string | null;
   author: string;
   now: Date;
@@ -46,7 +46,7 @@ function idFrom(prompt: { title: string; fullPrompt: string }) {
   return `${slug}${contentHash(prompt).slice(0, 10)}`;
 }
 
-function departmentOf(name: string | undefined, { departments, departmentId }: ForeignDefaults) {
+function departmentOf(name: string | undefined, { departments, departmentId }: ExternalDefaults) {
   if (name === undefined) return departmentId;
   const wanted = name.toLowerCase();
   const found =
@@ -57,12 +57,16 @@ function departmentOf(name: string | undefined, { departments, departmentId }: F
 }
 
 /** The API gives the average; the library keeps the sum. An average without a number of reviews counts nothing. */
-function ratingsOf({ rating = 0, reviewCount = 0 }: ForeignFields) {
+function ratingsOf({ rating = 0, reviewCount = 0 }: ExternalFields) {
   if (rating === 0) return { ratingSum: 0, ratingCount: 0 };
   return { ratingSum: Math.round(rating * reviewCount), ratingCount: reviewCount };
 }
 
-function entryOf(fields: ForeignFields, departmentId: string | null, defaults: ForeignDefaults): PromptEntry {
+function entryOf(
+  fields: ExternalFields,
+  departmentId: string | null,
+  defaults: ExternalDefaults,
+): PromptEntry {
   const now = defaults.now.toISOString();
   const createdAt = fields.createdAt ?? fields.updatedAt ?? now;
   return {
@@ -99,15 +103,15 @@ function entryOf(fields: ForeignFields, departmentId: string | null, defaults: F
 }
 
 /** A row from elsewhere as a prompt of this library, or what is wrong with it. */
-export function foreignPrompt(
+export function externalPrompt(
   values: FieldValues,
-  defaults: ForeignDefaults,
+  defaults: ExternalDefaults,
 ): { entry: PromptEntry } | { reason: string } {
   const missing = (['title', 'fullPrompt'] as const).filter((field) => values[field] === undefined);
   if (missing.length > 0) return { reason: `${missing.join(' and ')} missing` };
   // A table can only hold how many comments there are.
   const comments = Array.isArray(values.comments) ? values.comments : undefined;
-  const result = foreignFieldsSchema.safeParse({ ...values, comments });
+  const result = externalFieldsSchema.safeParse({ ...values, comments });
   if (!result.success) return { reason: faultsOf(result.error) };
   const departmentId = departmentOf(result.data.department_id, defaults);
   if (departmentId !== undefined) return { entry: entryOf(result.data, departmentId, defaults) };

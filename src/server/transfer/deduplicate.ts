@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
 import type { PromptEntry } from './export-format.ts';
-import { contentHash } from './foreign-prompt.ts';
+import { contentHash } from './external-prompt.ts';
 
 export interface PlacedPrompt {
   place: string;

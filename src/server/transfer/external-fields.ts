@@ -40,7 +40,7 @@ const listOfUseCases = (value: unknown) =>
     .map(trimmed)
     .filter((useCase) => useCase !== '');
 
-export const foreignFieldsSchema = z.object({
+export const externalFieldsSchema = z.object({
   id: z
     .preprocess(trimmed, storable(limits.id))
     .refine((id) => !reservedIds.has(id), 'is a name that the library uses itself')
@@ -100,4 +100,4 @@ export const foreignFieldsSchema = z.object({
     )
     .optional(),
 });
-export type ForeignFields = z.infer<typeof foreignFieldsSchema>;
+export type ExternalFields = z.infer<typeof externalFieldsSchema>;
