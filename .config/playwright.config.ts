@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, findChromium } from './chromium.ts';
+import { chromiumFlags, findChromium } from '../tests/support/chromium.ts';
 
 const executablePath = findChromium();
 

@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test';
+import type { State } from '#tests/gallery/state.ts';
 import { refuses, staysSilent } from '#tests/support/simulated-host/messages.ts';
 import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
-import type { State } from '../state.ts';
 
 const tab = {};
 const account = 'role=button[name=/^Account/]';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { withBrowser } from '../lib/browser.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 import { type Figure, median } from './figure.ts';
 import { type Libraries, sizes } from './library.ts';
 

@@ -1,14 +1,14 @@
 /** `npm run gallery`: a picture of every screen and state, for people to look at. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Deployment, startTogether } from '#tests/e2e/support/teams/deployment.ts';
-import { readCommandLine } from './gallery/command-line.ts';
-import { writeIndex } from './gallery/index-page.ts';
-import { folder, type Job, type Places, photograph } from './gallery/picture.ts';
-import { signIn } from './gallery/sign-in.ts';
-import { type State, widthsOf } from './gallery/state.ts';
-import { states } from './gallery/states/index.ts';
-import { withBrowser } from './lib/browser.ts';
-import { buildIfStale, startProduct, withDataDirectory } from './lib/product.ts';
+import { buildIfStale, startProduct, withDataDirectory } from '#tests/support/product.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
+import { readCommandLine } from './command-line.ts';
+import { writeIndex } from './index-page.ts';
+import { folder, type Job, type Places, photograph } from './picture.ts';
+import { signIn } from './sign-in.ts';
+import { type State, widthsOf } from './state.ts';
+import { states } from './states/index.ts';
 
 const workers = 2;
 const { complete, themes, widths, wanted } = readCommandLine();

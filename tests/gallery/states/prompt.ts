@@ -1,8 +1,14 @@
 import { apiPaths } from '#contract/paths.ts';
 import type { PromptDto } from '#contract/prompts.ts';
-import { answer, fail, hold } from '../faults.ts';
-import { barePrompt, chinesePrompt, longPrompt, rightToLeftPrompt, unbrokenPrompt } from '../odd-content.ts';
-import { failedRequest, type State } from '../state.ts';
+import { answer, fail, hold } from '#tests/gallery/faults.ts';
+import {
+  barePrompt,
+  chinesePrompt,
+  longPrompt,
+  rightToLeftPrompt,
+  unbrokenPrompt,
+} from '#tests/gallery/odd-content.ts';
+import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 export const promptId = 'fair-feedback-from-notes';
 export const promptPage = `/prompts/${promptId}`;

@@ -1,5 +1,5 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { startProduct, withDataDirectory } from '../lib/product.ts';
+import { startProduct, withDataDirectory } from '#tests/support/product.ts';
 import { type Figure, median } from './figure.ts';
 
 const runs = 3;

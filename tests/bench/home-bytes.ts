@@ -1,4 +1,4 @@
-import { withBrowser } from '../lib/browser.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 import type { Figure } from './figure.ts';
 import type { Libraries } from './library.ts';
 

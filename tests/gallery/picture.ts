@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Browser, Frame, Page, Request } from '@playwright/test';
 import type { Deployment } from '#tests/e2e/support/teams/deployment.ts';
 import { isHeld } from './faults.ts';
+import { endMotion, freezeAnimations } from './freeze-animations.ts';
 import type { SignedIn } from './sign-in.ts';
 import { openPage, openTab, type Stage } from './stage.ts';
-import { endMotion, freezeAnimations } from './stand-still.ts';
 import { type State, type Theme, type Width, windows } from './state.ts';
 
 export const folder = '.gallery';

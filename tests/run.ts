@@ -1,7 +1,7 @@
 /** `npm test`: every test of the project, and one closing line that counts them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from './support/chromium.ts';
 
 interface Counts {
   passed: number;

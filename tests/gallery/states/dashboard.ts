@@ -2,8 +2,8 @@ import type { MyActivity } from '#contract/account.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { MySubmissionDto } from '#contract/submissions.ts';
 import { promptStatuses } from '#contract/vocabulary.ts';
-import { all, answer, anything, fail, hold } from '../faults.ts';
-import { failedRequest, type State } from '../state.ts';
+import { all, answer, anything, fail, hold } from '#tests/gallery/faults.ts';
+import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const path = '/dashboard';
 const signedIn = true;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Product, startProduct, temporaryFolder } from '../lib/product.ts';
+import { type Product, startProduct, temporaryFolder } from '#tests/support/product.ts';
 import { generatedPrompts } from './generated-prompts.ts';
 
 export const sizes = [1_000, 10_000] as const;

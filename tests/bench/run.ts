@@ -1,14 +1,14 @@
 /** `npm run bench`: the figures that the product promises, measured on the built product. */
 import { parseArgs } from 'node:util';
-import { type Figure, isOver, print } from './bench/figure.ts';
-import { firstStart } from './bench/first-start.ts';
-import { homeBytes } from './bench/home-bytes.ts';
-import { Libraries } from './bench/library.ts';
-import { lighthouseScores } from './bench/lighthouse.ts';
-import { machineFacts } from './bench/machine.ts';
-import { painting } from './bench/painting.ts';
-import { searching } from './bench/search.ts';
-import { buildIfStale } from './lib/product.ts';
+import { buildIfStale } from '#tests/support/product.ts';
+import { type Figure, isOver, print } from './figure.ts';
+import { firstStart } from './first-start.ts';
+import { homeBytes } from './home-bytes.ts';
+import { Libraries } from './library.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { machineFacts } from './machine.ts';
+import { painting } from './painting.ts';
+import { searching } from './search.ts';
 
 const parts: [name: string, measure: (libraries: Libraries) => Promise<Figure[]>][] = [
   ['start', firstStart],

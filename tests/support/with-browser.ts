@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../chromium.ts';
+import { chromiumFlags, ensureChromium } from './chromium.ts';
 
 /** Runs a piece of work with a browser, which is closed afterwards whatever happens. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { answer, fail } from '../faults.ts';
-import { failedRequest, type State } from '../state.ts';
+import { answer, fail } from '#tests/gallery/faults.ts';
+import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const articles = [
   'how-to',

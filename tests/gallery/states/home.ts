@@ -1,7 +1,7 @@
 import { apiPaths } from '#contract/paths.ts';
 import type { GeneralCountsDto } from '#contract/prompts.ts';
-import { all, answer, anything, fail, hold } from '../faults.ts';
-import { failedRequest, type State } from '../state.ts';
+import { all, answer, anything, fail, hold } from '#tests/gallery/faults.ts';
+import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const path = '/';
 const nothing: GeneralCountsDto = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { CommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { all, answer, fail, hold } from '../faults.ts';
-import { failedRequest, type State, type Width } from '../state.ts';
+import { all, answer, fail, hold } from '#tests/gallery/faults.ts';
+import { failedRequest, type State, type Width } from '#tests/gallery/state.ts';
 import { promptId, promptPage } from './prompt.ts';
 
 const press = (name: string | RegExp) => (page: Page) =>

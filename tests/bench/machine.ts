@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
-import { ensureChromium } from '../chromium.ts';
+import { ensureChromium } from '#tests/support/chromium.ts';
 
 const chromiumVersion = () =>
   execFileSync(ensureChromium(), ['--version'], {

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
-import { chromiumFlags, ensureChromium } from '../chromium.ts';
+import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
 import { type Figure, median } from './figure.ts';
 import type { Libraries } from './library.ts';
 

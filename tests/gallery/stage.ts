@@ -3,7 +3,7 @@ import type { Deployment } from '#tests/e2e/support/teams/deployment.ts';
 import { hostToken } from '#tests/e2e/support/teams/people.ts';
 import { somebody } from '#tests/support/entra.ts';
 import { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
-import { endMotion } from './stand-still.ts';
+import { endMotion } from './freeze-animations.ts';
 import type { State, Theme } from './state.ts';
 
 /** Where a state is brought about: a page, or a host's tab in it. */

@@ -1,6 +1,6 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { startCluster } from '#tests/support/postgres-cluster.ts';
-import { startProduct } from '../lib/product.ts';
+import { startProduct } from '#tests/support/product.ts';
 import { type Figure, percentile } from './figure.ts';
 import { fill, type Libraries, sizes } from './library.ts';
 import { queries } from './queries.ts';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { CurrentUser } from '#contract/account.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { answer, hold } from '../faults.ts';
-import { failedRequest, type State } from '../state.ts';
+import { answer, hold } from '#tests/gallery/faults.ts';
+import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const longNamed: CurrentUser = {
   id: 'maximiliane',

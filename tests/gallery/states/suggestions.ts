@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { hold } from '../faults.ts';
-import type { State } from '../state.ts';
+import { hold } from '#tests/gallery/faults.ts';
+import type { State } from '#tests/gallery/state.ts';
 
 const path = '/';
 const windowOnly = true;

@@ -1,7 +1,7 @@
 import { apiPaths } from '#contract/paths.ts';
-import { all, answer, fail, hold } from '../faults.ts';
-import { oddPrompts } from '../odd-content.ts';
-import { failedRequest, type State } from '../state.ts';
+import { all, answer, fail, hold } from '#tests/gallery/faults.ts';
+import { oddPrompts } from '#tests/gallery/odd-content.ts';
+import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const path = '/departments';
 
