@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id';
 import type { Pool } from 'pg';
 import { limits } from '#contract/limits.ts';
 import { apiPrefix, apiRoutes, authCallbackPage, localSignInPrefix } from '#contract/paths.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -40,7 +41,7 @@ import { rateLimits } from './http/limits/rate-limits.ts';
 import { readLimits } from './http/limits/read-limits.ts';
 import { type Logger, requestLog } from './http/logger.ts';
 import { serveOpenApi } from './http/openapi/openapi-document.ts';
-import { type AppEnv, createRouter } from './http/router.ts';
+import { createRouter } from './http/router.ts';
 import { serveClient } from './http/spa/static-files.ts';
 
 export interface AppDependencies {

@@ -2,15 +2,9 @@ import type { Theme } from '@fluentui/react-components';
 import type { ComponentType, PropsWithChildren } from 'react';
 import type { HostSignIn, Session } from './session.ts';
 import type { ShareResult } from './share.ts';
+import type { Store } from './store.ts';
 
 export type ThemeName = 'light' | 'dark' | 'contrast';
-
-/** A value that changes while the page stays; made for useSyncExternalStore. */
-export interface Store<T> {
-  current: () => T;
-  /** @returns how to stop listening. */
-  subscribe: (changed: () => void) => () => void;
-}
 
 export interface Link {
   title: string;

@@ -1,4 +1,4 @@
-import type { Store } from './host.ts';
+import type { Store } from './store.ts';
 
 /** Who is signed in and what the API is shown for it. */
 export interface Session {

@@ -1,4 +1,9 @@
-import type { Store } from './host.ts';
+/** A value that changes while the page stays; made for useSyncExternalStore. */
+export interface Store<T> {
+  current: () => T;
+  /** @returns how to stop listening. */
+  subscribe: (changed: () => void) => () => void;
+}
 
 /** A value that tells its listeners when it is set to another one. */
 export function createStore<T>(initial: T): Store<T> & { set: (value: T) => void } {

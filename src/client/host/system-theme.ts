@@ -1,4 +1,5 @@
-import type { Store, ThemeName } from './host.ts';
+import type { ThemeName } from './host.ts';
+import type { Store } from './store.ts';
 
 const contrastQuery = '(forced-colors: active), (prefers-contrast: more)';
 const darkQuery = '(prefers-color-scheme: dark)';

@@ -1,13 +1,12 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Db } from './db.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { DatabaseCrashedError } from './embedded/errors.ts';
 import { migrationClients, type OnWait } from './migration-client.ts';
 import { openPool, timeouts } from './postgres-pool.ts';
-import type * as schema from './schema.ts';
 import { drizzleOver } from './transactions.ts';
 
-export type Db = NodePgDatabase<typeof schema>;
+export type { Db } from './db.ts';
 
 export interface Database {
   db: Db;

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 import * as schema from './schema.ts';
 
 /** PostgreSQL itself has answered that the statement failed: the connection is as good as before, unless it ends next. */

@@ -4,9 +4,10 @@ import type { Context } from 'hono';
 import { idempotencyHours } from '#contract/idempotency.ts';
 import type { Db } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema.ts';
+import type { AppEnv } from './app-env.ts';
 import { causesOf, codeOf } from './errors/database-unavailable.ts';
 import { idempotencyKeyReused, stillUnderWay } from './errors/http-error.ts';
-import { type AppEnv, failure } from './router.ts';
+import { failure } from './router.ts';
 
 export interface IdempotencyDependencies {
   db: Db;
@@ -46,11 +47,11 @@ const lockNotAvailable = '55P03';
 const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 function requestOf(c: Context<AppEnv>, key: string, body: unknown, address: (c: Context) => string) {
-  const caller = c.get('caller');
-  const owner = caller ? `user ${caller.id}` : `address ${address(c)}`;
+  const user = c.get('user');
+  const owner = user ? `user ${user.id}` : `address ${address(c)}`;
   return {
     id: hashOf(owner, key.replaceAll('"', '')),
-    userId: caller?.id ?? null,
+    userId: user?.id ?? null,
     fingerprint: hashOf(c.req.method, c.req.path, JSON.stringify(body)),
   };
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
-import type { AppEnv } from './router.ts';
+import type { AppEnv } from './app-env.ts';
 
 export type { Logger };
 

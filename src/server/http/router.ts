@@ -1,12 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ZodError } from 'zod';
 import { apiErrorSchema } from '#contract/errors.ts';
-import type { User } from './auth/authentication.ts';
+import type { AppEnv } from './app-env.ts';
 import { badRequest } from './errors/http-error.ts';
-
-export interface AppEnv {
-  Variables: { requestId: string; caller: User | undefined };
-}
 
 /** Our own sentences name their field themselves; zod's start with these words and do not. */
 const anonymousSentence = /^(Invalid|Too (small|big)|Unrecognized)/;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { HostRequest } from './messages.ts';
-import type { SimulatedHost } from './simulated-host.ts';
+import type { Answer, HostRequest } from './messages.ts';
 
 /**
  * Opens a window from the host's page, as Teams on the web does.
@@ -27,11 +26,19 @@ export async function openWindow(page: Page, url: string) {
   return { popUp: await opening, closed };
 }
 
+/** What of a simulated host opens windows. */
+interface WindowHost {
+  page: Page | undefined;
+  /** Of the tab. */
+  origin: string;
+  answers: Record<string, Answer>;
+}
+
 /**
  * Opens the window that an app wants to sign in with, at an address of the app's own, and waits for what it hands back. A window
  * that is closed has been cancelled.
  */
-export async function openPopUp(host: SimulatedHost, { args }: HostRequest): Promise<unknown[]> {
+export async function openPopUp(host: WindowHost, { args }: HostRequest): Promise<unknown[]> {
   const { page, origin } = host;
   if (!page) throw new Error('The host has no page.');
   if (new URL(String(args[0])).origin !== origin) return [false, 'FailedToOpenWindow'];

@@ -32,7 +32,7 @@ export function contactRoutes({ clock, passLimit, idempotent }: ContactDependenc
   router.openapi(send, async (c) => {
     const { name, email, message } = c.req.valid('json');
     const row = {
-      userId: c.get('caller')?.id ?? null,
+      userId: c.get('user')?.id ?? null,
       name: name.trim(),
       email: email.trim(),
       message: message.trim(),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { sessions, users } from '#server/db/schema.ts';
-import type { User } from '#server/http/auth/authentication.ts';
+import type { User } from '#server/http/app-env.ts';
 import { userColumns } from './users.repository.ts';
 
 /** Tells our tokens from those of Microsoft. */
@@ -28,7 +28,7 @@ export async function findSession(
   now: Date,
   refusedTenant?: string,
 ): Promise<User | undefined> {
-  const [caller] = await db
+  const [user] = await db
     .select(userColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -40,7 +40,7 @@ export async function findSession(
         refusedTenant === undefined ? undefined : sql`${users.tenantId} is distinct from ${refusedTenant}`,
       ),
     );
-  return caller;
+  return user;
 }
 
 /** Ends a session; one that is not there has ended already. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import type { User } from '#server/http/auth/authentication.ts';
+import type { User } from '#server/http/app-env.ts';
 
 /** What an identity provider tells of a person: who it is, and how they are called at present. */
 export interface Person {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { departments, prompts, users } from '#server/db/schema.ts';
-import type { User } from '#server/http/auth/authentication.ts';
+import type { User } from '#server/http/app-env.ts';
 
 const summaryColumns = {
   id: prompts.id,

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
-import type { User } from '#server/http/auth/authentication.ts';
+import type { User } from '#server/http/app-env.ts';
 import {
   badRequest,
   conflict,

@@ -1,16 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import type { AppEnv, User } from '#server/http/app-env.ts';
 import { unauthenticated } from '#server/http/errors/http-error.ts';
-import type { AppEnv } from '#server/http/router.ts';
-
-/** A signed-in person. */
-export interface User {
-  id: string;
-  name: string;
-  email: string;
-  /** Address of an image. */
-  avatar: string | null;
-}
 
 /** Finds out whose a sign-in token is; undefined for one that is unknown, no longer valid, or not for such a request. */
 export type AuthenticateToken = (token: string, c: Context) => Promise<User | undefined>;
@@ -44,13 +35,13 @@ export const bearerToken = (c: Context) => bearer.exec(c.req.header('Authorizati
 
 /** The person behind a private call. */
 export function currentUser(c: Context<AppEnv>): User {
-  const caller = c.get('caller');
-  if (!caller) throw unauthenticated();
-  return caller;
+  const user = c.get('user');
+  if (!user) throw unauthenticated();
+  return user;
 }
 
 /**
- * Answers 401 for a private route without a valid sign-in token; routes find the person in `caller`. What private routes
+ * Answers 401 for a private route without a valid sign-in token; routes find the person in `user`. What private routes
  * answer is nobody else's and stays in no cache.
  */
 export const authenticate =
@@ -62,9 +53,9 @@ export const authenticate =
     const name = route && `${route.method} ${route.path}`;
     const isPublic = name === undefined || publicRoutes.has(name);
     if (isPublic && !personalIfSignedIn.has(name ?? '')) return next();
-    const caller = token === undefined ? undefined : await identify(token, c);
-    if (!caller && !isPublic) throw unauthenticated();
-    c.set('caller', caller);
+    const user = token === undefined ? undefined : await identify(token, c);
+    if (!user && !isPublic) throw unauthenticated();
+    c.set('user', user);
     await next();
     c.header('Cache-Control', 'no-store');
     return undefined;

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import type { AppEnv } from '#server/http/router.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import { causesOf, codeOf, isDatabaseUnavailable } from './database-unavailable.ts';
 import {
   badRequest,

@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimits } from '#server/config.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import { clientIp } from '#server/http/auth/client-ip.ts';
 import { tooManyRequests } from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
-import type { AppEnv } from '#server/http/router.ts';
 import { rateLimitSubnet } from './rate-limit-subnet.ts';
 
 interface Limit {
@@ -86,8 +86,8 @@ export function rateLimits(dependencies: RateLimitDependencies) {
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
-      const caller = c.get('caller');
-      if (caller) await personWrites(caller.id);
+      const user = c.get('user');
+      if (user) await personWrites(user.id);
       await addressWrites(address(c));
     }
     await next();
@@ -103,8 +103,8 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     signIn: (c: Context) => signIns(address(c)),
     /** For a message. @throws HttpError 429 */
     contact: (c: Context<AppEnv>) => {
-      const caller = c.get('caller');
-      return caller ? personContact(caller.id) : addressContact(address(c));
+      const user = c.get('user');
+      return user ? personContact(user.id) : addressContact(address(c));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiPrefix } from '#contract/paths.ts';
-import type { AppEnv } from '#server/http/router.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import { renderApiPage } from './docs-page.ts';
 
 /** The description of the API from its schemas: for programs at /api/openapi.json, for people at /api/docs. */

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import type { PublicConfig } from '#contract/public-config.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import { defaultCacheControl } from '#server/http/caching/etag.ts';
-import type { AppEnv } from '#server/http/router.ts';
 import { createPage, type RenderPage } from './page.ts';
 import { screens } from './page-routes.ts';
 
