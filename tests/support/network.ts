@@ -16,36 +16,36 @@ export interface Network {
   close(): void;
 }
 
-interface WorkerSocket {
+interface ProxiedConnection {
   near: Socket;
   far: Socket;
 }
 
 /** A loopback port that leads to a database on this machine. */
 export async function startNetwork(target: string): Promise<Network> {
-  const wires = new Set<WorkerSocket>();
+  const connections = new Set<ProxiedConnection>();
   let silent = false;
   let fatal: string | undefined;
-  const reset = (wire: WorkerSocket) => {
-    wires.delete(wire);
-    wire.near.resetAndDestroy();
-    wire.far.destroy();
+  const reset = (connection: ProxiedConnection) => {
+    connections.delete(connection);
+    connection.near.resetAndDestroy();
+    connection.far.destroy();
   };
   const server = createServer((near) => {
-    const wire: WorkerSocket = { near, far: connect(Number(new URL(target).port), '127.0.0.1') };
-    wires.add(wire);
+    const connection: ProxiedConnection = { near, far: connect(Number(new URL(target).port), '127.0.0.1') };
+    connections.add(connection);
     near.on('data', (bytes) => {
-      if (fatal !== undefined && bytes.includes(fatal)) reset(wire);
-      else wire.far.write(bytes);
+      if (fatal !== undefined && bytes.includes(fatal)) reset(connection);
+      else connection.far.write(bytes);
     });
-    wire.far.on('data', (bytes) => near.write(bytes));
+    connection.far.on('data', (bytes) => near.write(bytes));
     for (const [end, other] of [
-      [near, wire.far],
-      [wire.far, near],
+      [near, connection.far],
+      [connection.far, near],
     ] as const) {
       end.on('error', () => {});
       end.on('close', () => {
-        wires.delete(wire);
+        connections.delete(connection);
         other.destroy();
       });
       if (silent) end.pause();
@@ -54,7 +54,7 @@ export async function startNetwork(target: string): Promise<Network> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const each = (change: (end: Socket) => void) => {
-    for (const { near, far } of wires) for (const end of [near, far]) change(end);
+    for (const { near, far } of connections) for (const end of [near, far]) change(end);
   };
   return {
     through(url) {
@@ -63,8 +63,8 @@ export async function startNetwork(target: string): Promise<Network> {
       return address.href;
     },
     cut() {
-      const count = wires.size;
-      for (const wire of wires) reset(wire);
+      const count = connections.size;
+      for (const connection of connections) reset(connection);
       return count;
     },
     cutAt(bytes) {
@@ -80,7 +80,7 @@ export async function startNetwork(target: string): Promise<Network> {
     },
     close() {
       server.close();
-      for (const wire of wires) reset(wire);
+      for (const connection of connections) reset(connection);
     },
   };
 }
