@@ -21,12 +21,12 @@ export const mySubmissionsQuery = (token: string | null) =>
     queryKey: ['my-submissions', token],
     queryFn: async ({ signal }): Promise<MySubmission[]> =>
       list(await callApi(apiPaths.mySubmissions, { signal })).map((value) => {
-        const wire = record(value);
+        const json = record(value);
         return {
-          id: text(wire['id']),
-          title: text(wire['title']),
-          status: toStatus(wire['status']),
-          updatedAt: text(wire['updatedAt'] ?? wire['updated_at']),
+          id: text(json['id']),
+          title: text(json['title']),
+          status: toStatus(json['status']),
+          updatedAt: text(json['updatedAt'] ?? json['updated_at']),
         };
       }),
     enabled: token !== null,
@@ -38,12 +38,12 @@ export const mySubmissionQuery = (token: string | null, id: string) =>
   queryOptions({
     queryKey: ['my-submissions', token, id],
     queryFn: async ({ signal }): Promise<SavedSubmission> => {
-      const wire = record(await callApi(apiPaths.mySubmission(id), { signal }));
+      const json = record(await callApi(apiPaths.mySubmission(id), { signal }));
       return {
-        form: toSubmissionForm(wire),
-        updatedAt: text(wire['updatedAt'] ?? wire['updated_at']),
+        form: toSubmissionForm(json),
+        updatedAt: text(json['updatedAt'] ?? json['updated_at']),
         // Where a server does not say it, the entry counts as one to go on with: it was asked for as such.
-        status: wire['status'] === undefined ? 'draft' : toStatus(wire['status']),
+        status: json['status'] === undefined ? 'draft' : toStatus(json['status']),
       };
     },
     enabled: token !== null && id !== '',
@@ -57,8 +57,8 @@ export const myActivityQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['my-activity', token],
     queryFn: async ({ signal }) => {
-      const wire = record(await callApi(apiPaths.myActivity, { signal }));
-      return { saved: number(wire['saved_count']), rated: number(wire['rated_count']) };
+      const json = record(await callApi(apiPaths.myActivity, { signal }));
+      return { saved: number(json['saved_count']), rated: number(json['rated_count']) };
     },
     enabled: token !== null,
     staleTime: 0,

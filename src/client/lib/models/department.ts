@@ -14,20 +14,20 @@ export interface Department extends DepartmentLabel {
 }
 
 export function toDepartmentLabel(value: unknown): DepartmentLabel {
-  const wire = record(value);
+  const json = record(value);
   return {
-    id: text(wire['id']),
-    name: text(wire['name']),
-    icon: text(wire['icon']),
-    color: text(wire['color']),
+    id: text(json['id']),
+    name: text(json['name']),
+    icon: text(json['icon']),
+    color: text(json['color']),
   };
 }
 
 export function toDepartment(value: unknown): Department {
-  const wire = record(value);
+  const json = record(value);
   return {
     ...toDepartmentLabel(value),
-    description: text(wire['description']),
-    promptCount: wire['prompt_count'] === undefined ? undefined : number(wire['prompt_count']),
+    description: text(json['description']),
+    promptCount: json['prompt_count'] === undefined ? undefined : number(json['prompt_count']),
   };
 }

@@ -40,55 +40,55 @@ export interface Prompt extends PromptSummary {
   comments: Comment[];
 }
 
-type WorkerSocket = Partial<Record<keyof PromptDto, unknown>>;
+type JsonRecord = Partial<Record<keyof PromptDto, unknown>>;
 
 /** Either spelling of the specification, more or fewer fields, from any server: one shape for the screens. */
 export function toPromptSummary(value: unknown): PromptSummary {
-  const wire: WorkerSocket = record(value);
-  const department = wire.department ? toDepartmentLabel(wire.department) : undefined;
-  const updatedAt = text(wire.updatedAt ?? wire.updated_at ?? wire.createdAt);
+  const json: JsonRecord = record(value);
+  const department = json.department ? toDepartmentLabel(json.department) : undefined;
+  const updatedAt = text(json.updatedAt ?? json.updated_at ?? json.createdAt);
   return {
-    id: text(wire.id),
-    title: text(wire.title),
-    description: text(wire.description),
-    departmentId: text(wire.departmentId ?? wire.department_id ?? department?.id),
+    id: text(json.id),
+    title: text(json.title),
+    description: text(json.description),
+    departmentId: text(json.departmentId ?? json.department_id ?? department?.id),
     department,
-    author: text(wire.author),
-    createdAt: text(wire.createdAt ?? updatedAt),
+    author: text(json.author),
+    createdAt: text(json.createdAt ?? updatedAt),
     updatedAt,
-    version: text(wire.version),
-    useCases: list(wire.useCases).map(text),
-    rating: number(wire.rating),
-    reviewCount: number(wire.reviewCount ?? wire.review_count),
-    commentCount: number(wire.comments_count ?? list(wire.comments).length),
-    featured: flag(wire.featured),
-    needsAttachment: flag(wire.needs_attached_file_or_text_copy),
+    version: text(json.version),
+    useCases: list(json.useCases).map(text),
+    rating: number(json.rating),
+    reviewCount: number(json.reviewCount ?? json.review_count),
+    commentCount: number(json.comments_count ?? list(json.comments).length),
+    featured: flag(json.featured),
+    needsAttachment: flag(json.needs_attached_file_or_text_copy),
   };
 }
 
 export const toPromptSummaries = (value: unknown) => list(value).map(toPromptSummary);
 
 export function toComment(value: unknown): Comment {
-  const wire: Partial<Record<keyof CommentDto, unknown>> = record(value);
+  const json: Partial<Record<keyof CommentDto, unknown>> = record(value);
   return {
-    id: text(wire.id),
-    userName: text(wire.userName) || 'Anonymous',
-    content: text(wire.content),
-    createdAt: text(wire.createdAt),
-    createdAtFormatted: text(wire.createdAtFormatted),
+    id: text(json.id),
+    userName: text(json.userName) || 'Anonymous',
+    content: text(json.content),
+    createdAt: text(json.createdAt),
+    createdAtFormatted: text(json.createdAtFormatted),
   };
 }
 
 export function toPrompt(value: unknown): Prompt {
-  const wire: WorkerSocket = record(value);
+  const json: JsonRecord = record(value);
   return {
     ...toPromptSummary(value),
-    fullPrompt: text(wire.fullPrompt),
-    expectedOutcome: text(wire.expectedOutcome),
-    framework: text(wire.prompt_framework),
-    audience: text(wire.target_audience),
-    difficulty: text(wire.difficulty),
-    tool: text(wire.tool),
-    comments: list(wire.comments).map(toComment),
+    fullPrompt: text(json.fullPrompt),
+    expectedOutcome: text(json.expectedOutcome),
+    framework: text(json.prompt_framework),
+    audience: text(json.target_audience),
+    difficulty: text(json.difficulty),
+    tool: text(json.tool),
+    comments: list(json.comments).map(toComment),
   };
 }
