@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
 import { bookmarks, comments, prompts, ratings } from '#server/db/schema.ts';
 
 /** What a person has done in the library, in numbers. */
@@ -7,7 +8,7 @@ export async function countActivity(db: Db, userId: string) {
   const [saved] = await db
     .select({ count: count() })
     .from(bookmarks)
-    .innerJoin(prompts, and(eq(prompts.id, bookmarks.promptId), eq(prompts.status, 'published')))
+    .innerJoin(prompts, and(eq(prompts.id, bookmarks.promptId), published))
     .where(eq(bookmarks.userId, userId));
   const [submitted] = await db
     .select({

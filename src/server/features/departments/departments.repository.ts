@@ -1,8 +1,9 @@
 import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
 import { departments, prompts } from '#server/db/schema.ts';
 
-const publishedOfDepartment = and(eq(prompts.departmentId, departments.id), eq(prompts.status, 'published'));
+const publishedOfDepartment = and(eq(prompts.departmentId, departments.id), published);
 
 const select = (db: Db) =>
   db

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
 import { comments, prompts } from '#server/db/schema.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -21,7 +22,7 @@ export async function addComment(db: Db, comment: NewComment): Promise<CommentRo
     .insert(comments)
     .select(
       sql`select gen_random_uuid(), id, ${userId}::uuid, ${userName}, ${content}, ${createdAt.toISOString()}::timestamptz
-        from ${prompts} where id = ${promptId} and status = 'published'`,
+        from ${prompts} where id = ${promptId} and ${published}`,
     )
     .returning();
   return added;

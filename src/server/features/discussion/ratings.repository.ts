@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
 import { prompts, ratings, users } from '#server/db/schema.ts';
 import { unauthenticated } from '#server/http/errors/http-error.ts';
 
@@ -24,7 +25,7 @@ const store = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
       .insert(ratings)
       .select(
         sql`select id, ${userId}::uuid, ${rating}::integer, ${createdAt.toISOString()}::timestamptz
-          from ${prompts} where id = ${promptId} and status = 'published'`,
+          from ${prompts} where id = ${promptId} and ${published}`,
       )
       .onConflictDoUpdate({ target: [ratings.promptId, ratings.userId], set: { rating } });
   });
@@ -39,6 +40,6 @@ export async function ratePrompt(db: Db, rated: NewRating): Promise<Rated | unde
   const [sums] = await db
     .select({ sum: prompts.ratingSum, count: prompts.ratingCount })
     .from(prompts)
-    .where(and(eq(prompts.id, rated.promptId), eq(prompts.status, 'published')));
+    .where(and(eq(prompts.id, rated.promptId), published));
   return sums && { average: sums.sum / sums.count, count: sums.count };
 }

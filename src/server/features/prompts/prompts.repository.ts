@@ -1,6 +1,7 @@
 import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { allDepartments, type SortOrder } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
 import { departments, prompts } from '#server/db/schema.ts';
 import { type PromptSummaryRow, rating, selectSummaries } from './prompt-rows.ts';
 
@@ -16,7 +17,6 @@ export interface SummaryPage {
   total: number;
 }
 
-const published = eq(prompts.status, 'published');
 /** By code point, so that every database orders alike. */
 const byId = sql`${prompts.id} collate "C"`;
 

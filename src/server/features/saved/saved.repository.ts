@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
 import { bookmarks, prompts } from '#server/db/schema.ts';
-
-const published = eq(prompts.status, 'published');
 
 /** The published prompts that a person has saved, the one saved last first. */
 export async function listSavedIds(db: Db, userId: string): Promise<string[]> {
@@ -23,7 +22,7 @@ async function isPublished(db: Db, promptId: string) {
 export async function savePrompt(db: Db, userId: string, promptId: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${bookmarks} (prompt_id, user_id, created_at)
-    select id, ${userId}, ${now.toISOString()} from ${prompts} where id = ${promptId} and status = 'published'
+    select id, ${userId}, ${now.toISOString()} from ${prompts} where id = ${promptId} and ${published}
     on conflict do nothing`);
   return rowCount === 1 || isPublished(db, promptId);
 }

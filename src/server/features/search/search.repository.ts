@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
 import { prompts } from '#server/db/schema.ts';
 import { containsPattern, type Field, fields, type TextWord, wordQuery } from './text-query.ts';
 
@@ -61,8 +62,8 @@ const scoreOf = (term: Term) => sql`case
 
 const showable = (departmentId: string | undefined) =>
   departmentId === undefined || departmentId === allDepartments
-    ? sql`${prompts.status} = 'published'`
-    : sql`${prompts.status} = 'published' and ${prompts.departmentId} = ${departmentId}`;
+    ? published
+    : sql`${published} and ${prompts.departmentId} = ${departmentId}`;
 
 /** The same on every database. */
 const tieBreakers = sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last, updated_at desc, id collate "C"`;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { published } from '#server/db/published.ts';
 import { prompts, searchVocabulary } from '#server/db/schema.ts';
 import { byTextIndex, type Reader } from './search.repository.ts';
 import { type TextWord, wordQuery } from './text-query.ts';
@@ -22,7 +23,7 @@ export async function formsOf(db: Reader, words: string[]): Promise<WordForms[]>
 }
 
 const isFound = (query: ReturnType<typeof sql>) => sql`exists (
-  select 1 from ${byTextIndex(sql`${prompts.searchAll} @@ ${query}`)} where ${prompts.status} = 'published'
+  select 1 from ${byTextIndex(sql`${prompts.searchAll} @@ ${query}`)} where ${published}
 )`;
 
 /** For each word whether any published prompt has it. */
