@@ -8,11 +8,20 @@ const options = {
   rules: { 'heading-order': { enabled: true } },
 };
 
+/** A theme that has just changed reaches the styles with the next frame, and what changes slowly at the end of its way. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
 /**
  * Holds the page, as it is now, to WCAG 2.2 AA and to an order of its headings. Left out are the focus sentinels that Fluent's focus management puts around
  * open overlays: hidden from screen readers, they are a known false positive.
  */
 export async function axe(page: Page) {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .options(options)
     .exclude('[data-tabster-dummy]')
