@@ -1,7 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { promptStatuses } from '#contract/vocabulary.ts';
-import { comments, contactMessages, prompts, rateLimits, sessions, users } from '#server/db/schema.ts';
+import {
+  comments,
+  contactMessages,
+  idempotencyKeys,
+  popUpSignIns,
+  prompts,
+  rateLimits,
+  sessions,
+  users,
+} from '#server/db/schema.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson, type Person } from '#server/person/find-person.ts';
 import { personData } from '#server/person/person-data.ts';
@@ -41,6 +50,15 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     const headers = { 'Content-Type': 'application/json' };
     await app().request('/api/contact', { method: 'POST', headers, body });
     await ben.post('/contact', { name: 'Ben', email: 'ben@example.com', message: 'of Ben' });
+    const [userId, createdAt] = [ann.user.id, new Date()];
+    const answered = { userId, fingerprint: 'a request', answer: `{"name":"${name}"}`, createdAt };
+    await app()
+      .db.insert(idempotencyKeys)
+      .values({ id: 'a key', ...answered });
+    const waiting = { challenge: 'a challenge', codeHash: 'a code', expiresAt: createdAt };
+    await app()
+      .db.insert(popUpSignIns)
+      .values({ userId, ...waiting });
     return { ann, ben };
   }
 
