@@ -107,7 +107,7 @@ function registerMiddleware(
       },
     }),
     defaultCacheControl('private'),
-    authenticate(identify),
+    authenticate(app, identify),
     limitWrites,
   );
 }

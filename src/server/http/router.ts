@@ -30,6 +30,3 @@ export const json = <T>(description: string, schema: T) => ({
 export const failure = (description: string) => json(description, apiErrorSchema);
 
 export const jsonBody = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
-
-/** For the description only: whether a call is private is decided in auth/authentication.ts. */
-export const signedIn = { security: [{ bearer: [] }] };

@@ -3,10 +3,11 @@ import { currentUserSchema, myActivitySchema } from '#contract/account.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
-import { createRouter, failure, json, signedIn } from '#server/http/router.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { createRouter, failure, json } from '#server/http/router.ts';
 import { countActivity } from './account.repository.ts';
 
-const common = { ...signedIn, tags: ['Account'] };
+const common = { ...requires('user'), tags: ['Account'] };
 const notSignedIn = failure('Not signed in.');
 
 const me = createRoute({

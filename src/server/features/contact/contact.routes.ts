@@ -3,11 +3,13 @@ import { contactResultSchema, contactSchema } from '#contract/contact.ts';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import { contactMessages } from '#server/db/schema.ts';
+import { requires } from '#server/http/auth/requirements.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 
 const send = createRoute({
+  ...requires('optional-user'),
   method: 'post',
   path: apiRoutes.contact,
   summary: 'Write to the people behind the library',

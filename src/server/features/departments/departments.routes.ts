@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { departmentListSchema, departmentSchema } from '#contract/departments.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
+import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
@@ -10,6 +11,7 @@ import { presentDepartment } from './departments.presenter.ts';
 import { findDepartment, listDepartments } from './departments.repository.ts';
 
 const list = createRoute({
+  ...requires('nobody'),
   method: 'get',
   path: apiRoutes.departments,
   summary: 'All departments',
@@ -18,6 +20,7 @@ const list = createRoute({
 });
 
 const one = createRoute({
+  ...requires('nobody'),
   method: 'get',
   path: apiRoutes.department,
   summary: 'One department',

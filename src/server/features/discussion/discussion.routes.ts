@@ -4,10 +4,11 @@ import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
-import { createRouter, failure, json, jsonBody, signedIn } from '#server/http/router.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentComment } from './discussion.presenter.ts';
 import { addComment } from './discussion.repository.ts';
 import { ratePrompt } from './ratings.repository.ts';
@@ -19,7 +20,7 @@ const failures = {
 };
 
 const comment = createRoute({
-  ...signedIn,
+  ...requires('user'),
   method: 'post',
   path: apiRoutes.promptComments,
   summary: 'Comment on a prompt',
@@ -29,7 +30,7 @@ const comment = createRoute({
 });
 
 const rate = createRoute({
-  ...signedIn,
+  ...requires('user'),
   method: 'post',
   path: apiRoutes.promptRate,
   summary: 'Rate a prompt, or change one’s rating',

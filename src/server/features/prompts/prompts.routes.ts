@@ -12,6 +12,7 @@ import {
   promptSchema,
 } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
+import { requires } from '#server/http/auth/requirements.ts';
 import { notFound, queryTooLong } from '#server/http/errors/http-error.ts';
 import { idParameter, isPossibleId, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
@@ -39,6 +40,7 @@ export interface PromptDependencies {
 const tags = ['Prompts'];
 
 const list = createRoute({
+  ...requires('nobody'),
   method: 'get',
   path: apiRoutes.prompts,
   summary: 'All prompts, those of a department, or those that a search finds',
@@ -57,6 +59,7 @@ const list = createRoute({
 });
 
 const general = createRoute({
+  ...requires('nobody'),
   method: 'get',
   path: apiRoutes.promptsGeneral,
   summary: 'How much the library holds',
@@ -65,6 +68,7 @@ const general = createRoute({
 });
 
 const featured = createRoute({
+  ...requires('nobody'),
   method: 'get',
   path: apiRoutes.promptsFeatured,
   summary: 'Featured prompts',
@@ -73,6 +77,7 @@ const featured = createRoute({
 });
 
 const one = createRoute({
+  ...requires('nobody'),
   method: 'get',
   path: apiRoutes.prompt,
   summary: 'One prompt with its comments',
@@ -82,6 +87,7 @@ const one = createRoute({
 });
 
 const download = createRoute({
+  ...requires('nobody'),
   method: 'get',
   path: apiRoutes.promptDownload,
   summary: "One prompt's text as a file",

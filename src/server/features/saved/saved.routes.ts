@@ -4,9 +4,10 @@ import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { bookmarksSchema, myPromptsSchema, saveResultSchema } from '#contract/saved.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
-import { createRouter, failure, json, signedIn } from '#server/http/router.ts';
+import { createRouter, failure, json } from '#server/http/router.ts';
 import { listSavedIds, savePrompt, unsavePrompt } from './saved.repository.ts';
 
 export interface SavedDependencies {
@@ -16,7 +17,7 @@ export interface SavedDependencies {
   promptsOf: (ids: string[]) => Promise<PromptSummaryDto[]>;
 }
 
-const common = { ...signedIn, tags: ['Saved prompts'] };
+const common = { ...requires('user'), tags: ['Saved prompts'] };
 const notSignedIn = failure('Not signed in.');
 const noSuchPrompt = failure('No published prompt has this id.');
 

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
 import { confirmationSchema, confirmedSchema, exchangedSchema, exchangeSchema } from '#contract/sign-in.ts';
 import type { Db } from '#server/db/database.ts';
+import { requires } from '#server/http/auth/requirements.ts';
 import { badRequest, HttpError } from '#server/http/errors/http-error.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { confirmSignIn, takeSession } from './pop-up-sign-ins.repository.ts';
@@ -16,6 +17,7 @@ const tags = ['Sign-in'];
 const noStore = { 'Cache-Control': 'no-store' };
 
 const confirm = createRoute({
+  ...requires('nobody'),
   method: 'post',
   path: apiRoutes.confirm,
   summary: 'For the pop-up of a tab: lets the tab have the session',
@@ -29,6 +31,7 @@ const confirm = createRoute({
 });
 
 const exchange = createRoute({
+  ...requires('nobody'),
   method: 'post',
   path: apiRoutes.exchange,
   summary: 'For a tab: the token of the sign-in in its pop-up, once, after it was confirmed there',

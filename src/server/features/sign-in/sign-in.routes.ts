@@ -6,6 +6,7 @@ import { type SignInStart, signInStartSchema } from '#contract/sign-in.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { bearerToken } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
 import { HttpError } from '#server/http/errors/http-error.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import type { Logger } from '#server/http/logger.ts';
@@ -41,6 +42,7 @@ const tags = ['Sign-in'];
 const moved = { 302: { description: 'To the next step; failures to /auth/callback?error=…' } };
 
 const redirect = createRoute({
+  ...requires('nobody'),
   method: 'get',
   path: apiRoutes.microsoftRedirect,
   summary: 'Start to sign in: for browsers, by navigation',
@@ -50,6 +52,7 @@ const redirect = createRoute({
 });
 
 const callback = createRoute({
+  ...requires('nobody'),
   method: 'get',
   path: apiRoutes.microsoftCallback,
   summary: 'Where the sign-in service sends browsers back to',
@@ -62,6 +65,7 @@ const callback = createRoute({
 });
 
 const logout = createRoute({
+  ...requires('nobody'),
   method: 'post',
   path: apiRoutes.logout,
   summary: 'Revoke the sign-in token that the call carries',

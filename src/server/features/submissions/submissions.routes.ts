@@ -9,15 +9,16 @@ import {
   submissionResultSchema,
 } from '#contract/submissions.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
-import { createRouter, failure, json, jsonBody, signedIn } from '#server/http/router.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentSubmission, presentSubmissionDetail } from './submissions.presenter.ts';
 import { findSubmission, listSubmissions } from './submissions.repository.ts';
 import { removeDraft, type SubmissionDependencies, saveSubmission } from './submissions.service.ts';
 
-const common = { ...signedIn, tags: ['Submissions'] };
+const common = { ...requires('user'), tags: ['Submissions'] };
 const notSignedIn = failure('Not signed in.');
 
 const add = createRoute({

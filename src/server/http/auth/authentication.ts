@@ -1,32 +1,12 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppEnv, User } from '#server/http/app-env.ts';
 import { unauthenticated } from '#server/http/errors/http-error.ts';
+import { type Requirement, requirementsOf } from './requirements.ts';
 
 /** Finds out whose a sign-in token is; undefined for one that is unknown, no longer valid, or not for such a request. */
 export type AuthenticateToken = (token: string, c: Context) => Promise<User | undefined>;
-
-/** Every route of the API is private unless it stands here. */
-export const publicRoutes: ReadonlySet<string> = new Set([
-  'GET /api/departments',
-  'GET /api/departments/:id',
-  'GET /api/prompts',
-  'GET /api/prompts/general',
-  'GET /api/prompts/featured',
-  'GET /api/prompts/:id',
-  'GET /api/prompts/:id/download',
-  'GET /api/openapi.json',
-  'GET /api/docs',
-  'GET /api/auth/microsoft/redirect',
-  'GET /api/auth/microsoft/callback',
-  'POST /api/auth/confirm',
-  'POST /api/auth/exchange',
-  'POST /api/auth/logout',
-  'POST /api/contact',
-]);
-
-/** Public, but told apart by who asks: a token that is not valid counts as none. */
-const personalIfSignedIn: ReadonlySet<string> = new Set(['POST /api/contact']);
 
 const bearer = /^Bearer +(\S+) *$/i;
 
@@ -41,22 +21,31 @@ export function currentUser(c: Context<AppEnv>): User {
 }
 
 /**
- * Answers 401 for a private route without a valid sign-in token; routes find the person in `user`. What private routes
- * answer is nobody else's and stays in no cache.
+ * Answers 401 where a route requires a user and the request has no valid sign-in token; handlers find the user in the context.
+ * What a user is answered is nobody else's and stays in no cache. A route that declares nothing requires a user.
  */
-export const authenticate =
-  (identify: AuthenticateToken): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
-    const token = bearerToken(c);
+export const authenticate = (
+  app: OpenAPIHono<AppEnv>,
+  identify: AuthenticateToken,
+): MiddlewareHandler<AppEnv> => {
+  let requirements: ReturnType<typeof requirementsOf> | undefined;
+  const requirementFor = (c: Context): Requirement => {
     // Middleware is registered for ALL methods: the first other match is the route that will answer.
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
-    const name = route && `${route.method} ${route.path}`;
-    const isPublic = name === undefined || publicRoutes.has(name);
-    if (isPublic && !personalIfSignedIn.has(name ?? '')) return next();
+    if (!route) return 'nobody';
+    // Every route is registered by the time of the first request.
+    requirements ??= requirementsOf(app);
+    return requirements.get(`${route.method} ${route.path}`) ?? 'user';
+  };
+  return async (c, next) => {
+    const requirement = requirementFor(c);
+    if (requirement === 'nobody') return next();
+    const token = bearerToken(c);
     const user = token === undefined ? undefined : await identify(token, c);
-    if (!user && !isPublic) throw unauthenticated();
+    if (!user && requirement === 'user') throw unauthenticated();
     c.set('user', user);
     await next();
     c.header('Cache-Control', 'no-store');
     return undefined;
   };
+};

@@ -1,0 +1,43 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { apiPrefix } from '#contract/paths.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+
+/**
+ * Whom a route answers: a signed-in user only; anybody, but a user is told apart (a token that is not valid counts as none); or
+ * anybody, without a look at who it is.
+ */
+export type Requirement = 'user' | 'optional-user' | 'nobody';
+
+/** As OpenAPI says it: one of the entries is enough, and the empty one asks for nothing. */
+const security: Record<Requirement, Record<string, string[]>[]> = {
+  user: [{ bearer: [] }],
+  'optional-user': [{ bearer: [] }, {}],
+  nobody: [],
+};
+
+/** For a route's definition: what it requires, checked by the middleware and shown in the API's description. */
+export const requires = (requirement: Requirement) => ({ security: security[requirement] });
+
+/** The description of the API itself. */
+const undescribed: [string, Requirement][] = [
+  [`GET ${apiPrefix}/openapi.json`, 'nobody'],
+  [`GET ${apiPrefix}/docs`, 'nobody'],
+];
+
+const requirementOf = (declared: Record<string, string[]>[]) =>
+  (Object.keys(security) as Requirement[]).find(
+    (requirement) => JSON.stringify(security[requirement]) === JSON.stringify(declared),
+  );
+
+/** What each route of an app has declared, by `METHOD /path/:parameter`. A route that declares nothing is not in it. */
+export function requirementsOf(app: OpenAPIHono<AppEnv>): Map<string, Requirement> {
+  const requirements = new Map(undescribed);
+  for (const definition of app.openAPIRegistry.definitions) {
+    if (definition.type !== 'route') continue;
+    const { method, path, security: declared } = definition.route;
+    const requirement = declared && requirementOf(declared);
+    if (requirement)
+      requirements.set(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, requirement);
+  }
+  return requirements;
+}
