@@ -1,19 +1,9 @@
 import { createPath, resolvePath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ownPath } from '#contract/own-path.ts';
+import { randomNumbers } from '#tests/support/random.ts';
 
 const origin = 'https://prompts.example.com';
-
-/** The same strings in every run (mulberry32). */
-function generator(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const pieces = [
   ...Array.from('/\\.:@?#%&=; \t\n\r\0aé試🙂\u00a0\u2028\ufeff\ud800'),
@@ -89,7 +79,7 @@ describe('a path of our own', () => {
   });
 
   it('leads nowhere else, whatever it is made of and whoever reads it', () => {
-    const random = generator(20_261_121);
+    const random = randomNumbers(20_261_121);
     let taken = 0;
     for (let round = 0; round < 20_000; round += 1) {
       const length = 1 + random(8);

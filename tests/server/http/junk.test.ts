@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPrompt } from '#tests/support/factories.ts';
+import { randomNumbers } from '#tests/support/random.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
-
-/** The same junk in every run (mulberry32). */
-function generator(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const pieces = [
   ...Array.from('\0\u0001\n\t \'"`\\/%_&|!():*<>#?;,.-+=[]{}$@~^é試🙂אǅﬀ½№ŉʼ'),
@@ -36,7 +26,7 @@ const pieces = [
 ];
 
 describeOnBothDatabases('junk', (app) => {
-  const random = generator(20_261_121);
+  const random = randomNumbers(20_261_121);
   const junk = () =>
     Array.from({ length: 1 + random(8) }, () => pieces[random(pieces.length)] ?? '').join('');
 

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/config.ts';
+import { configError } from '#tests/support/config-error.ts';
 
 const tenant = '11111111-1111-4111-8111-111111111111';
 const client = '33333333-3333-4333-8333-333333333333';
 const entra = { ENTRA_TENANT_ID: tenant, ENTRA_CLIENT_ID: client, ENTRA_CLIENT_SECRET: 's3cret-value' };
-
-function complaint(environment: NodeJS.ProcessEnv): string {
-  try {
-    parseConfig(environment);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-  }
-  throw new Error('it was taken');
-}
 
 describe('configuration of sign-in', () => {
   it('takes Entra with what everybody has, and fills in the rest', () => {
@@ -22,6 +14,7 @@ describe('configuration of sign-in', () => {
       tenantId: tenant,
       clientId: client,
       clientSecret: 's3cret-value',
+      teamsClientId: client,
       allowedTenants: [tenant],
       audiences: [client, `api://${client}`],
     });
@@ -33,7 +26,7 @@ describe('configuration of sign-in', () => {
     ['ENTRA_CLIENT_ID', { ENTRA_TENANT_ID: tenant, ENTRA_CLIENT_SECRET: 's3cret-value' }],
     ['ENTRA_TENANT_ID', { ENTRA_AUTHORITY: 'https://login.microsoftonline.us' }],
   ])('names %s when only a part is set', (name, environment) => {
-    const message = complaint(environment);
+    const message = configError(environment);
     expect(message).toMatch(new RegExp(`^${name}: is not set`));
     expect(message).not.toContain('\n');
     expect(message).not.toContain('s3cret-value');
@@ -53,7 +46,7 @@ describe('configuration of sign-in', () => {
     ['TRUST_PROXY', 'maybe'],
     ['SUPPORT_EMAIL', 'support'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
-    const message = complaint({ ...entra, [name]: value });
+    const message = configError({ ...entra, [name]: value });
     expect(message).toMatch(new RegExp(`^${name}: got "`));
     expect(message).not.toContain('\n');
   });

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { publicCloudHosts } from '#contract/hosts.ts';
-import { ConfigError, parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/config.ts';
+import { configError } from '#tests/support/config-error.ts';
 
 const government = 'https://gov.teams.microsoft.us';
 const appId = '88888888-8888-4888-8888-888888888888';
-
-function complaint(environment: NodeJS.ProcessEnv): string {
-  try {
-    parseConfig(environment);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-  }
-  throw new Error('it was taken');
-}
 
 describe('configuration of the hosts that show the tab', () => {
   it('is the public cloud when nothing is said', () => {
@@ -59,6 +51,6 @@ describe('configuration of the hosts that show the tab', () => {
     ['TEAMS_LINK_ORIGIN', 'teams.microsoft.com'],
     ['TEAMS_LINK_APP_ID', 'prompt-library'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
-    expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name}: got "[^\n]*$`));
+    expect(configError({ [name]: value })).toMatch(new RegExp(`^${name}: got "[^\n]*$`));
   });
 });

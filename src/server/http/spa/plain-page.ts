@@ -8,8 +8,12 @@ const style = `
   a { color: LinkText; }
   :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }`;
 
-/** A page of the server's own, without scripts, for where the client's code is not to be run. */
-export const plainPage = (title: string, content: Html) => html`<!doctype html>
+/**
+ * A page of the server's own, without scripts, for where the client's code is not to be run.
+ *
+ * @param rules CSS beside that of every such page.
+ */
+export const plainPage = (title: string, content: Html, rules = '') => html`<!doctype html>
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -17,7 +21,7 @@ export const plainPage = (title: string, content: Html) => html`<!doctype html>
       <title>${title}</title>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <style>
-        ${style}
+        ${style}${rules}
       </style>
     </head>
     <body>
