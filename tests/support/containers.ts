@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-const namespaces = ['--pid', '--mount', '--uts', '--ipc', '--fork', '--kill-child'];
+const namespaces = ['--pid', '--mount-proc', '--uts', '--ipc', '--fork', '--kill-child'];
 
 /**
  * The start of a command line that runs a program in namespaces of its own, as a container does, with the same files:

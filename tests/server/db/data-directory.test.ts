@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { EmbeddedDatabaseError } from '#server/db/embedded/errors.ts';
 import { mountSmallDisk } from '#tests/support/small-disk.ts';
@@ -80,11 +80,11 @@ describe('a data directory', { timeout: 60_000 }, () => {
   it('on a disk without room is refused with how much there is and how much it takes', async () => {
     const disk = mountSmallDisk(20);
     if (!disk) return;
+    onTestFinished(() => disk.remove());
     const opening = openDatabase({ dataDir: path.join(disk.directory, 'data') });
     await expect(opening).rejects.toThrow(
       /^DATA_DIR: the disk of .* is full: (19|20) MB free, \d+ MB needed\. [^\n]*$/,
     );
-    disk.remove();
   });
 
   it('shows no half-made database: what a first start that was killed left is cleared away', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
 import { DatabaseCrashedError } from '#server/db/embedded/errors.ts';
 import { comments, contactMessages } from '#server/db/schema.ts';
@@ -62,6 +62,7 @@ describe('an embedded database on a disk that fills up', { timeout: 60_000 }, ()
   it('is not filled by its own log, fails only what needs room, ends where the log needs some, and keeps what was acknowledged', async () => {
     const disk = mountSmallDisk(200);
     if (!disk) return;
+    onTestFinished(() => disk.remove());
     const target = { dataDir: path.join(disk.directory, 'data') };
     const app = await createTestApp({}, target);
     const { id: promptId } = await createPrompt(app.db);
@@ -92,6 +93,5 @@ describe('an embedded database on a disk that fills up', { timeout: 60_000 }, ()
     expect(await again.db.select({ id: comments.id }).from(comments)).toEqual([{ id: kept.id }]);
     expect(await again.db.$count(contactMessages)).toBe(sent + 1);
     await again.close();
-    disk.remove();
   });
 });
