@@ -93,9 +93,9 @@ test('says by plainer means what the toasts cannot, and by toasts again when the
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await lose(page, 'Notifications');
+  await lose(page, 'Toasts');
   await page.goto('/prompts/five-whys-coach');
-  const refused = page.waitForEvent('requestfailed', (request) => part('Notifications').test(request.url()));
+  const refused = page.waitForEvent('requestfailed', (request) => part('Toasts').test(request.url()));
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await refused;
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();

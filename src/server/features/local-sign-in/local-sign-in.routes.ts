@@ -28,6 +28,8 @@ const allowed = {
   '/interaction/:uid': ['GET', 'POST'],
   '/auth': ['GET'],
   '/auth/:uid': ['GET'],
+  // Where the provider ends the session of the person before, when another one is chosen.
+  '/session/end/confirm': ['POST'],
   '/token': ['POST'],
   '/jwks': ['GET'],
   '/.well-known/openid-configuration': ['GET'],
