@@ -148,8 +148,9 @@ test('sends nothing as another person who has taken the place of the one who wro
     title: 'Error',
     body: 'Somebody else is signed in now. Nothing was sent; please try again.',
   });
-  await expect(tab.getByRole('textbox', { name: 'Comment' })).toHaveValue('Written by Robin.');
   await expect(tab.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
+  // What Robin typed is kept for Robin, and shown to nobody else.
+  await expect(tab.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
   const comments = tab.getByRole('region', { name: 'Comments' }).getByRole('listitem');
   await expect(comments.filter({ hasText: 'Written by Robin.' })).toHaveCount(0);
 });
