@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from './vocabulary.ts';
 
 /** GET /me; `avatar` is the address of an image. */
 export const currentUserSchema = z
@@ -7,6 +8,7 @@ export const currentUserSchema = z
     name: z.string(),
     email: z.string(),
     avatar: z.string().nullable(),
+    roles: z.array(z.enum(roles)).describe('What the person may do beyond what every employee may.'),
   })
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

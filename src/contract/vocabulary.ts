@@ -8,7 +8,19 @@ export type SortOrder = (typeof sortOrders)[number];
 export const viewModes = ['grid', 'list'] as const;
 export type ViewMode = (typeof viewModes)[number];
 
-/** Where a prompt stands on its way to publication; only `published` ones are ever shown to others. */
+/** What a person may do beyond what every employee may: as in the `roles` claim of Entra's tokens. */
+export const roles = ['Reviewer', 'Admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Where a revision of a prompt stands on its way to publication; one that was published stays so, whatever follows it. */
+export const revisionStatuses = ['draft', 'pending', 'changes_requested', 'published', 'rejected'] as const;
+export type RevisionStatus = (typeof revisionStatuses)[number];
+
+/** Where a prompt stands that was published at least once; only `published` ones are shown to everybody. */
+export const libraryStatuses = ['published', 'retired'] as const;
+export type LibraryStatus = (typeof libraryStatuses)[number];
+
+/** Where an author's own entry stands: its revision's status, or `retired` where its prompt is. */
 export const promptStatuses = [
   'draft',
   'pending',
@@ -43,6 +55,10 @@ export const departmentColors = [
   'marigold',
 ] as const;
 export type DepartmentColor = (typeof departmentColors)[number];
+
+/** What a reviewer decides on a revision in review. */
+export const reviewActions = ['approve', 'request_changes', 'reject'] as const;
+export type ReviewAction = (typeof reviewActions)[number];
 
 /** Departments and prompts without one show this name. */
 export const noDepartmentName = 'General';

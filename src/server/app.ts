@@ -58,6 +58,7 @@ export interface AppDependencies {
     | 'rateLimits'
     | 'contacts'
     | 'teamsHost'
+    | 'namedRoles'
   >;
   logger: Logger;
   clock: () => Date;

@@ -28,6 +28,10 @@ function authorityOf(text: string) {
   return url.href.replace(/\/+$/, '');
 }
 
+const people = commaSeparated('e-mail addresses or object ids (GUIDs) separated by commas', (text) =>
+  z.email().safeParse(text).success ? text.toLowerCase() : uuid(text),
+);
+
 export const signInSettings = {
   ENTRA_TENANT_ID: parsed("the tenant's id, such as 00000000-0000-4000-8000-000000000000", uuid).optional(),
   ENTRA_CLIENT_ID: parsed("the app registration's client id, a GUID like the tenant's", uuid).optional(),
@@ -43,6 +47,8 @@ export const signInSettings = {
     (text) => (text === '' ? undefined : text),
   ).optional(),
   SESSION_HOURS: wholeNumber(1, 720).default(8),
+  REVIEWERS: people.default([]),
+  ADMINS: people.default([]),
 };
 
 type Values = z.infer<z.ZodObject<typeof signInSettings>>;

@@ -13,6 +13,7 @@ import {
   yesOrNo,
 } from './config-values.ts';
 import type { DatabaseTarget } from './db/database.ts';
+import type { NamedRoles } from './http/app-env.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const environments = ['development', 'production', 'test'] as const;
@@ -68,6 +69,7 @@ export interface Config {
   /** Undefined for the public cloud. */
   teamsHost: TeamsHost | undefined;
   sessionHours: number;
+  namedRoles: NamedRoles;
   /** Whether the last hop of X-Forwarded-For is the caller's address: only behind a proxy that writes it. */
   trustProxy: boolean;
   rateLimits: RateLimits;
@@ -125,6 +127,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     signIn: signInOf(values, Object.keys(given)),
     teamsHost: teamsHostOf(values),
     sessionHours: values.SESSION_HOURS,
+    namedRoles: { Reviewer: values.REVIEWERS, Admin: values.ADMINS },
     trustProxy: values.TRUST_PROXY,
     rateLimits: rateLimitsOf(values),
     contacts: {

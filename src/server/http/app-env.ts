@@ -1,3 +1,5 @@
+import type { Role } from '#contract/vocabulary.ts';
+
 /** A signed-in person. */
 export interface User {
   id: string;
@@ -5,7 +7,12 @@ export interface User {
   email: string;
   /** Address of an image. */
   avatar: string | null;
+  /** What the person may do beyond what every employee may; in the order of the vocabulary. */
+  roles: Role[];
 }
+
+/** People who have a role by configuration: e-mail addresses or object ids, in lower case. */
+export type NamedRoles = Readonly<Record<Role, string[]>>;
 
 /** What Hono's context carries from the middleware to the handlers; `user` is undefined for a visitor. */
 export interface AppEnv {

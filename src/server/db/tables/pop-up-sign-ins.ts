@@ -1,4 +1,5 @@
 import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/vocabulary.ts';
 import { users } from './users.ts';
 
 /**
@@ -13,6 +14,7 @@ export const popUpSignIns = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    roles: text().array().$type<Role[]>().notNull().default([]),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** Numbers typed into the pop-up. */
     attempts: smallint('attempts').notNull().default(0),

@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/vocabulary.ts';
 import { users } from './users.ts';
 
 /** Who is signed in with which token. Of the token only its SHA-256 is kept: a copy of this table signs nobody in. */
@@ -9,6 +10,8 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the identity provider told them when the session began: they hold as long as the session. */
+    roles: text().array().$type<Role[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),

@@ -29,8 +29,8 @@ const activity = createRoute({
 export function accountRoutes(db: Db) {
   const router = createRouter();
   router.openapi(me, (c) => {
-    const { id, name, email, avatar } = currentUser(c);
-    return c.json({ id, name, email, avatar }, 200);
+    const { id, name, email, avatar, roles } = currentUser(c);
+    return c.json({ id, name, email, avatar, roles }, 200);
   });
   router.openapi(activity, async (c) => {
     const counts = await countActivity(db, currentUser(c).id);

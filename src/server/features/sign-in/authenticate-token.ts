@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
+import { type Role, roles } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
+import type { NamedRoles, User } from '#server/http/app-env.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 import { signInUnavailable } from '#server/http/errors/http-error.ts';
 import { findSession, sessionTokenPrefix } from './sessions.repository.ts';
-import { type Person, upsertUser } from './users.repository.ts';
+import { type Account, type Person, upsertUser } from './users.repository.ts';
 
 /** A token of another maker is read only when it has the shape of a JWT. */
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -15,16 +17,28 @@ export interface TokenAuthenticatorDependencies {
   readAccessToken: ((token: string) => Promise<Person | undefined>) | undefined;
   /** A tenant whose people's sessions are not for this request; undefined: all are. */
   refusedTenant: (c: Context) => string | undefined;
+  /** Roles of people that the configuration names, by e-mail address or object id in lower case. */
+  namedRoles: NamedRoles;
+}
+
+/** With the roles that the configuration adds; the identity provider's own stay. */
+function withNamedRoles({ objectId, ...user }: Account, named: NamedRoles): User {
+  const keys = [user.email.toLowerCase(), objectId?.toLowerCase()];
+  const has = (role: Role) => user.roles.includes(role) || keys.some((key) => key && named[role].includes(key));
+  return { ...user, roles: roles.filter(has) };
 }
 
 /** Whose a bearer token is: one of our sessions, or Microsoft's for the same person. */
 export const createTokenAuthenticator =
-  ({ db, clock, readAccessToken, refusedTenant }: TokenAuthenticatorDependencies): AuthenticateToken =>
+  ({ db, clock, readAccessToken, refusedTenant, namedRoles }: TokenAuthenticatorDependencies): AuthenticateToken =>
   async (token, c) => {
-    if (token.startsWith(sessionTokenPrefix)) return findSession(db, token, clock(), refusedTenant(c));
+    if (token.startsWith(sessionTokenPrefix)) {
+      const account = await findSession(db, token, clock(), refusedTenant(c));
+      return account && withNamedRoles(account, namedRoles);
+    }
     if (!readAccessToken || !jwt.test(token)) return undefined;
     const person = await readAccessToken(token).catch((error: unknown) => {
       throw signInUnavailable(error);
     });
-    return person && upsertUser(db, person);
+    return person && withNamedRoles(await upsertUser(db, person), namedRoles);
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { roles } from '#contract/vocabulary.ts';
 import type { Person } from './users.repository.ts';
 
 /** As it is stored and read again: PostgreSQL refuses NUL, and half of a character would come back as another one. */
@@ -31,6 +32,8 @@ export const identitySchema = z
     email: optionalText,
     preferred_username: optionalText,
     upn: optionalText,
+    // App roles that are assigned to the person; Entra leaves the claim out where there are none.
+    roles: z.array(z.unknown()).optional().catch(undefined),
   })
   .transform((claims): Person => {
     const address = claims.email || claims.preferred_username || claims.upn || '';
@@ -40,5 +43,6 @@ export const identitySchema = z
       name: claims.name ?? '',
       address,
       email: address.includes('@') ? address : '',
+      roles: roles.filter((role) => claims.roles?.includes(role)),
     };
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { popUpNumber } from '#contract/pop-up-number.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { popUpSignIns } from '#server/db/schema.ts';
 import { startSession } from './sessions.repository.ts';
@@ -18,12 +19,19 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
  *
  * @returns the code by which the pop-up may confirm it, told this once. One that came too late confirms nothing.
  */
-export async function keepForTab(db: Db, challenge: string, userId: string, now: Date): Promise<string> {
+export async function keepForTab(
+  db: Db,
+  challenge: string,
+  userId: string,
+  now: Date,
+  roles: Role[] = [],
+): Promise<string> {
   await db.delete(popUpSignIns).where(lt(popUpSignIns.expiresAt, now));
   const code = randomBytes(32).toString('base64url');
   const values = {
     codeHash: hashOf(code),
     userId,
+    roles,
     expiresAt: new Date(now.getTime() + lifetimeMs),
     attempts: 0,
   };
@@ -80,7 +88,7 @@ export function takeSession(db: Db, verifier: string, now: Date, hours: number):
           isNotNull(popUpSignIns.confirmedAt),
         ),
       )
-      .returning({ userId: popUpSignIns.userId });
-    return taken && startSession(transaction, taken.userId, now, hours);
+      .returning({ userId: popUpSignIns.userId, roles: popUpSignIns.roles });
+    return taken && startSession(transaction, taken.userId, now, hours, taken.roles);
   });
 }

@@ -1,23 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Role } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { sessions, users } from '#server/db/schema.ts';
-import type { User } from '#server/http/app-env.ts';
-import { userColumns } from './users.repository.ts';
+import { type Account, userColumns } from './users.repository.ts';
 
 /** Tells our tokens from those of Microsoft. */
 export const sessionTokenPrefix = 'pls_';
 const hourMs = 3_600_000;
+/** Hours that the session of somebody with a role lasts at most: so long may a role hold that was taken away meanwhile. */
+const longestWithRole = 12;
 
 /** The token is 256 random bits: a plain hash hides it as well as a slow one would. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Starts a session, and forgets those that have run out. @returns the token, which is told this once. */
-export async function startSession(db: Db, userId: string, now: Date, hours: number): Promise<string> {
+export async function startSession(
+  db: Db,
+  userId: string,
+  now: Date,
+  hours: number,
+  roles: Role[] = [],
+): Promise<string> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   const token = `${sessionTokenPrefix}${randomBytes(32).toString('base64url')}`;
-  const expiresAt = new Date(now.getTime() + hours * hourMs);
-  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, createdAt: now, expiresAt });
+  const lifetime = roles.length === 0 ? hours : Math.min(hours, longestWithRole);
+  const expiresAt = new Date(now.getTime() + lifetime * hourMs);
+  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, roles, createdAt: now, expiresAt });
   return token;
 }
 
@@ -27,9 +36,9 @@ export async function findSession(
   token: string,
   now: Date,
   refusedTenant?: string,
-): Promise<User | undefined> {
+): Promise<Account | undefined> {
   const [user] = await db
-    .select(userColumns)
+    .select({ ...userColumns, roles: sessions.roles })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

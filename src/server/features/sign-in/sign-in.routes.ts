@@ -4,7 +4,7 @@ import { loggedOutSchema } from '#contract/account.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { type SignInStart, signInStartSchema } from '#contract/sign-in.ts';
 import type { Db } from '#server/db/database.ts';
-import type { AppEnv } from '#server/http/app-env.ts';
+import type { AppEnv, User } from '#server/http/app-env.ts';
 import { bearerToken } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { HttpError } from '#server/http/errors/http-error.ts';
@@ -135,10 +135,11 @@ function begin(dependencies: SignInDependencies) {
 async function resultFor(
   { db, clock, sessionHours }: SignInDependencies,
   { challenge }: Destination,
-  userId: string,
+  { id, roles }: User,
 ) {
-  if (challenge === undefined) return { token: await startSession(db, userId, clock(), sessionHours) };
-  return { code: await keepForTab(db, challenge, userId, clock()) };
+  if (challenge === undefined)
+    return { token: await startSession(db, id, clock(), sessionHours, roles) };
+  return { code: await keepForTab(db, challenge, id, clock(), roles) };
 }
 
 const finish =
@@ -153,8 +154,8 @@ const finish =
       if (!attempt) throw new SignInError('expired');
       const { pathname, search } = new URL(c.req.url);
       const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), attempt);
-      const { id } = await upsertUser(db, person);
-      const result = await resultFor(dependencies, attempt.destination, id);
+      const user = await upsertUser(db, person);
+      const result = await resultFor(dependencies, attempt.destination, user);
       return answerPage(c, ownOrigin(), attempt.destination, result);
     });
   };

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Db } from '#server/db/database.ts';
+import type { NamedRoles } from '#server/http/app-env.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import type { Logger } from '#server/http/logger.ts';
@@ -28,6 +29,7 @@ export interface SignInWiring {
   allowedOrigins: string[];
   /** A tenant whose people's sessions are not for this request; undefined: all are. */
   refusedTenant: (c: Context) => string | undefined;
+  namedRoles: NamedRoles;
 }
 
 /** Everything about who is who: whose a token is, and the routes by which people get one. */
@@ -39,6 +41,7 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
     db,
     clock,
     refusedTenant: wiring.refusedTenant,
+    namedRoles: wiring.namedRoles,
     readAccessToken: discover && tokens && accessTokens(tokens, discover, clock),
   });
   const routes = (passLimit: PassLimit) =>

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Role } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
@@ -13,42 +14,57 @@ export interface Person {
   address: string;
   /** The address where it is one of e-mail, else ''. */
   email: string;
+  /** Those of ours that the provider names. */
+  roles: Role[];
 }
 
 /** What of a user's row says who is calling. */
-export const userColumns = { id: users.id, name: users.name, email: users.email, avatar: users.avatar };
+export const userColumns = {
+  id: users.id,
+  objectId: users.objectId,
+  name: users.name,
+  email: users.email,
+  avatar: users.avatar,
+};
+
+/** A user as the identity provider knows them. */
+export type Account = User & { objectId: string | null };
 
 const unnamed = 'Unnamed';
 
-/** Makes the user, or has the name and the e-mail address follow what the provider tells of them. */
-async function writePerson(db: Db, { tenantId, objectId, name, address, email }: Person): Promise<User> {
+/** Makes the user, or has name, e-mail address and the roles shown to admins follow what the provider tells of them. */
+async function writePerson(db: Db, person: Person) {
+  const { tenantId, objectId, name, address, email, roles } = person;
   const [user] = await db
     .insert(users)
-    .values({ tenantId, objectId, name: name || address || unnamed, email })
+    .values({ tenantId, objectId, name: name || address || unnamed, email, rolesSeen: roles })
     .onConflictDoUpdate({
       target: [users.tenantId, users.objectId],
       set: {
         name: name ? sql`excluded.name` : users.name,
         email: email ? sql`excluded.email` : users.email,
+        rolesSeen: sql`excluded.roles_seen`,
       },
     })
     .returning(userColumns);
-  if (!user) throw new Error('an upsert answered no row');
+  if (!user) throw new Error('an upsert returned no row');
   return user;
 }
 
 /**
  * The user that a person is, made at the first sight; name and e-mail address follow the provider. What it does not tell stays
- * as it is, and where nothing is new nothing is written.
+ * as it is, and where nothing is new nothing is written. The roles are those of the person given.
  */
-export async function upsertUser(db: Db, person: Person): Promise<User> {
+export async function upsertUser(db: Db, person: Person): Promise<Account> {
   const [known] = await db
-    .select(userColumns)
+    .select({ ...userColumns, rolesSeen: users.rolesSeen })
     .from(users)
     .where(and(eq(users.tenantId, person.tenantId), eq(users.objectId, person.objectId)));
   const tellsNothingNew =
     known &&
     (person.name === '' || person.name === known.name) &&
-    (person.email === '' || person.email === known.email);
-  return tellsNothingNew ? known : writePerson(db, person);
+    (person.email === '' || person.email === known.email) &&
+    person.roles.join() === known.rolesSeen.join();
+  const { id, objectId, name, email, avatar } = tellsNothingNew ? known : await writePerson(db, person);
+  return { id, objectId, name, email, avatar, roles: person.roles };
 }

@@ -1,8 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { type Role, roles } from '#contract/vocabulary.ts';
 import type { AppEnv, User } from '#server/http/app-env.ts';
-import { unauthenticated } from '#server/http/errors/http-error.ts';
+import { roleRequired, unauthenticated } from '#server/http/errors/http-error.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
 
 /** Finds out whose a sign-in token is; undefined for one that is unknown, no longer valid, or not for such a request. */
@@ -13,6 +14,9 @@ const bearer = /^Bearer +(\S+) *$/i;
 /** The sign-in token that a request carries. */
 export const bearerToken = (c: Context) => bearer.exec(c.req.header('Authorization') ?? '')?.[1];
 
+const isRole = (requirement: Requirement): requirement is Role =>
+  (roles as readonly string[]).includes(requirement);
+
 /** The person behind a private call. */
 export function currentUser(c: Context<AppEnv>): User {
   const user = c.get('user');
@@ -21,7 +25,8 @@ export function currentUser(c: Context<AppEnv>): User {
 }
 
 /**
- * Answers 401 where a route requires a user and the request has no valid sign-in token; handlers find the user in the context.
+ * Answers 401 where a route requires a user and the request has no valid sign-in token, 403 where the user lacks the role that
+ * it requires; handlers find the user in the context.
  * What a user is answered is nobody else's and stays in no cache. A route that declares nothing requires a user.
  */
 export const authenticate = (
@@ -42,7 +47,8 @@ export const authenticate = (
     if (requirement === 'nobody') return next();
     const token = bearerToken(c);
     const user = token === undefined ? undefined : await identify(token, c);
-    if (!user && requirement === 'user') throw unauthenticated();
+    if (!user && requirement !== 'optional-user') throw unauthenticated();
+    if (isRole(requirement) && !user?.roles.includes(requirement)) throw roleRequired(requirement);
     c.set('user', user);
     await next();
     c.header('Cache-Control', 'no-store');

@@ -1,15 +1,18 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiPrefix } from '#contract/paths.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /**
- * Whom a route answers: a signed-in user only; anybody, but a user is told apart (a token that is not valid counts as none); or
- * anybody, without a look at who it is.
+ * Whom a route answers: users with a role only; a signed-in user only; anybody, but a user is told apart (a token that is not
+ * valid counts as none); or anybody, without a look at who it is.
  */
-export type Requirement = 'user' | 'optional-user' | 'nobody';
+export type Requirement = Role | 'user' | 'optional-user' | 'nobody';
 
-/** As OpenAPI says it: one of the entries is enough, and the empty one asks for nothing. */
+/** As OpenAPI 3.1 says it, roles included: one of the entries is enough, and the empty one requires nothing. */
 const security: Record<Requirement, Record<string, string[]>[]> = {
+  Reviewer: [{ bearer: ['Reviewer'] }],
+  Admin: [{ bearer: ['Admin'] }],
   user: [{ bearer: [] }],
   'optional-user': [{ bearer: [] }, {}],
   nobody: [],

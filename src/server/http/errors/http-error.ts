@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import type { Role } from '#contract/vocabulary.ts';
 
 /** What a caller is told when something went wrong: a status, a stable code and a sentence. */
 export class HttpError extends Error {
@@ -21,6 +22,12 @@ export const badRequest = (message: string) => new HttpError(400, 'bad_request',
 
 export const unauthenticated = () =>
   new HttpError(401, 'unauthenticated', 'Please sign in.', { 'WWW-Authenticate': 'Bearer' });
+
+/** @param message what the caller may not do. */
+export const forbidden = (message: string) => new HttpError(403, 'forbidden', message);
+
+export const roleRequired = (role: Role) =>
+  forbidden(`This needs the role ${role}, which your account does not have.`);
 
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found.`);
 

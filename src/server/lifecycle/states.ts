@@ -1,0 +1,64 @@
+import type { LibraryStatus, RevisionStatus, Role } from '#contract/vocabulary.ts';
+
+/** Who makes a move: the author of the revision, or somebody with a role who is not its author. */
+export type Mover = 'author' | Role;
+
+interface Move<State extends string> {
+  from: readonly State[];
+  to: State;
+  by: Mover;
+  /** Whether a reason has to be given. */
+  needsReason: boolean;
+}
+
+/**
+ * How a revision gets from the first draft to its publication:
+ *
+ *     draft -> pending -> (changes_requested -> pending)* -> published or rejected
+ *
+ * A revision may also begin as pending.
+ */
+export const revisionMoves = {
+  submit: { from: ['draft', 'changes_requested'], to: 'pending', by: 'author', needsReason: false },
+  withdraw: { from: ['pending'], to: 'draft', by: 'author', needsReason: false },
+  approve: { from: ['pending'], to: 'published', by: 'Reviewer', needsReason: false },
+  request_changes: { from: ['pending'], to: 'changes_requested', by: 'Reviewer', needsReason: true },
+  reject: { from: ['pending'], to: 'rejected', by: 'Reviewer', needsReason: true },
+} as const satisfies Record<string, Move<RevisionStatus>>;
+export type RevisionAction = keyof typeof revisionMoves;
+
+/** published -> retired -> published */
+export const promptMoves = {
+  retire: { from: ['published'], to: 'retired', by: 'Reviewer', needsReason: true },
+  restore: { from: ['retired'], to: 'published', by: 'Reviewer', needsReason: true },
+} as const satisfies Record<string, Move<LibraryStatus>>;
+export type PromptAction = keyof typeof promptMoves;
+
+/** States in which only its author may change a revision's text. */
+export const editableStatuses: readonly RevisionStatus[] = revisionMoves.submit.from;
+
+const inWords: Record<RevisionStatus | LibraryStatus, string> = {
+  draft: 'a draft',
+  pending: 'in review',
+  changes_requested: 'sent back for changes',
+  published: 'published',
+  rejected: 'rejected',
+  retired: 'retired',
+};
+
+const participles: Record<RevisionAction | PromptAction, string> = {
+  submit: 'submitted',
+  withdraw: 'withdrawn',
+  approve: 'approved',
+  request_changes: 'sent back for changes',
+  reject: 'rejected',
+  retire: 'retired',
+  restore: 'restored',
+};
+
+/** Why a move is not possible, as a sentence; undefined when it is. */
+export function illegalMove(action: RevisionAction | PromptAction, from: RevisionStatus | LibraryStatus) {
+  const moves: Record<string, Move<string>> = { ...revisionMoves, ...promptMoves };
+  if (moves[action]?.from.includes(from)) return undefined;
+  return `This prompt is ${inWords[from]} and cannot be ${participles[action]}. Reload to see it as it is now.`;
+}
