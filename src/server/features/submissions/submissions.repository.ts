@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
-import { departments, prompts, users } from '#server/db/schema.ts';
+import { contentOf, departments, prompts, users } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 
 const summaryColumns = {
@@ -13,17 +13,7 @@ const summaryColumns = {
   createdAt: prompts.createdAt,
   updatedAt: prompts.updatedAt,
 };
-const wholeColumns = {
-  ...summaryColumns,
-  fullPrompt: prompts.fullPrompt,
-  useCases: prompts.useCases,
-  expectedOutcome: prompts.expectedOutcome,
-  promptFramework: prompts.promptFramework,
-  targetAudience: prompts.targetAudience,
-  difficulty: prompts.difficulty,
-  tool: prompts.tool,
-  needsAttachment: prompts.needsAttachment,
-};
+const wholeColumns = { ...summaryColumns, ...contentOf(prompts) };
 
 const listWhere = (db: Db, where: SQL | undefined) =>
   db.select(summaryColumns).from(prompts).where(where).orderBy(desc(prompts.updatedAt), prompts.id);
