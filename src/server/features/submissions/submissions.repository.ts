@@ -45,14 +45,14 @@ export const lockAuthor = (db: Db, id: string) =>
 /** A person's drafts but the one with that id: how many, and the bytes of their prompts. */
 export async function countDrafts(db: Db, userId: string, exceptId: string | undefined) {
   const drafts = and(eq(prompts.authorId, userId), eq(prompts.status, 'draft'));
-  const [pluralize] = await db
+  const [row] = await db
     .select({
       number: sql<number>`count(*)`.mapWith(Number),
       bytes: sql<number>`coalesce(sum(octet_length(${prompts.fullPrompt})), 0)`.mapWith(Number),
     })
     .from(prompts)
     .where(exceptId === undefined ? drafts : and(drafts, ne(prompts.id, exceptId)));
-  return pluralize ?? { number: 0, bytes: 0 };
+  return row ?? { number: 0, bytes: 0 };
 }
 
 /** When the last but so many of a person's entries was made that are no drafts any more, if that was after a moment. */
