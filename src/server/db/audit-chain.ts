@@ -47,7 +47,8 @@ const pageSize = 1_000;
 function problemWith(event: AuditEvent, before: ChainHead) {
   if (event.sequence !== before.sequence + 1)
     return `event ${before.sequence + 1} is missing: event ${event.sequence} follows event ${before.sequence}`;
-  if (event.previousHash !== before.hash) return `event ${event.sequence} does not continue the event before it`;
+  if (event.previousHash !== before.hash)
+    return `event ${event.sequence} does not continue the event before it`;
   return event.hash === hashOf(event) ? undefined : `event ${event.sequence} was altered`;
 }
 
@@ -75,5 +76,8 @@ export async function verifyAuditChain(db: Db, kept?: ChainHead): Promise<ChainR
     if (page.length < pageSize) break;
   }
   if (keptIsThere) return { intact: true, head };
-  return { intact: false, problem: `the kept head (event ${kept?.sequence}) is not part of the trail any more` };
+  return {
+    intact: false,
+    problem: `the kept head (event ${kept?.sequence}) is not part of the trail any more`,
+  };
 }

@@ -1,3 +1,4 @@
+export { auditEvents } from './tables/audit-events.ts';
 export { catalogue, searchVocabulary } from './tables/catalogue.ts';
 export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';
@@ -7,5 +8,6 @@ export { idempotencyKeys } from './tables/idempotency-keys.ts';
 export { popUpSignIns } from './tables/pop-up-sign-ins.ts';
 export { prompts } from './tables/prompts.ts';
 export { rateLimits } from './tables/rate-limits.ts';
+export { revisions } from './tables/revisions.ts';
 export { sessions } from './tables/sessions.ts';
 export { users } from './tables/users.ts';

@@ -1,12 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { difficulties, promptStatuses } from '#contract/vocabulary.ts';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { difficulties, libraryStatuses } from '#contract/vocabulary.ts';
 import { tsvector } from '../types.ts';
 import { contentColumns } from './content-columns.ts';
 import { users } from './users.ts';
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
+/** What everybody may read, or could until it was retired: each row a copy of the prompt's latest published revision. */
 export const prompts = pgTable(
   'prompts',
   {
@@ -18,8 +29,15 @@ export const prompts = pgTable(
     author: text().notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     version: text().notNull().default('1.0'),
+    /** Number of the revision that this row is a copy of. */
+    revisionNumber: integer('revision_number').notNull().default(1),
+    /** When a reviewer approved that revision; null for one that came by import. */
+    reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
     featured: boolean().notNull().default(false),
-    status: text({ enum: promptStatuses }).notNull(),
+    status: text({ enum: libraryStatuses }).notNull(),
+    retiredReason: text('retired_reason').notNull().default(''),
+    /** The prompt to use instead of a retired one. */
+    replacedBy: text('replaced_by').references((): AnyPgColumn => prompts.id, { onDelete: 'set null' }),
     /** Kept by triggers on ratings and comments; ratings that came with a prompt from elsewhere count on top. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -36,12 +54,13 @@ export const prompts = pgTable(
     ),
   },
   (table) => [
-    check('prompts_status', sql`${table.status} in (${quoted(promptStatuses)})`),
+    check('prompts_status', sql`${table.status} in (${quoted(libraryStatuses)})`),
     check('prompts_difficulty', sql`${table.difficulty} in (${quoted(difficulties)})`),
     index('prompts_search').using('gin', table.searchAll),
     index('prompts_department').on(table.departmentId),
     index('prompts_latest').on(table.status, table.updatedAt.desc()),
     index('prompts_author').on(table.authorId),
+    index('prompts_replaced_by').on(table.replacedBy).where(sql`replaced_by is not null`),
     /** Finds a row again that an import already brought. */
     index('prompts_content').on(sql`md5(${table.title} || chr(10) || ${table.fullPrompt})`),
   ],

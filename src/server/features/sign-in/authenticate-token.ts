@@ -24,13 +24,20 @@ export interface TokenAuthenticatorDependencies {
 /** With the roles that the configuration adds; the identity provider's own stay. */
 function withNamedRoles({ objectId, ...user }: Account, named: NamedRoles): User {
   const keys = [user.email.toLowerCase(), objectId?.toLowerCase()];
-  const has = (role: Role) => user.roles.includes(role) || keys.some((key) => key && named[role].includes(key));
+  const has = (role: Role) =>
+    user.roles.includes(role) || keys.some((key) => key && named[role].includes(key));
   return { ...user, roles: roles.filter(has) };
 }
 
 /** Whose a bearer token is: one of our sessions, or Microsoft's for the same person. */
 export const createTokenAuthenticator =
-  ({ db, clock, readAccessToken, refusedTenant, namedRoles }: TokenAuthenticatorDependencies): AuthenticateToken =>
+  ({
+    db,
+    clock,
+    readAccessToken,
+    refusedTenant,
+    namedRoles,
+  }: TokenAuthenticatorDependencies): AuthenticateToken =>
   async (token, c) => {
     if (token.startsWith(sessionTokenPrefix)) {
       const account = await findSession(db, token, clock(), refusedTenant(c));

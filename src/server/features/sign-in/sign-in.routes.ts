@@ -137,8 +137,7 @@ async function resultFor(
   { challenge }: Destination,
   { id, roles }: User,
 ) {
-  if (challenge === undefined)
-    return { token: await startSession(db, id, clock(), sessionHours, roles) };
+  if (challenge === undefined) return { token: await startSession(db, id, clock(), sessionHours, roles) };
   return { code: await keepForTab(db, challenge, id, clock(), roles) };
 }
 

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { revisionStatuses } from '#contract/vocabulary.ts';
+import { contentColumns } from './content-columns.ts';
+import { prompts } from './prompts.ts';
+import { users } from './users.ts';
+
+const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/**
+ * Every text that a prompt had, has or may get: drafts, what is in review, and what was published. A row with a number was
+ * published: triggers keep its content, number and version as they are. The row in `prompts` is a copy of the revision with the
+ * highest number, for lists and search.
+ */
+export const revisions = pgTable(
+  'revisions',
+  {
+    /** That of the first revision becomes the prompt's id. */
+    id: text().primaryKey(),
+    /** Null until the first revision of a new prompt is published. */
+    promptId: text('prompt_id').references(() => prompts.id, { onDelete: 'cascade' }),
+    /** Number of the published revision that the text was begun from; null for a new prompt. */
+    baseNumber: integer('base_number'),
+    /** 1, 2, 3 ... in the order of publication. */
+    number: integer(),
+    /** What the version badge shows; null until publication. */
+    version: text(),
+    status: text({ enum: revisionStatuses }).notNull(),
+    ...contentColumns(),
+    /** Who wrote it: of the first revision the prompt's author, of later ones a contributor. The account may be gone. */
+    author: text().notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The reviewer who has taken it on. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    /** The last decision: when, by whom, and in which words. */
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decisionReason: text('decision_reason').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('revisions_status', sql`${table.status} in (${quoted(revisionStatuses)})`),
+    check('revisions_numbered', sql`(${table.status} = 'published') = (${table.number} is not null)`),
+    unique('revisions_number').on(table.promptId, table.number),
+    index('revisions_author').on(table.authorId),
+    index('revisions_queue').on(table.submittedAt).where(sql`status = 'pending'`),
+  ],
+);

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { prompts } from '#server/db/schema.ts';
+import type { User } from '#server/http/app-env.ts';
+import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
+import { recordAudit } from './audit.ts';
+import { lockPrompt } from './revisions.ts';
+import { illegalMove, type PromptAction, promptMoves } from './states.ts';
+
+export interface PromptMove {
+  promptId: string;
+  action: PromptAction;
+  actor: User;
+  reason: string;
+  now: Date;
+  /** Retiring: the id of a published prompt to use instead. */
+  replacedBy?: string | undefined;
+}
+
+/** @throws HttpError 400 for a successor that is not in the library, or is the prompt itself. */
+async function checkSuccessor(transaction: Db, { promptId, replacedBy }: PromptMove) {
+  if (replacedBy === undefined) return;
+  if (replacedBy === promptId) throw badRequest('Replaced by: a prompt cannot replace itself.');
+  const successor = await lockPrompt(transaction, replacedBy);
+  if (successor?.status !== 'published') throw badRequest('Replaced by: there is no such published prompt.');
+}
+
+/**
+ * Takes a published prompt out of the library, or brings it back, with an entry in the audit trail.
+ *
+ * @throws HttpError 404 when there is no such prompt, 403 for a missing role and for the author's own prompt, 400 for a missing
+ *   reason or a successor that cannot be one, 409 when its state allows no such move.
+ */
+export async function movePrompt(transaction: Db, move: PromptMove): Promise<void> {
+  const { promptId, action, actor, reason, now, replacedBy } = move;
+  const { by, to, needsReason } = promptMoves[action];
+  if (!actor.roles.includes(by)) throw roleRequired(by);
+  // In the order of ids, as everywhere: two that name each other as successors do not wait crosswise.
+  for (const id of [promptId, ...(replacedBy === undefined ? [] : [replacedBy])].sort())
+    await lockPrompt(transaction, id);
+  const prompt = await lockPrompt(transaction, promptId);
+  if (!prompt) throw notFound('Prompt');
+  if (prompt.authorId === actor.id)
+    throw forbidden('The author of a prompt does not decide on it. Please leave it to another reviewer.');
+  const illegal = illegalMove(action, prompt.status);
+  if (illegal) throw conflict(illegal);
+  if (needsReason && reason.trim() === '') throw badRequest('Reason is required.');
+  await checkSuccessor(transaction, move);
+  const isRetired = to === 'retired';
+  await transaction
+    .update(prompts)
+    .set({
+      status: to,
+      retiredReason: isRetired ? reason : '',
+      replacedBy: (isRetired && replacedBy) || null,
+    })
+    .where(eq(prompts.id, promptId));
+  await recordAudit(
+    transaction,
+    {
+      actorId: actor.id,
+      action,
+      subject: 'prompt',
+      subjectId: promptId,
+      from: prompt.status,
+      to,
+      reason,
+      ...(replacedBy !== undefined && { details: { replacedBy } }),
+    },
+    now,
+  );
+}

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { revisions } from '#server/db/schema.ts';
+import type { User } from '#server/http/app-env.ts';
+import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
+import { recordAudit } from './audit.ts';
+import { publishRevision } from './publish.ts';
+import { type LockedPrompt, lockRevision, type Revision } from './revisions.ts';
+import { illegalMove, type RevisionAction, revisionMoves } from './states.ts';
+
+export interface RevisionMove {
+  revisionId: string;
+  action: RevisionAction;
+  actor: User;
+  reason: string;
+  now: Date;
+  /** The revision's `updatedAt` that the actor has seen, ISO 8601; undefined: whatever it is. */
+  seen?: string | undefined;
+  /** Approval: the number of the live revision that the actor has compared it with; undefined: the one it was begun from. */
+  comparedWith?: number | undefined;
+  /** Changes its text before the move, as the last thing that may fail. */
+  edit?: ((transaction: Db) => Promise<void>) | undefined;
+}
+
+const ownWork = 'The author of a prompt does not decide on it. Please leave it to another reviewer.';
+
+function checkActor({ action, actor }: RevisionMove, revision: Revision, prompt: LockedPrompt | undefined) {
+  const { by } = revisionMoves[action];
+  if (by === 'author') {
+    if (revision.authorId !== actor.id) throw notFound('Submission');
+    return;
+  }
+  if (!actor.roles.includes(by)) throw roleRequired(by);
+  // To reviewers a draft is as absent as to everybody else.
+  if (revision.status === 'draft') throw notFound('Review');
+  if (revision.authorId === actor.id || (prompt && prompt.authorId === actor.id)) throw forbidden(ownWork);
+}
+
+/** What has changed since the actor looked. */
+function checkFreshness(move: RevisionMove, revision: Revision, prompt: LockedPrompt | undefined) {
+  if (move.seen !== undefined && Date.parse(move.seen) !== revision.updatedAt.getTime())
+    throw conflict('This revision was changed since it was opened here. Reload to see it as it is now.');
+  if (move.action !== 'approve' || !prompt) return;
+  if (prompt.status === 'retired')
+    throw conflict('The prompt that this would change is retired. Restore it first.');
+  if ((move.comparedWith ?? revision.baseNumber) !== prompt.revisionNumber)
+    throw conflict(
+      `The prompt has changed since this revision was begun: its live version is ${prompt.version} now. Reload to compare with it.`,
+    );
+}
+
+const decisionColumns = ({ actor, reason, now }: RevisionMove) => ({
+  decidedAt: now,
+  decidedBy: actor.id,
+  decisionReason: reason,
+});
+
+async function applyMove(
+  transaction: Db,
+  move: RevisionMove,
+  revision: Revision,
+  prompt: LockedPrompt | undefined,
+) {
+  const { action, actor, reason, now } = move;
+  if (action === 'approve')
+    return publishRevision(transaction, revision, prompt, { by: actor.id, reason, now });
+  const { to, by } = revisionMoves[action];
+  await transaction
+    .update(revisions)
+    .set({
+      status: to,
+      updatedAt: now,
+      ...(by !== 'author' && decisionColumns(move)),
+      ...(action === 'submit' && { submittedAt: now }),
+    })
+    .where(eq(revisions.id, revision.id));
+  return undefined;
+}
+
+/**
+ * Moves a revision from one state to the next, and writes it into the audit trail: both or nothing.
+ *
+ * @returns what was published, if it was.
+ * @throws HttpError 404 when there is none, or it is not the author's; 403 for a missing role and for own work; 400 for a
+ *   missing reason; 409 when its state allows no such move, or it is not what the actor has seen.
+ */
+export async function moveRevision(transaction: Db, move: RevisionMove) {
+  const { action, actor, reason, now, edit } = move;
+  const found = await lockRevision(transaction, move.revisionId);
+  const { by, needsReason, to } = revisionMoves[action];
+  if (!found) throw notFound(by === 'author' ? 'Submission' : 'Review');
+  const { revision, prompt } = found;
+  checkActor(move, revision, prompt);
+  const illegal = illegalMove(action, revision.status);
+  if (illegal) throw conflict(illegal);
+  if (needsReason && reason.trim() === '') throw badRequest('Reason is required.');
+  checkFreshness(move, revision, prompt);
+  await edit?.(transaction);
+  const current = edit ? ((await lockRevision(transaction, revision.id))?.revision ?? revision) : revision;
+  const published = await applyMove(transaction, move, current, prompt);
+  const audited = { actorId: actor.id, action, revisionId: revision.id, from: revision.status, to, reason };
+  await recordAudit(
+    transaction,
+    {
+      ...audited,
+      subject: 'prompt',
+      subjectId: published?.promptId ?? revision.promptId ?? revision.id,
+      ...(published && {
+        details: { number: published.number, version: published.version, edited: edit !== undefined },
+      }),
+    },
+    now,
+  );
+  return published;
+}

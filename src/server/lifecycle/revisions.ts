@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { prompts, revisions } from '#server/db/schema.ts';
+
+export type Revision = typeof revisions.$inferSelect;
+
+const lockedPromptColumns = {
+  id: prompts.id,
+  status: prompts.status,
+  authorId: prompts.authorId,
+  version: prompts.version,
+  revisionNumber: prompts.revisionNumber,
+};
+
+/** What decides about a prompt's moves, locked until the transaction ends; undefined when there is no such prompt. */
+export async function lockPrompt(transaction: Db, id: string) {
+  const [prompt] = await transaction
+    .select(lockedPromptColumns)
+    .from(prompts)
+    .where(eq(prompts.id, id))
+    .for('no key update');
+  return prompt;
+}
+
+export type LockedPrompt = NonNullable<Awaited<ReturnType<typeof lockPrompt>>>;
+
+/**
+ * A revision and the prompt that it is one of, locked until the transaction ends. Prompts are locked before revisions,
+ * everywhere; the link between them changes only by publication, which this waits for.
+ */
+export async function lockRevision(transaction: Db, id: string) {
+  const [link] = await transaction
+    .select({ promptId: revisions.promptId })
+    .from(revisions)
+    .where(eq(revisions.id, id));
+  const prompt = link?.promptId ? await lockPrompt(transaction, link.promptId) : undefined;
+  const [revision] = await transaction.select().from(revisions).where(eq(revisions.id, id)).for('update');
+  return revision && { revision, prompt };
+}
+
+/** The database counts in microseconds, callers have been told milliseconds. */
+export const changedLast = (time: string) =>
+  sql`date_trunc('milliseconds', ${revisions.updatedAt}) = ${time}::timestamptz`;
