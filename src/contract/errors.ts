@@ -6,6 +6,7 @@ export const errorCodes = [
   'unauthenticated',
   'forbidden',
   'not_found',
+  'retired',
   'conflict',
   'method_not_allowed',
   'limit_reached',
@@ -24,6 +25,11 @@ export const apiErrorSchema = z
   .object({
     message: z.string().describe('A sentence for people.'),
     code: z.enum(errorCodes).describe('A stable name for programs.'),
+    replaced_by: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('With `retired`: the id of the published prompt to use instead, if there is one.'),
   })
   .meta({ id: 'ApiError' });
 export type ApiError = z.infer<typeof apiErrorSchema>;

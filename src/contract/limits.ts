@@ -23,6 +23,10 @@ export const limits = {
   author: 200,
   version: 20,
   comment: 5_000,
+  /** Why a reviewer decides as they do. */
+  reason: 2_000,
+  /** Revisions on one page of the review queue. */
+  reviewPage: 100,
   contactName: 200,
   contactEmail: 320,
   contactMessage: 5_000,

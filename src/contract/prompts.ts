@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
 import { limits } from './limits.ts';
+import { wholeNumber } from './numbers.ts';
 import { difficulties, sortOrders } from './vocabulary.ts';
 
 /**
@@ -47,13 +48,6 @@ export const promptSchema = promptSummarySchema
 export type PromptDto = z.infer<typeof promptSchema>;
 
 export const promptListSchema = z.array(promptSummarySchema);
-
-const wholeNumber = (name: string, min: number, max: number) =>
-  z.coerce
-    .number({ error: `${name} must be a whole number from ${min} to ${max}.` })
-    .int({ error: `${name} must be a whole number from ${min} to ${max}.` })
-    .min(min, `${name} must be a whole number from ${min} to ${max}.`)
-    .max(max, `${name} must be a whole number from ${min} to ${max}.`);
 
 /** GET /prompts; the number of all that match stands in the header X-Total-Count. */
 export const promptListQuerySchema = z.object({

@@ -94,6 +94,22 @@ export const mySubmissionSchema = z
     description: z.string(),
     status: z.enum(promptStatuses),
     department_id: z.string().nullable(),
+    prompt_id: z
+      .string()
+      .nullable()
+      .describe(
+        'The prompt that it is a published version of, or is to improve; null before its publication.',
+      ),
+    base_number: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Of an improvement: number of the published version that it was begun from.'),
+    version: z.string().nullable().describe('Once published.'),
+    decision: z
+      .object({ reason: z.string(), at: z.string().describe('ISO 8601, UTC.') })
+      .nullable()
+      .describe('What the reviewer said last.'),
     createdAt: z.string().describe('ISO 8601, UTC.'),
     updatedAt: z.string().describe('ISO 8601, UTC.'),
   })
@@ -115,3 +131,15 @@ export const submissionDetailSchema = mySubmissionSchema
   })
   .meta({ id: 'WholeSubmission' });
 export type SubmissionDetailDto = z.infer<typeof submissionDetailSchema>;
+
+const base = z
+  .number({ error: 'base must be the number of the version that the text was begun from.' })
+  .int()
+  .describe('Number of the live version that the text was begun from.');
+
+/** POST /prompts/{id}/revisions: a suggestion to improve a published prompt, as POST /prompts/add. */
+export const improvementSchema = z.discriminatedUnion(
+  'status',
+  [submissionSchema.safeExtend({ base }), draftSchema.safeExtend({ base })],
+  { error: 'status must be pending or draft.' },
+);

@@ -60,6 +60,13 @@ export type DepartmentColor = (typeof departmentColors)[number];
 export const reviewActions = ['approve', 'request_changes', 'reject'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
+/** What a reviewer looks at: waiting for a decision, waiting for its author, decided. */
+export const reviewViews = ['waiting', 'changes_requested', 'decided'] as const;
+export type ReviewView = (typeof reviewViews)[number];
+
+export const reviewOrders = ['oldest', 'newest', 'title'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
 /** Departments and prompts without one show this name. */
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';

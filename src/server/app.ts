@@ -20,11 +20,13 @@ import { refuseProxies } from './features/local-sign-in/refuse-proxies.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
+import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { createSearch } from './features/search/search.service.ts';
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
+import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
 import { catalogueVersion } from './http/caching/catalogue-version.ts';
 import { compressResponses } from './http/caching/compression.ts';
@@ -154,6 +156,8 @@ function registerRoutes(
   const limited = readLimits({ pool, address, countSearch });
   app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
+  app.route(apiPrefix, reviewRoutes({ db, clock }));
+  app.route(apiPrefix, versionRoutes({ db, clock }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsOf }));
   app.route(apiPrefix, accountRoutes(db));
 }

@@ -1,8 +1,9 @@
+import { libraryStatuses, type PromptStatus, type RevisionStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { comments, departments, prompts, users } from '#server/db/schema.ts';
+import { comments, contentOf, departments, prompts, revisions, users } from '#server/db/schema.ts';
 
 type NewDepartment = typeof departments.$inferInsert;
-type NewPrompt = typeof prompts.$inferInsert;
+type NewPrompt = Omit<typeof prompts.$inferInsert, 'status'> & { status?: PromptStatus };
 type NewUser = typeof users.$inferInsert;
 type NewComment = typeof comments.$inferInsert;
 
@@ -40,6 +41,18 @@ export const buildPrompt = (changes: Partial<NewPrompt> = {}): NewPrompt => {
   };
 };
 
+const emptyContent = {
+  departmentId: null,
+  description: '',
+  useCases: [],
+  expectedOutcome: '',
+  promptFramework: '',
+  targetAudience: '',
+  difficulty: null,
+  tool: '',
+  needsAttachment: false,
+};
+
 export const buildUser = (changes: Partial<NewUser> = {}): NewUser => {
   const number = next();
   return { name: `Person ${number}`, email: `person${number}@example.com`, ...changes };
@@ -57,7 +70,31 @@ export const createDepartment = async (db: Db, changes: Partial<NewDepartment> =
 export const createUser = async (db: Db, changes: Partial<NewUser> = {}) =>
   only(await db.insert(users).values(buildUser(changes)).returning());
 
-/** In the department of that id, which is made when there is none yet. */
+const isLibraryStatus = (status: PromptStatus) => libraryStatuses.some((library) => library === status);
+
+/** What was never published is a revision only. */
+function revisionOf({
+  id,
+  status = 'published',
+  version,
+  ...prompt
+}: NewPrompt): typeof revisions.$inferInsert {
+  const isPublished = isLibraryStatus(status);
+  const { createdAt, updatedAt, author, authorId } = prompt;
+  return {
+    ...contentOf({ ...emptyContent, ...prompt }),
+    ...{ id, createdAt, updatedAt, author, authorId },
+    ...(isPublished
+      ? { promptId: id, number: 1, version: version ?? '1.0', status: 'published' }
+      : { status: status as RevisionStatus }),
+    submittedAt: status === 'draft' ? null : (createdAt ?? new Date()),
+  };
+}
+
+/**
+ * In the department of that id, which is made when there is none yet. With a status of the library a prompt with its first
+ * revision, else the submission or draft that it would be.
+ */
 export async function createPrompt(db: Db, changes: Partial<NewPrompt> = {}) {
   const { departmentId } = changes;
   if (departmentId)
@@ -65,7 +102,11 @@ export async function createPrompt(db: Db, changes: Partial<NewPrompt> = {}) {
       .insert(departments)
       .values(buildDepartment({ id: departmentId }))
       .onConflictDoNothing();
-  return only(await db.insert(prompts).values(buildPrompt(changes)).returning());
+  const prompt = buildPrompt(changes);
+  const { status = 'published' } = prompt;
+  if (status === 'published' || status === 'retired')
+    await db.insert(prompts).values(Object.assign({}, prompt, { status }));
+  return only(await db.insert(revisions).values(revisionOf(prompt)).returning());
 }
 
 /** On the prompt of that id, or on a new one. */

@@ -1,4 +1,4 @@
-export { auditEvents } from './tables/audit-events.ts';
+export { auditActors, auditEvents } from './tables/audit-events.ts';
 export { catalogue, searchVocabulary } from './tables/catalogue.ts';
 export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';

@@ -1,7 +1,7 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { genesisHash, hashOf } from '#server/db/audit-chain.ts';
 import type { Db } from '#server/db/database.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditActors, auditEvents } from '#server/db/schema.ts';
 
 /** Any number, but the same in every process: events are added one after the other. */
 const auditLock = 7_301_946;
@@ -20,6 +20,22 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
+/** The key by which the trail knows a user, made at the first need. */
+async function actorOf(transaction: Db, userId: string): Promise<string> {
+  const actor = { id: auditActors.id };
+  const find = () => transaction.select(actor).from(auditActors).where(eq(auditActors.userId, userId));
+  const [known] = await find();
+  if (known) return known.id;
+  const [made] = await transaction
+    .insert(auditActors)
+    .values({ userId })
+    .onConflictDoNothing()
+    .returning(actor);
+  const [other] = made ? [made] : await find();
+  if (!other) throw new Error('an actor was neither found nor made');
+  return other.id;
+}
+
 /**
  * Adds an event to the audit trail, in the transaction of the change itself: one without the other is never stored. Takes the
  * trail's lock until the transaction ends, so it comes last in it.
@@ -34,7 +50,7 @@ export async function recordAudit(transaction: Db, entry: AuditEntry, now: Date)
   const event = {
     sequence: (last?.sequence ?? 0) + 1,
     occurredAt: now,
-    actorId: entry.actorId,
+    actorId: entry.actorId === null ? null : await actorOf(transaction, entry.actorId),
     action: entry.action,
     subject: entry.subject,
     subjectId: entry.subjectId,

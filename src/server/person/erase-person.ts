@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { PromptStatus } from '#contract/vocabulary.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/database.ts';
 import {
   bookmarks,
@@ -8,6 +7,7 @@ import {
   prompts,
   rateLimits,
   ratings,
+  revisions,
   sessions,
   users,
 } from '#server/db/schema.ts';
@@ -27,9 +27,6 @@ export interface Erased {
   contactMessages: number;
 }
 
-/** Only ever seen by their author and the reviewers; what was shown to everybody stays, whatever else a status may be called. */
-const neverPublished: PromptStatus[] = ['draft', 'pending', 'changes_requested', 'rejected'];
-
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** The locks that a deletion by hand takes too, in the order of migration 0005. */
@@ -44,16 +41,18 @@ const number = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
 async function eraseAccount(transaction: Transaction, userId: string) {
   await lock(transaction, userId);
   const own = eq(prompts.authorId, userId);
+  const ownRevisions = eq(revisions.authorId, userId);
   const erased = {
     sessions: number(await transaction.delete(sessions).where(eq(sessions.userId, userId))),
     savedPrompts: number(await transaction.delete(bookmarks).where(eq(bookmarks.userId, userId))),
     ratings: number(await transaction.delete(ratings).where(eq(ratings.userId, userId))),
     comments: number(await transaction.delete(comments).where(eq(comments.userId, userId))),
     submissions: number(
-      await transaction.delete(prompts).where(and(own, inArray(prompts.status, neverPublished))),
+      await transaction.delete(revisions).where(and(ownRevisions, isNull(revisions.number))),
     ),
     prompts: number(await transaction.update(prompts).set({ author: '', authorId: null }).where(own)),
   };
+  await transaction.update(revisions).set({ author: '', authorId: null }).where(ownRevisions);
   await transaction.delete(rateLimits).where(sql`right(${rateLimits.key}, 36) = ${userId}`);
   await transaction.delete(users).where(eq(users.id, userId));
   return erased;

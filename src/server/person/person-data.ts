@@ -1,11 +1,24 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
-import { bookmarks, comments, contactMessages, prompts, ratings, sessions } from '#server/db/schema.ts';
+import {
+  bookmarks,
+  comments,
+  contactMessages,
+  prompts,
+  ratings,
+  revisions,
+  sessions,
+} from '#server/db/schema.ts';
 import type { Person } from './find-person.ts';
 
 const { tokenHash: _hash, userId: _user, ...sessionColumns } = getTableColumns(sessions);
-const { searchHead: _head, searchAll: _all, authorId: _author, ...promptColumns } = getTableColumns(prompts);
+const {
+  authorId: _author,
+  decidedBy: _decidedBy,
+  assigneeId: _assignee,
+  ...revisionColumns
+} = getTableColumns(revisions);
 
 const onPrompt = (promptId: PgColumn) => eq(prompts.id, promptId);
 const prompt = { promptId: prompts.id, promptTitle: prompts.title };
@@ -42,10 +55,10 @@ async function ofAccount(db: Db, id: string) {
       .where(eq(comments.userId, id))
       .orderBy(asc(comments.createdAt)),
     submissions: await db
-      .select(promptColumns)
-      .from(prompts)
-      .where(eq(prompts.authorId, id))
-      .orderBy(asc(prompts.createdAt)),
+      .select(revisionColumns)
+      .from(revisions)
+      .where(eq(revisions.authorId, id))
+      .orderBy(asc(revisions.createdAt)),
   };
 }
 

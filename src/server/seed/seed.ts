@@ -1,5 +1,6 @@
 import type { Database, Db } from '#server/db/database.ts';
 import { comments, departments, prompts, ratings, users } from '#server/db/schema.ts';
+import { insertFirstRevisions } from '#server/lifecycle/first-revisions.ts';
 import { lockContent, type Transaction } from '#server/transfer/content-lock.ts';
 import { seedDepartments } from './departments.ts';
 import type { PersonId } from './people.ts';
@@ -42,6 +43,7 @@ async function writeContent(transaction: Transaction): Promise<SeedResult> {
     .values(seedDepartments.map((department, position) => Object.assign({ position }, department)));
   const all = await readSeedPrompts();
   await transaction.insert(prompts).values(all.map((prompt) => promptRow(prompt, userOf)));
+  await insertFirstRevisions(transaction);
   await transaction.insert(ratings).values(all.flatMap((prompt) => ratingRows(prompt, userOf)));
   await transaction.insert(comments).values(all.flatMap((prompt) => commentRows(prompt, userOf)));
   return { seeded: true, prompts: all.length };

@@ -1,6 +1,6 @@
-import { inArray, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { prompts } from '#server/db/schema.ts';
+import { prompts, revisions } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
 import type { PromptEntry } from './export-format.ts';
 import { contentHash } from './external-prompt.ts';
@@ -32,7 +32,15 @@ async function keysInDatabase(db: Db | Transaction, batch: readonly PlacedPrompt
     .select({ id: prompts.id, content: contentKey })
     .from(prompts)
     .where(or(inArray(prompts.id, ids), sameContent));
-  return found.flatMap(({ id, content }) => [`id ${id}`, `content ${content}`]);
+  // What was never published has its id from its only revision.
+  const unpublished = await db
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(and(isNull(revisions.promptId), inArray(revisions.id, ids)));
+  return [
+    ...found.flatMap(({ id, content }) => [`id ${id}`, `content ${content}`]),
+    ...unpublished.map(({ id }) => `id ${id}`),
+  ];
 }
 
 /** Those that neither the library nor an earlier row has. */

@@ -10,11 +10,12 @@
  * Version 1. Entries are ordered by id (departments by position), keys as below; moments are ISO 8601 in UTC with
  * microseconds; nothing depends on when or where the export was made, so equal libraries give equal files. `users` are
  * the accounts that prompts refer to. A prompt holds its own ratings, comments and bookmarks, so that it arrives whole or
- * not at all. What the database derives (department names, search columns, number of comments) is not in it.
+ * not at all; and its revisions, by number, then by id. An entry that was never published is in the list too, after the
+ * library's, with the one revision that it is. The audit trail stays in its database: it is no part of an export. What the database derives (department names, search columns, number of comments) is not in it.
  */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { difficulties, promptStatuses } from '#contract/vocabulary.ts';
+import { difficulties, promptStatuses, revisionStatuses } from '#contract/vocabulary.ts';
 
 export const exportFormat = 'prompt-library-export';
 export const exportVersion = 1;
@@ -56,15 +57,12 @@ export const userEntrySchema = z.object({
 });
 export type UserEntry = z.infer<typeof userEntrySchema>;
 
-export const promptEntrySchema = z.object({
-  id,
+/** What an author writes of a prompt. */
+const contentEntry = {
   title: storable(limits.title),
   description: storable(limits.description),
   fullPrompt: storable(limits.fullPrompt),
   departmentId: id.nullable(),
-  author: storable(limits.author),
-  authorId: account.nullable(),
-  version: storable(limits.version),
   useCases: z.array(storable(limits.useCase)).max(limits.useCases, `at most ${limits.useCases} are allowed`),
   expectedOutcome: storable(limits.expectedOutcome),
   promptFramework: storable(limits.promptFramework),
@@ -72,6 +70,34 @@ export const promptEntrySchema = z.object({
   difficulty: z.enum(difficulties, `must be one of ${difficulties.join(', ')}`).nullable(),
   tool: storable(limits.tool),
   needsAttachment: z.boolean(),
+};
+
+/** A revision of a prompt: its content as the prompt has it, and what became of it. */
+export const revisionEntrySchema = z.object({
+  id,
+  baseNumber: z.number().int().nullable(),
+  number: z.number().int().nullable(),
+  version: storable(limits.version).nullable(),
+  status: z.enum(revisionStatuses, `must be one of ${revisionStatuses.join(', ')}`),
+  ...contentEntry,
+  author: storable(limits.author),
+  authorId: account.nullable(),
+  assigneeId: account.nullable(),
+  submittedAt: moment.nullable(),
+  decidedAt: moment.nullable(),
+  decidedBy: account.nullable(),
+  decisionReason: storable(limits.reason),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
+
+export const promptEntrySchema = z.object({
+  id,
+  ...contentEntry,
+  author: storable(limits.author),
+  authorId: account.nullable(),
+  version: storable(limits.version),
   featured: z.boolean(),
   status: z.enum(promptStatuses, `must be one of ${promptStatuses.join(', ')}`),
   ratingSum: count,
@@ -89,6 +115,12 @@ export const promptEntrySchema = z.object({
     }),
   ),
   bookmarks: z.array(z.object({ userId: account, createdAt: moment })),
+  // Exports from before there were revisions have none of these.
+  revisionNumber: count.default(1),
+  reviewedAt: moment.nullable().default(null),
+  retiredReason: storable(limits.reason).default(''),
+  replacedBy: id.nullable().default(null),
+  revisions: z.array(revisionEntrySchema).default([]),
 });
 export type PromptEntry = z.infer<typeof promptEntrySchema>;
 

@@ -1,15 +1,25 @@
-import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { bookmarks, comments, contentOf, departments, prompts, ratings, users } from '#server/db/schema.ts';
+import {
+  bookmarks,
+  comments,
+  contentOf,
+  departments,
+  prompts,
+  ratings,
+  revisions,
+  users,
+} from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
 import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
 
 /** Entries that are in memory at a time. */
 const pageSize = 100;
 
+type MomentOf<T extends AnyPgColumn> = T['_']['notNull'] extends true ? string : string | null;
 /** A Date would lose the microseconds. */
-const moment = (column: AnyPgColumn) =>
-  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const moment = <T extends AnyPgColumn>(column: T) =>
+  sql<MomentOf<T>>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** One order on every database, whatever its language. */
 const byBytes = (column: AnyPgColumn) => sql`${column}::text collate "C"`;
@@ -39,6 +49,9 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     inArray(users.id, db.select({ id: ratings.userId }).from(ratings)),
     inArray(users.id, db.select({ id: comments.userId }).from(comments)),
     inArray(users.id, db.select({ id: bookmarks.userId }).from(bookmarks)),
+    inArray(users.id, db.select({ id: revisions.authorId }).from(revisions)),
+    inArray(users.id, db.select({ id: revisions.assigneeId }).from(revisions)),
+    inArray(users.id, db.select({ id: revisions.decidedBy }).from(revisions)),
   );
   const columns = {
     id: users.id,
@@ -66,6 +79,28 @@ const promptColumns = {
   ratingCount: prompts.ratingCount,
   createdAt: moment(prompts.createdAt),
   updatedAt: moment(prompts.updatedAt),
+  revisionNumber: prompts.revisionNumber,
+  reviewedAt: moment(prompts.reviewedAt),
+  retiredReason: prompts.retiredReason,
+  replacedBy: prompts.replacedBy,
+};
+
+const revisionColumns = {
+  id: revisions.id,
+  baseNumber: revisions.baseNumber,
+  number: revisions.number,
+  version: revisions.version,
+  status: revisions.status,
+  ...contentOf(revisions),
+  author: revisions.author,
+  authorId: revisions.authorId,
+  assigneeId: revisions.assigneeId,
+  submittedAt: moment(revisions.submittedAt),
+  decidedAt: moment(revisions.decidedAt),
+  decidedBy: revisions.decidedBy,
+  decisionReason: revisions.decisionReason,
+  createdAt: moment(revisions.createdAt),
+  updatedAt: moment(revisions.updatedAt),
 };
 
 /** By prompt, without the prompt's id in each. */
@@ -106,7 +141,52 @@ async function bookmarksOf(db: Transaction, ids: string[]) {
   );
 }
 
-/** Pages of the prompts in every status, each with what belongs to it. */
+async function revisionsOf(db: Transaction, ids: string[]) {
+  const promptId = sql<string>`${revisions.promptId}`;
+  return byPrompt(
+    await db
+      .select({ promptId, ...revisionColumns })
+      .from(revisions)
+      .where(inArray(revisions.promptId, ids))
+      .orderBy(asc(revisions.number), byBytes(revisions.id)),
+  );
+}
+
+/** Pages of what was never published: each an entry with the one revision that it is. */
+export function unpublishedPages(db: Transaction): AsyncGenerator<PromptEntry[]> {
+  return pages(revisions.id, async (after, order) => {
+    const page = await db
+      .select(revisionColumns)
+      .from(revisions)
+      .where(and(isNull(revisions.promptId), after))
+      .orderBy(order)
+      .limit(pageSize);
+    return page.map((revision) =>
+      Object.assign(contentOf(revision), {
+        id: revision.id,
+        author: revision.author,
+        authorId: revision.authorId,
+        version: '1.0',
+        featured: false,
+        status: revision.status,
+        ratingSum: 0,
+        ratingCount: 0,
+        createdAt: revision.createdAt,
+        updatedAt: revision.updatedAt,
+        revisionNumber: 1,
+        reviewedAt: null,
+        retiredReason: '',
+        replacedBy: null,
+        ratings: [],
+        comments: [],
+        bookmarks: [],
+        revisions: [revision],
+      }),
+    );
+  });
+}
+
+/** Pages of the library's prompts, each with what belongs to it. */
 export function promptPages(db: Transaction): AsyncGenerator<PromptEntry[]> {
   return pages(prompts.id, async (after, order) => {
     const page = await db.select(promptColumns).from(prompts).where(after).orderBy(order).limit(pageSize);
@@ -114,11 +194,13 @@ export function promptPages(db: Transaction): AsyncGenerator<PromptEntry[]> {
     const ratings = await ratingsOf(db, ids);
     const comments = await commentsOf(db, ids);
     const bookmarks = await bookmarksOf(db, ids);
+    const revisions = await revisionsOf(db, ids);
     return page.map((prompt) =>
       Object.assign(prompt, {
         ratings: ratings(prompt.id),
         comments: comments(prompt.id),
         bookmarks: bookmarks(prompt.id),
+        revisions: revisions(prompt.id),
       }),
     );
   });

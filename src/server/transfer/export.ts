@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import type { Transaction } from './content-lock.ts';
 import { exportFormat, exportVersion } from './export-format.ts';
-import { departmentEntries, promptPages, userPages } from './export-queries.ts';
+import { departmentEntries, promptPages, unpublishedPages, userPages } from './export-queries.ts';
 
 export interface ExportCounts {
   departments: number;
@@ -28,6 +29,11 @@ async function* onePage<T>(entries: Promise<T[]>) {
   yield await entries;
 }
 
+async function* allPrompts(transaction: Transaction) {
+  yield* promptPages(transaction);
+  yield* unpublishedPages(transaction);
+}
+
 /** Writes the whole library as one JSON document (see export-format.ts) as it was at one moment, a page at a time. */
 export function exportLibrary({ db }: Database, write: Write): Promise<ExportCounts> {
   return db.transaction(
@@ -37,7 +43,7 @@ export function exportLibrary({ db }: Database, write: Write): Promise<ExportCou
       await write(`{"format":${JSON.stringify(exportFormat)},"version":${exportVersion}`);
       const departments = await writeList('departments', onePage(departmentEntries(transaction)), write);
       const people = await writeList('users', userPages(transaction), write);
-      const prompts = await writeList('prompts', promptPages(transaction), write);
+      const prompts = await writeList('prompts', allPrompts(transaction), write);
       await write('}\n');
       return { departments, people, prompts };
     },

@@ -55,5 +55,12 @@ export function withKnownUsers(entry: PromptEntry, otherIds: OtherIds): PromptEn
     ratings: ofKnown(entry.ratings),
     comments: ofKnown(entry.comments),
     bookmarks: ofKnown(entry.bookmarks),
+    revisions: entry.revisions.map((revision) =>
+      Object.assign({}, revision, {
+        authorId: revision.authorId && known(revision.authorId),
+        assigneeId: revision.assigneeId && known(revision.assigneeId),
+        decidedBy: revision.decidedBy && known(revision.decidedBy),
+      }),
+    ),
   };
 }

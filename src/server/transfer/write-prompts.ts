@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { bookmarks, comments, prompts, ratings } from '#server/db/schema.ts';
+import { bookmarks, comments, prompts, ratings, revisions } from '#server/db/schema.ts';
 import { lockContent, type Transaction } from './content-lock.ts';
 import { describeConstraintError } from './database-faults.ts';
 import { type KnownBy, keysOf, onlyNew, type PlacedPrompt } from './deduplicate.ts';
 import type { PromptEntry } from './export-format.ts';
+import { at, isInLibrary, maybeAt, revisionRows, statusInLibrary } from './revision-rows.ts';
 
 export interface WriteOptions extends KnownBy {
   /** Looks and counts, writes nothing. */
@@ -17,22 +17,26 @@ export interface Written {
   bad: { place: string; reason: string }[];
 }
 
-/** Rows of one statement: at six values each far below the 65,535 that PostgreSQL takes. */
+/** Rows of one statement: at thirty values each below the 65,535 that PostgreSQL takes. */
 const rowsAtOnce = 2_000;
-
-/** As the database's own text, with the microseconds that a Date would lose. */
-const at = (moment: string) => sql`${moment}::timestamptz`;
 
 /** Without what the database counts by itself as soon as the ratings and comments are there. */
 function promptRows(entries: readonly PromptEntry[]) {
-  return entries.map(({ ratings, bookmarks: _bookmarks, comments: _comments, ...columns }) =>
-    Object.assign(columns, {
+  return entries.map((entry) => {
+    const { ratings, bookmarks: _bookmarks, comments: _comments, revisions: _revisions, ...columns } = entry;
+    return Object.assign(columns, {
+      status: statusInLibrary(entry),
+      reviewedAt: maybeAt(columns.reviewedAt),
       ratingSum: columns.ratingSum - ratings.reduce((sum, { rating }) => sum + rating, 0),
       ratingCount: columns.ratingCount - ratings.length,
       createdAt: at(columns.createdAt),
       updatedAt: at(columns.updatedAt),
-    }),
-  );
+    });
+  });
+}
+
+function* slices<T>(rows: T[]) {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce);
 }
 
 /** Ratings, comments or bookmarks of many prompts as rows, as many as one statement takes at a time. */
@@ -46,11 +50,13 @@ function* partRows<T extends { createdAt: string }>(
       rows.push({ ...part, promptId: entry.id, createdAt: at(part.createdAt) });
     }
   }
-  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce);
+  yield* slices(rows);
 }
 
 async function insert(transaction: Transaction, entries: readonly PromptEntry[]) {
-  await transaction.insert(prompts).values(promptRows(entries));
+  const library = entries.filter(isInLibrary);
+  if (library.length > 0) await transaction.insert(prompts).values(promptRows(library));
+  for (const rows of slices(revisionRows(entries))) await transaction.insert(revisions).values(rows);
   for (const rows of partRows(entries, (entry) => entry.ratings)) {
     await transaction.insert(ratings).values(rows);
   }

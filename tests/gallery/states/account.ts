@@ -10,6 +10,7 @@ const longNamed: CurrentUser = {
   name: 'Maximiliane-Alexandra von Hohenzollern-Sigmaringen',
   email: 'maximiliane-alexandra.von-hohenzollern-sigmaringen@corporate-affairs.example.com',
   avatar: '/no-such-picture.png',
+  roles: [],
 };
 /** As a server with another way to sign in writes the page. */
 const signInWay = (way: PublicConfig['signIn']) => (page: Page) =>

@@ -235,7 +235,8 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     const { token } = await signIn(app());
     // Known when the call began, and gone when it came to store something.
     const gone = appOver(app(), {
-      identify: () => Promise.resolve({ id: crypto.randomUUID(), name: 'x', email: '', avatar: null }),
+      identify: () =>
+        Promise.resolve({ id: crypto.randomUUID(), name: 'x', email: '', avatar: null, roles: [] }),
     });
     const response = await gone.request(`/api${path}`, {
       method: 'POST',

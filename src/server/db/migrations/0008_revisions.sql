@@ -1,3 +1,9 @@
+CREATE TABLE "audit_actors" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid,
+	CONSTRAINT "audit_actors_user_id_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_events" (
 	"sequence" bigint PRIMARY KEY NOT NULL,
 	"occurred_at" timestamp (3) with time zone NOT NULL,
@@ -54,6 +60,7 @@ ALTER TABLE "prompts" ADD COLUMN "replaced_by" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "roles" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "roles_seen" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "pop_up_sign_ins" ADD COLUMN "roles" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_actors" ADD CONSTRAINT "audit_actors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revisions" ADD CONSTRAINT "revisions_prompt_id_prompts_id_fk" FOREIGN KEY ("prompt_id") REFERENCES "public"."prompts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revisions" ADD CONSTRAINT "revisions_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revisions" ADD CONSTRAINT "revisions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -62,8 +69,6 @@ ALTER TABLE "revisions" ADD CONSTRAINT "revisions_decided_by_users_id_fk" FOREIG
 CREATE INDEX "audit_events_subject" ON "audit_events" USING btree ("subject","subject_id","sequence");--> statement-breakpoint
 CREATE INDEX "revisions_author" ON "revisions" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "revisions_queue" ON "revisions" USING btree ("submitted_at") WHERE status = 'pending';--> statement-breakpoint
-ALTER TABLE "prompts" ADD CONSTRAINT "prompts_replaced_by_prompts_id_fk" FOREIGN KEY ("replaced_by") REFERENCES "public"."prompts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "prompts_replaced_by" ON "prompts" USING btree ("replaced_by") WHERE replaced_by is not null;--> statement-breakpoint
 -- Every prompt becomes its own first revision, under its own id. What was never published leaves the library's table, unless
 -- somebody saved, rated or discussed it: then it stays there, retired, and loses nothing.
 INSERT INTO revisions (

@@ -1,10 +1,20 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+/**
+ * Who acts in the audit trail: a key without meaning for each account. When an account is deleted its key stays, and nothing
+ * says any more whose it was: a person is erased without a change to the trail.
+ */
+export const auditActors = pgTable('audit_actors', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id')
+    .unique()
+    .references(() => users.id, { onDelete: 'set null' }),
+});
 
 /**
  * The audit trail, in the manner of 21 CFR 11.10(e): who did what, when, from which state to which, and why. Rows are only ever
  * added: triggers refuse every other change, whoever makes it. Each row holds the hash of the one before.
- *
- * Names are in `users` only, without a foreign key to them: a person's erasure changes no row here.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -13,7 +23,7 @@ export const auditEvents = pgTable(
     sequence: bigint({ mode: 'number' }).primaryKey(),
     /** In whole milliseconds. */
     occurredAt: timestamp('occurred_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** The user's id; null for a command on the server. */
+    /** A key of audit_actors; null for a command on the server. No foreign key: the trail hangs on nothing. */
     actorId: uuid('actor_id'),
     action: text().notNull(),
     /** What kind of thing was changed, and its id: a prompt (by the id that it has or will have), a department, a comment ... */

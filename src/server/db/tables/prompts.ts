@@ -1,15 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { difficulties, libraryStatuses } from '#contract/vocabulary.ts';
 import { tsvector } from '../types.ts';
 import { contentColumns } from './content-columns.ts';
@@ -36,8 +26,8 @@ export const prompts = pgTable(
     featured: boolean().notNull().default(false),
     status: text({ enum: libraryStatuses }).notNull(),
     retiredReason: text('retired_reason').notNull().default(''),
-    /** The prompt to use instead of a retired one. */
-    replacedBy: text('replaced_by').references((): AnyPgColumn => prompts.id, { onDelete: 'set null' }),
+    /** Id of the prompt to use instead of a retired one; it may be retired itself by now, or gone. */
+    replacedBy: text('replaced_by'),
     /** Kept by triggers on ratings and comments; ratings that came with a prompt from elsewhere count on top. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -60,7 +50,6 @@ export const prompts = pgTable(
     index('prompts_department').on(table.departmentId),
     index('prompts_latest').on(table.status, table.updatedAt.desc()),
     index('prompts_author').on(table.authorId),
-    index('prompts_replaced_by').on(table.replacedBy).where(sql`replaced_by is not null`),
     /** Finds a row again that an import already brought. */
     index('prompts_content').on(sql`md5(${table.title} || chr(10) || ${table.fullPrompt})`),
   ],

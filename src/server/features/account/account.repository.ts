@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { bookmarks, comments, prompts, ratings } from '#server/db/schema.ts';
+import { bookmarks, comments, prompts, ratings, revisions } from '#server/db/schema.ts';
 
 /** What a person has done in the library, in numbers. */
 export async function countActivity(db: Db, userId: string) {
@@ -13,10 +13,10 @@ export async function countActivity(db: Db, userId: string) {
   const [submitted] = await db
     .select({
       all: count(),
-      drafts: sql<number>`count(*) filter (where ${prompts.status} = 'draft')`.mapWith(Number),
+      drafts: sql<number>`count(*) filter (where ${revisions.status} = 'draft')`.mapWith(Number),
     })
-    .from(prompts)
-    .where(eq(prompts.authorId, userId));
+    .from(revisions)
+    .where(eq(revisions.authorId, userId));
   const drafts = submitted?.drafts ?? 0;
   return {
     saved: saved?.count ?? 0,

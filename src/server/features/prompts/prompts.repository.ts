@@ -79,6 +79,17 @@ export async function findPrompt(db: Db, id: string) {
   return summary && content && { ...summary, ...content };
 }
 
+/** Why a prompt is not in the library any more, and what to use instead where that is in it. */
+export async function findRetired(db: Db, id: string) {
+  const [gone] = await db
+    .select({ reason: prompts.retiredReason, replacedBy: prompts.replacedBy })
+    .from(prompts)
+    .where(and(eq(prompts.id, id), eq(prompts.status, 'retired')));
+  if (!gone?.replacedBy) return gone;
+  const isThere = (await db.$count(prompts, and(published, eq(prompts.id, gone.replacedBy)))) > 0;
+  return { ...gone, replacedBy: isThere ? gone.replacedBy : null };
+}
+
 /** The figures of the home page. A contributor is an account, or a name where there is none. */
 export async function countEverything(db: Db) {
   const [ofPrompts] = await db

@@ -13,7 +13,7 @@ import {
 } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
-import { notFound, queryTooLong } from '#server/http/errors/http-error.ts';
+import { notFound, queryTooLong, retired } from '#server/http/errors/http-error.ts';
 import { idParameter, isPossibleId, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
@@ -21,6 +21,7 @@ import { presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
 import {
   countEverything,
   findPrompt,
+  findRetired,
   listFeatured,
   listPrompts,
   listPromptsByIds,
@@ -83,7 +84,11 @@ const one = createRoute({
   summary: 'One prompt with its comments',
   tags,
   request: { params: idParameter },
-  responses: { 200: json('The prompt.', promptSchema), 404: failure('No published prompt has this id.') },
+  responses: {
+    200: json('The prompt.', promptSchema),
+    404: failure('No prompt of the library has this id.'),
+    410: failure('The prompt was retired; `replaced_by` is the one to use instead, if any.'),
+  },
 });
 
 const download = createRoute({
@@ -99,7 +104,8 @@ const download = createRoute({
       description: 'The text; the header Content-Disposition names the file after the title.',
       content: { 'text/plain': { schema: z.string() } },
     },
-    404: failure('No published prompt has this id.'),
+    404: failure('No prompt of the library has this id.'),
+    410: failure('The prompt was retired.'),
   },
 });
 
@@ -149,9 +155,12 @@ export function promptRoutes(dependencies: PromptDependencies) {
   registerLists(dependencies, router);
   const { db, commentsOf, limitReads } = dependencies;
   const existing = async (given: string) => {
-    const row = await findPrompt(db, parseId(given, 'Prompt'));
-    if (!row) throw notFound('Prompt');
-    return row;
+    const id = parseId(given, 'Prompt');
+    const row = await findPrompt(db, id);
+    if (row) return row;
+    const gone = await findRetired(db, id);
+    if (!gone) throw notFound('Prompt');
+    throw retired(`This prompt was retired: ${gone.reason}`, gone.replacedBy);
   };
   router.openapi(one, async (c) => {
     const whole = await limitReads(c, async () => {

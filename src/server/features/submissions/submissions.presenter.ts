@@ -1,5 +1,9 @@
 import type { MySubmissionDto, SubmissionDetailDto } from '#contract/submissions.ts';
+import { presentContent } from '#server/lifecycle/content.ts';
 import type { SubmissionDetailRow, SubmissionRow } from './submissions.repository.ts';
+
+const presentDecision = ({ decisionReason, decidedAt }: SubmissionRow) =>
+  decidedAt && { reason: decisionReason, at: decidedAt.toISOString() };
 
 export const presentSubmission = (row: SubmissionRow): MySubmissionDto => ({
   id: row.id,
@@ -7,18 +11,15 @@ export const presentSubmission = (row: SubmissionRow): MySubmissionDto => ({
   description: row.description,
   status: row.status,
   department_id: row.departmentId,
+  prompt_id: row.promptId,
+  base_number: row.baseNumber,
+  version: row.version,
+  decision: presentDecision(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
 
 export const presentSubmissionDetail = (row: SubmissionDetailRow): SubmissionDetailDto => ({
   ...presentSubmission(row),
-  use_case: row.useCases.join('\n'),
-  prompt: row.fullPrompt,
-  prompt_framework: row.promptFramework,
-  target_audience: row.targetAudience,
-  expected_outcome: row.expectedOutcome,
-  difficulty: row.difficulty,
-  needs_attached_file_or_text_copy: row.needsAttachment,
-  tool: row.tool,
+  ...presentContent(row),
 });

@@ -1,32 +1,58 @@
-import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AddPrompt } from '#contract/submissions.ts';
+import type { PromptStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { contentOf, departments, prompts, users } from '#server/db/schema.ts';
+import { contentOf, prompts, revisions, users } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
+import { contentFrom } from '#server/lifecycle/content.ts';
+import { changedLast } from '#server/lifecycle/revisions.ts';
+import { editableStatuses } from '#server/lifecycle/states.ts';
+
+/** Where a published revision's prompt was retired since, its author is told that. */
+const status = sql<PromptStatus>`case when ${prompts.status} = 'retired' and ${revisions.status} = 'published'
+  then 'retired' else ${revisions.status} end`;
 
 const summaryColumns = {
-  id: prompts.id,
-  title: prompts.title,
-  description: prompts.description,
-  status: prompts.status,
-  departmentId: prompts.departmentId,
-  createdAt: prompts.createdAt,
-  updatedAt: prompts.updatedAt,
+  id: revisions.id,
+  promptId: revisions.promptId,
+  baseNumber: revisions.baseNumber,
+  version: revisions.version,
+  title: revisions.title,
+  description: revisions.description,
+  status,
+  departmentId: revisions.departmentId,
+  decisionReason: revisions.decisionReason,
+  decidedAt: revisions.decidedAt,
+  createdAt: revisions.createdAt,
+  updatedAt: revisions.updatedAt,
 };
-const wholeColumns = { ...summaryColumns, ...contentOf(prompts) };
+const wholeColumns = { ...summaryColumns, ...contentOf(revisions) };
 
 const listWhere = (db: Db, where: SQL | undefined) =>
-  db.select(summaryColumns).from(prompts).where(where).orderBy(desc(prompts.updatedAt), prompts.id);
-const findWhere = (db: Db, where: SQL | undefined) => db.select(wholeColumns).from(prompts).where(where);
+  db
+    .select(summaryColumns)
+    .from(revisions)
+    .leftJoin(prompts, eq(prompts.id, revisions.promptId))
+    .where(where)
+    .orderBy(desc(revisions.updatedAt), revisions.id);
+const findWhere = (db: Db, where: SQL | undefined) =>
+  db.select(wholeColumns).from(revisions).leftJoin(prompts, eq(prompts.id, revisions.promptId)).where(where);
 
 export type SubmissionRow = Awaited<ReturnType<typeof listWhere>>[number];
 export type SubmissionDetailRow = Awaited<ReturnType<typeof findWhere>>[number];
 
-const own = (userId: string, id: string) => and(eq(prompts.authorId, userId), eq(prompts.id, id));
+const own = (userId: string, id: string) => and(eq(revisions.authorId, userId), eq(revisions.id, id));
+
+/** Of several published revisions of a prompt that one person wrote, the last. */
+const latestOfItsAuthor = or(
+  isNull(revisions.number),
+  sql`not exists (select from ${revisions} as later where later.prompt_id = ${revisions.promptId}
+    and later.author_id = ${revisions.authorId} and later.number > ${revisions.number})`,
+);
 
 /** A person's entries in every status, the one changed last first. */
 export const listSubmissions = (db: Db, userId: string): Promise<SubmissionRow[]> =>
-  listWhere(db, eq(prompts.authorId, userId));
+  listWhere(db, and(eq(revisions.authorId, userId), latestOfItsAuthor));
 
 /** An entry of that person; undefined for another's. */
 export async function findSubmission(
@@ -44,75 +70,66 @@ export const lockAuthor = (db: Db, id: string) =>
 
 /** A person's drafts but the one with that id: how many, and the bytes of their prompts. */
 export async function countDrafts(db: Db, userId: string, exceptId: string | undefined) {
-  const drafts = and(eq(prompts.authorId, userId), eq(prompts.status, 'draft'));
+  const drafts = and(eq(revisions.authorId, userId), eq(revisions.status, 'draft'));
   const [row] = await db
     .select({
       number: sql<number>`count(*)`.mapWith(Number),
-      bytes: sql<number>`coalesce(sum(octet_length(${prompts.fullPrompt})), 0)`.mapWith(Number),
+      bytes: sql<number>`coalesce(sum(octet_length(${revisions.fullPrompt})), 0)`.mapWith(Number),
     })
-    .from(prompts)
-    .where(exceptId === undefined ? drafts : and(drafts, ne(prompts.id, exceptId)));
+    .from(revisions)
+    .where(exceptId === undefined ? drafts : and(drafts, ne(revisions.id, exceptId)));
   return row ?? { number: 0, bytes: 0 };
 }
 
-/** When the last but so many of a person's entries was made that are no drafts any more, if that was after a moment. */
+/** When the last but so many of a person's entries was submitted, if that was after a moment. */
 export async function findNthSubmission(db: Db, userId: string, nth: number, after: Date) {
   const [row] = await db
-    .select({ createdAt: prompts.createdAt })
-    .from(prompts)
-    .where(and(eq(prompts.authorId, userId), ne(prompts.status, 'draft'), gt(prompts.createdAt, after)))
-    .orderBy(desc(prompts.createdAt))
+    .select({ submittedAt: revisions.submittedAt })
+    .from(revisions)
+    .where(and(eq(revisions.authorId, userId), gt(revisions.submittedAt, after)))
+    .orderBy(desc(revisions.submittedAt))
     .offset(nth - 1)
     .limit(1);
-  return row?.createdAt;
+  return row?.submittedAt ?? undefined;
 }
 
 /** @returns false when the person has no draft of that id. */
 export async function deleteDraft(db: Db, userId: string, id: string) {
-  const { rowCount } = await db.delete(prompts).where(and(own(userId, id), eq(prompts.status, 'draft')));
+  const { rowCount } = await db.delete(revisions).where(and(own(userId, id), eq(revisions.status, 'draft')));
   return rowCount === 1;
 }
 
-export const departmentExists = async (db: Db, id: string) =>
-  (await db.$count(departments, eq(departments.id, id))) > 0;
+/** The published prompt that an entry is to be a revision of, and the number of the live revision it was begun from. */
+export interface Improvement {
+  promptId: string;
+  baseNumber: number;
+}
 
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+const submitted = (entry: AddPrompt, now: Date) =>
+  entry.status === 'pending' ? { status: entry.status, submittedAt: now } : {};
 
-/** The prompt's own text is kept to the letter, blanks at its ends too: in prompts they may matter. */
-const columnsOf = (entry: AddPrompt, now: Date) => ({
-  title: entry.title.trim(),
-  description: entry.description.trim(),
-  fullPrompt: entry.prompt,
-  departmentId: entry.department_id.trim() || null,
-  useCases: lines(entry.use_case),
-  expectedOutcome: entry.expected_outcome.trim(),
-  promptFramework: entry.prompt_framework.trim(),
-  targetAudience: entry.target_audience.trim(),
-  difficulty: entry.difficulty || null,
-  tool: entry.tool.trim(),
-  needsAttachment: entry.needs_attached_file_or_text_copy,
-  updatedAt: now,
-});
-
-export async function insertSubmission(db: Db, id: string, author: User, entry: AddPrompt, now: Date) {
-  await db.insert(prompts).values({
-    ...columnsOf(entry, now),
+export async function insertSubmission(
+  db: Db,
+  id: string,
+  author: User,
+  entry: AddPrompt,
+  now: Date,
+  improvement?: Improvement,
+) {
+  await db.insert(revisions).values({
+    ...contentFrom(entry),
+    ...improvement,
     id,
     author: author.name,
     authorId: author.id,
     status: entry.status,
     createdAt: now,
+    updatedAt: now,
+    ...submitted(entry, now),
   });
 }
 
-const withItsAuthor = inArray(prompts.status, ['draft', 'changes_requested']);
-/** The database counts in microseconds, callers have been told milliseconds. */
-const changedLast = (time: string) =>
-  sql`date_trunc('milliseconds', ${prompts.updatedAt}) = ${time}::timestamptz`;
+const withItsAuthor = inArray(revisions.status, [...editableStatuses]);
 
 /**
  * Replaces an own entry that is still with its author, and where `entry.updatedAt` says so, only while it is as it was then.
@@ -122,12 +139,23 @@ const changedLast = (time: string) =>
  */
 export async function replaceSubmission(db: Db, id: string, userId: string, entry: AddPrompt, now: Date) {
   const { rowCount } = await db
-    .update(prompts)
-    .set({ ...columnsOf(entry, now), ...(entry.status === 'pending' && { status: entry.status }) })
+    .update(revisions)
+    .set({ ...contentFrom(entry), updatedAt: now, ...submitted(entry, now) })
     .where(and(own(userId, id), withItsAuthor, entry.updatedAt ? changedLast(entry.updatedAt) : undefined));
   return rowCount === 1;
 }
 
 /** Whether a person may still change that entry. */
 export const isWithItsAuthor = async (db: Db, id: string, userId: string) =>
-  (await db.$count(prompts, and(own(userId, id), withItsAuthor))) > 0;
+  (await db.$count(revisions, and(own(userId, id), withItsAuthor))) > 0;
+
+/** Whether a person has an improvement of that prompt under way, which they can go on with instead. */
+export const hasOpenImprovement = async (db: Db, promptId: string, userId: string) =>
+  (await db.$count(
+    revisions,
+    and(
+      eq(revisions.promptId, promptId),
+      eq(revisions.authorId, userId),
+      inArray(revisions.status, ['draft', 'pending', 'changes_requested']),
+    ),
+  )) > 0;

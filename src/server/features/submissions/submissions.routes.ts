@@ -4,6 +4,7 @@ import { apiRoutes } from '#contract/paths.ts';
 import {
   addPromptSchema,
   draftDeletedSchema,
+  improvementSchema,
   mySubmissionsSchema,
   submissionDetailSchema,
   submissionResultSchema,
@@ -16,7 +17,13 @@ import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentSubmission, presentSubmissionDetail } from './submissions.presenter.ts';
 import { findSubmission, listSubmissions } from './submissions.repository.ts';
-import { removeDraft, type SubmissionDependencies, saveSubmission } from './submissions.service.ts';
+import {
+  removeDraft,
+  type SubmissionDependencies,
+  saveSubmission,
+  suggestImprovement,
+  withdrawSubmission,
+} from './submissions.service.ts';
 
 const common = { ...requires('user'), tags: ['Submissions'] };
 const notSignedIn = failure('Not signed in.');
@@ -37,6 +44,47 @@ const add = createRoute({
       'The entry is submitted already or has changed since `updatedAt`, one has too many drafts, or the same request is still under way.',
     ),
     429: failure('One has submitted too much; Retry-After says when to go on.'),
+  },
+});
+
+const failures = {
+  400: failure('A field is missing, too long, or has a value that it cannot have.'),
+  401: notSignedIn,
+  404: failure('The caller has no entry with this id.'),
+  409: failure('The entry is in a state that does not allow it, or has changed since `updatedAt`.'),
+};
+
+const edit = createRoute({
+  ...common,
+  method: 'put',
+  path: apiRoutes.mySubmission,
+  summary: 'Change an own draft, or one sent back for changes; with status pending, submit it',
+  request: { params: idParameter, body: jsonBody(addPromptSchema) },
+  responses: { 200: json('Stored.', submissionResultSchema), ...failures },
+});
+
+const withdraw = createRoute({
+  ...common,
+  method: 'post',
+  path: apiRoutes.mySubmissionWithdraw,
+  summary: 'Take an own submission out of review: it becomes a draft again',
+  request: { params: idParameter },
+  responses: { 200: json('Withdrawn.', submissionResultSchema), ...failures },
+});
+
+const improve = createRoute({
+  ...common,
+  method: 'post',
+  path: apiRoutes.promptRevisions,
+  summary: 'Suggest an improvement to a published prompt',
+  request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(improvementSchema) },
+  responses: {
+    200: json('Taken.', submissionResultSchema),
+    ...failures,
+    ...idempotencyFailures,
+    409: failure(
+      'The prompt has changed since the version that the text was begun from, or one is under way.',
+    ),
   },
 });
 
@@ -77,6 +125,45 @@ const one = createRoute({
 
 const messages = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
 
+const saved = (message: string, { id, updatedAt }: { id: string; updatedAt: Date }) => ({
+  status: 'success' as const,
+  message,
+  id,
+  updatedAt: updatedAt.toISOString(),
+});
+
+function registerRevisions(
+  router: ReturnType<typeof createRouter>,
+  dependencies: SubmissionDependencies & { idempotent: Idempotent },
+) {
+  const { db, idempotent } = dependencies;
+  router.openapi(edit, async (c) => {
+    const { id } = c.req.valid('param');
+    const entry = { ...c.req.valid('json'), id };
+    return c.json(
+      saved(messages[entry.status], await saveSubmission(db, dependencies, currentUser(c), entry)),
+      200,
+    );
+  });
+  router.openapi(withdraw, async (c) => {
+    const withdrawn = await withdrawSubmission(db, dependencies, currentUser(c), c.req.valid('param').id);
+    return c.json(saved('Withdrawn. It is a draft again.', withdrawn), 200);
+  });
+  router.openapi(improve, async (c) => {
+    const { base, ...given } = c.req.valid('json');
+    const target = { promptId: c.req.valid('param').id, base };
+    const response = await idempotent(c, {
+      body: { ...given, base, prompt_id: target.promptId },
+      effect: async (transaction) => {
+        const entry = { ...given, id: undefined };
+        const stored = await suggestImprovement(transaction, dependencies, currentUser(c), target, entry);
+        return saved(messages[entry.status], stored);
+      },
+    });
+    return c.json(response, 200);
+  });
+}
+
 export function submissionRoutes(dependencies: SubmissionDependencies & { idempotent: Idempotent }) {
   const { db, idempotent } = dependencies;
   const router = createRouter();
@@ -85,13 +172,13 @@ export function submissionRoutes(dependencies: SubmissionDependencies & { idempo
     const answer = await idempotent(c, {
       body: entry,
       effect: async (transaction) => {
-        const { id, updatedAt } = await saveSubmission(transaction, dependencies, currentUser(c), entry);
-        const message = messages[entry.status];
-        return { status: 'success' as const, message, id, updatedAt: updatedAt.toISOString() };
+        const stored = await saveSubmission(transaction, dependencies, currentUser(c), entry);
+        return saved(messages[entry.status], stored);
       },
     });
     return c.json(answer, 200);
   });
+  registerRevisions(router, dependencies);
   router.openapi(remove, async (c) => {
     await removeDraft(db, currentUser(c).id, c.req.valid('param').id);
     return c.json({ status: 'success' as const, message: 'Draft deleted.' }, 200);

@@ -2,20 +2,19 @@ import { limits } from '#contract/limits.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
-import {
-  badRequest,
-  conflict,
-  limitReached,
-  notFound,
-  tooManySubmissions,
-} from '#server/http/errors/http-error.ts';
+import { conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors/http-error.ts';
 import { parseId } from '#server/http/ids.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
+import { checkDepartment } from '#server/lifecycle/content.ts';
+import { moveRevision } from '#server/lifecycle/move-revision.ts';
+import { lockPrompt, lockRevision } from '#server/lifecycle/revisions.ts';
 import {
   countDrafts,
   deleteDraft,
-  departmentExists,
   findNthSubmission,
   findSubmission,
+  hasOpenImprovement,
+  type Improvement,
   insertSubmission,
   isWithItsAuthor,
   lockAuthor,
@@ -27,6 +26,8 @@ export interface SubmissionDependencies {
   clock: () => Date;
   randomId: () => string;
 }
+
+type Saved = { id: string; updatedAt: Date };
 
 const dayMs = 86_400_000;
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
@@ -50,8 +51,30 @@ async function checkSubmissions(db: Db, userId: string, now: Date) {
   if (first) throw tooManySubmissions(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
 }
 
+/** Stores the entry, new or in the place of the person's own of that id. @returns what it was before. */
+async function store(
+  transaction: Db,
+  author: User,
+  { id, isNew }: { id: string; isNew: boolean },
+  entry: AddPrompt,
+  now: Date,
+  improvement: Improvement | undefined,
+) {
+  if (isNew) {
+    await insertSubmission(transaction, id, author, entry, now, improvement);
+    return undefined;
+  }
+  const before = await lockRevision(transaction, id);
+  if (await replaceSubmission(transaction, id, author.id, entry, now)) return before?.revision;
+  if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
+  if (await findSubmission(transaction, author.id, id))
+    throw conflict('This draft has been submitted already and cannot be changed any more.');
+  throw notFound('Draft');
+}
+
 /**
- * Keeps a submission or draft: as a new entry, or in the place of the own one it names.
+ * Stores a submission or draft: as a new entry, or in the place of the own one it names. With `improvement` a new entry is a
+ * revision of a published prompt.
  *
  * @returns the entry's id, and when it was changed.
  * @throws HttpError 400 for an unknown department, 404 when the person has no such entry, 409 when it is submitted already or
@@ -62,27 +85,84 @@ export const saveSubmission = (
   { clock, randomId }: Pick<SubmissionDependencies, 'clock' | 'randomId'>,
   author: User,
   entry: AddPrompt,
-): Promise<{ id: string; updatedAt: Date }> =>
+  improvement?: Improvement,
+): Promise<Saved> =>
   db.transaction(async (transaction) => {
     const known = entry.id === undefined ? undefined : parseId(entry.id, 'Draft');
     const departmentId = entry.department_id.trim();
-    if (departmentId !== '' && !(await departmentExists(transaction, departmentId)))
-      throw badRequest('Department: there is no such department.');
+    await checkDepartment(transaction, departmentId);
     const updatedAt = clock();
     await lockAuthor(transaction, author.id);
     if (entry.status === 'draft') await checkDrafts(transaction, author.id, entry);
     else await checkSubmissions(transaction, author.id, updatedAt);
-    if (known === undefined) {
-      const id = randomId();
-      await insertSubmission(transaction, id, author, entry, updatedAt);
-      return { id, updatedAt };
-    }
-    if (await replaceSubmission(transaction, known, author.id, entry, updatedAt))
-      return { id: known, updatedAt };
-    if (await isWithItsAuthor(transaction, known, author.id)) throw conflict(changedElsewhere);
-    if (await findSubmission(transaction, author.id, known))
-      throw conflict('This draft has been submitted already and cannot be changed any more.');
-    throw notFound('Draft');
+    const id = known ?? randomId();
+    const isNew = known === undefined;
+    const before = await store(transaction, author, { id, isNew }, entry, updatedAt, improvement);
+    if (entry.status === 'pending')
+      await recordAudit(
+        transaction,
+        {
+          actorId: author.id,
+          action: 'submit',
+          subject: 'prompt',
+          subjectId: improvement?.promptId ?? before?.promptId ?? id,
+          revisionId: id,
+          from: before?.status ?? null,
+          to: entry.status,
+        },
+        updatedAt,
+      );
+    return { id, updatedAt };
+  });
+
+const alreadyImproving =
+  'You are already working on an improvement of this prompt. Go on with it on your dashboard.';
+
+/**
+ * Stores a suggestion to improve a published prompt, by anybody signed in.
+ *
+ * @param base number of the live revision that the text was begun from.
+ * @throws HttpError as saveSubmission; also 404 when no published prompt has the id, 409 when it has changed since, or the
+ *   person has an improvement of it under way.
+ */
+export const suggestImprovement = (
+  db: Db,
+  dependencies: Pick<SubmissionDependencies, 'clock' | 'randomId'>,
+  author: User,
+  { promptId, base }: { promptId: string; base: number },
+  entry: AddPrompt,
+): Promise<Saved> =>
+  db.transaction(async (transaction) => {
+    await lockAuthor(transaction, author.id);
+    const prompt = await lockPrompt(transaction, parseId(promptId, 'Prompt'));
+    if (prompt?.status !== 'published') throw notFound('Prompt');
+    if (prompt.revisionNumber !== base)
+      throw conflict(
+        `This prompt has changed since you opened it: its version is ${prompt.version} now. What you wrote is still here; compare it with the new version.`,
+      );
+    if (await hasOpenImprovement(transaction, prompt.id, author.id)) throw conflict(alreadyImproving);
+    return saveSubmission(transaction, dependencies, author, entry, {
+      promptId: prompt.id,
+      baseNumber: base,
+    });
+  });
+
+/**
+ * Takes an own submission out of review: it becomes a draft again.
+ *
+ * @throws HttpError 404 when the person has no such entry, 409 when it is not in review.
+ */
+export const withdrawSubmission = (
+  db: Db,
+  { clock }: Pick<SubmissionDependencies, 'clock'>,
+  actor: User,
+  id: string,
+) =>
+  db.transaction(async (transaction) => {
+    const now = clock();
+    const revisionId = parseId(id, 'Submission');
+    await moveRevision(transaction, { revisionId, action: 'withdraw', actor, reason: '', now });
+    return { id: revisionId, updatedAt: now };
   });
 
 /** @throws HttpError 404 when the person has no such entry, 409 when it is no draft. */

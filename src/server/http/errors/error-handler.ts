@@ -66,8 +66,8 @@ function causeForLog(error: Error) {
   };
 }
 
-export const sendError = (c: Context, { status, code, message, headers }: HttpError) =>
-  c.json({ message, code }, status, { ...headers, 'Cache-Control': 'no-store' });
+export const sendError = (c: Context, { status, code, message, headers, details }: HttpError) =>
+  c.json({ message, code, ...details }, status, { ...headers, 'Cache-Control': 'no-store' });
 
 /** The one place that turns what was thrown into an answer, `{message, code}`; causes reach only the log. */
 export const createErrorHandler =

@@ -1,20 +1,25 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ApiError, ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/vocabulary.ts';
+
+type ErrorDetails = Omit<ApiError, 'message' | 'code'>;
 
 /** What a caller is told when something went wrong: a status, a stable code and a sentence. */
 export class HttpError extends Error {
   override name = 'HttpError';
+  /** Further fields of the response's body. */
+  readonly details: ErrorDetails;
 
   constructor(
     readonly status: ContentfulStatusCode,
     readonly code: ErrorCode,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    options?: ErrorOptions,
+    options?: ErrorOptions & { details?: ErrorDetails },
   ) {
     super(message, options);
+    this.details = options?.details ?? {};
   }
 }
 
@@ -30,6 +35,10 @@ export const roleRequired = (role: Role) =>
   forbidden(`This needs the role ${role}, which your account does not have.`);
 
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found.`);
+
+/** @param replacedBy id of the published prompt to use instead, if there is one. */
+export const retired = (message: string, replacedBy: string | null) =>
+  new HttpError(410, 'retired', message, {}, { details: { replaced_by: replacedBy } });
 
 /** @param message what stands in the way, and what to do about it. */
 export const conflict = (message: string) => new HttpError(409, 'conflict', message);

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { wholeNumber } from './numbers.ts';
+import { submissionDetailSchema, submissionSchema } from './submissions.ts';
+import { text } from './text.ts';
+import { reviewActions, reviewOrders, reviewViews, revisionStatuses } from './vocabulary.ts';
+
+/** GET /reviews; the number of all that match stands in the header X-Total-Count. */
+export const reviewListQuerySchema = z.object({
+  view: z
+    .enum(reviewViews, { error: `view must be one of ${reviewViews.join(', ')}.` })
+    .default('waiting')
+    .describe('What waits for a decision, what waits for its author, or what was decided.'),
+  assigned: z
+    .enum(['me', 'nobody'], { error: 'assigned must be me or nobody.' })
+    .optional()
+    .describe('Only what the caller, or nobody, has taken on.'),
+  department_id: z.string().optional(),
+  query: z.string().max(limits.title).optional().describe('Part of a title or of an author’s name.'),
+  sort: z.enum(reviewOrders, { error: `sort must be one of ${reviewOrders.join(', ')}.` }).default('oldest'),
+  limit: wholeNumber('limit', 1, limits.reviewPage).default(limits.reviewPage),
+  offset: wholeNumber('offset', 0, 1_000_000).default(0),
+});
+export type ReviewListQuery = z.infer<typeof reviewListQuerySchema>;
+
+const reviewerSchema = z.object({ id: z.string(), name: z.string() }).nullable();
+
+/** A row of the review queue. */
+export const reviewSummarySchema = z
+  .object({
+    id: z.string().describe('Of the revision.'),
+    prompt_id: z.string().nullable().describe('The published prompt it would change; null for a new one.'),
+    title: z.string(),
+    description: z.string(),
+    department_id: z.string().nullable(),
+    author: z.string().describe('Who wrote this revision.'),
+    status: z.enum(revisionStatuses),
+    own: z.boolean().describe('Whether it is the caller’s own work, on which they cannot decide.'),
+    assignee: reviewerSchema.describe('The reviewer who has taken it on.'),
+    submittedAt: z.string().nullable().describe('ISO 8601, UTC.'),
+    decidedAt: z.string().nullable().describe('ISO 8601, UTC.'),
+    updatedAt: z.string().describe('ISO 8601, UTC.'),
+  })
+  .meta({ id: 'ReviewSummary' });
+export type ReviewSummaryDto = z.infer<typeof reviewSummarySchema>;
+export const reviewListSchema = z.array(reviewSummarySchema);
+
+/** What an author writes of a prompt, in the fields in which it is submitted. */
+export const revisionContentSchema = submissionDetailSchema
+  .pick({
+    title: true,
+    description: true,
+    use_case: true,
+    prompt: true,
+    department_id: true,
+    prompt_framework: true,
+    target_audience: true,
+    expected_outcome: true,
+    difficulty: true,
+    needs_attached_file_or_text_copy: true,
+    tool: true,
+  })
+  .meta({ id: 'RevisionContent' });
+export type RevisionContentDto = z.infer<typeof revisionContentSchema>;
+
+/** An entry of a prompt's history, from the audit trail. */
+export const historyEventSchema = z
+  .object({
+    at: z.string().describe('ISO 8601, UTC.'),
+    action: z.string(),
+    actor: z.string().nullable().describe('Name of the person; null when the account is gone.'),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    reason: z.string(),
+  })
+  .meta({ id: 'HistoryEvent' });
+export type HistoryEventDto = z.infer<typeof historyEventSchema>;
+
+/** GET /reviews/{id} */
+export const reviewSchema = reviewSummarySchema
+  .extend({
+    content: revisionContentSchema,
+    base_number: z.number().int().nullable().describe('The published revision that it was begun from.'),
+    live: z
+      .object({ number: z.number().int(), version: z.string(), content: revisionContentSchema })
+      .nullable()
+      .describe('What is published now; null for a new prompt.'),
+    history: z.array(historyEventSchema).describe('Oldest first.'),
+  })
+  .meta({ id: 'Review' });
+export type ReviewDto = z.infer<typeof reviewSchema>;
+
+/** POST /reviews/{id}/assign; null gives it back. */
+export const assignSchema = z
+  .object({ assignee: z.enum(['me']).nullable().describe('`me`, or null to give it back.') })
+  .meta({ id: 'AssignReview' });
+export const assignedSchema = z.object({ status: z.literal('success'), assignee: reviewerSchema });
+
+const reason = text('Reason', limits.reason);
+
+/** POST /reviews/{id}/decision */
+export const decisionSchema = z
+  .object({
+    action: z.enum(reviewActions, { error: `action must be one of ${reviewActions.join(', ')}.` }),
+    reason: reason.default('').describe('For the author; required unless it is an approval.'),
+    updatedAt: z.iso
+      .datetime({ error: 'updatedAt must be a time in ISO 8601, UTC.' })
+      .describe(
+        'The revision’s, as the reviewer has seen it. Where it has changed since, nothing is decided.',
+      ),
+    compared_with: z
+      .number()
+      .int()
+      .optional()
+      .describe('Number of the live revision that the reviewer has compared it with.'),
+    edits: submissionSchema
+      .omit({ id: true, updatedAt: true, status: true })
+      .partial()
+      .optional()
+      .describe('With an approval: fields that the reviewer has changed. The author keeps the credit.'),
+  })
+  .meta({ id: 'Decision' });
+export type Decision = z.infer<typeof decisionSchema>;
+
+export const decidedSchema = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  prompt_id: z.string().nullable().describe('With an approval: of the published prompt.'),
+  version: z.string().nullable(),
+});
+
+/** POST /prompts/{id}/retire */
+export const retireSchema = z
+  .object({
+    reason,
+    replaced_by: z.string().optional().describe('Id of the published prompt to use instead.'),
+  })
+  .meta({ id: 'Retire' });
+/** POST /prompts/{id}/restore */
+export const restoreSchema = z.object({ reason }).meta({ id: 'Restore' });
+export const promptMovedSchema = z.object({ status: z.literal('success'), message: z.string() });
+
+/** GET /prompts/{id}/versions: what was published, the newest first. */
+export const versionSchema = z
+  .object({
+    number: z.number().int(),
+    version: z.string(),
+    publishedAt: z.string().describe('ISO 8601, UTC.'),
+    author: z.string().describe('Who wrote this version.'),
+    reviewer: z
+      .string()
+      .nullable()
+      .describe('Null for one that came by import, or when the account is gone.'),
+    note: z.string().describe('What the reviewer said of it.'),
+  })
+  .meta({ id: 'PromptVersion' });
+export type VersionDto = z.infer<typeof versionSchema>;
+export const versionListSchema = z.array(versionSchema);
+
+/** GET /prompts/{id}/versions/{number} */
+export const versionDetailSchema = versionSchema
+  .extend({ content: revisionContentSchema })
+  .meta({ id: 'PromptVersionDetail' });
+export type VersionDetailDto = z.infer<typeof versionDetailSchema>;

@@ -1,0 +1,123 @@
+import {
+  aliasedTable,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { ReviewListQuery } from '#contract/reviews.ts';
+import type { ReviewOrder, ReviewView, RevisionStatus } from '#contract/vocabulary.ts';
+import type { Db } from '#server/db/database.ts';
+import { contentOf, prompts, revisions, users } from '#server/db/schema.ts';
+
+const assignees = aliasedTable(users, 'assignees');
+
+const summaryColumns = {
+  id: revisions.id,
+  promptId: revisions.promptId,
+  title: revisions.title,
+  description: revisions.description,
+  departmentId: revisions.departmentId,
+  author: revisions.author,
+  authorId: revisions.authorId,
+  promptAuthorId: prompts.authorId,
+  status: revisions.status,
+  assigneeId: revisions.assigneeId,
+  assigneeName: assignees.name,
+  submittedAt: revisions.submittedAt,
+  decidedAt: revisions.decidedAt,
+  updatedAt: revisions.updatedAt,
+};
+
+const wholeColumns = { ...summaryColumns, ...contentOf(revisions), baseNumber: revisions.baseNumber };
+
+const statusesOf: Record<ReviewView, RevisionStatus[]> = {
+  waiting: ['pending'],
+  changes_requested: ['changes_requested'],
+  decided: ['published', 'rejected'],
+};
+
+const orders: Record<ReviewOrder, SQL[]> = {
+  oldest: [asc(revisions.submittedAt), asc(revisions.id)],
+  newest: [desc(revisions.submittedAt), asc(revisions.id)],
+  title: [sql`public.plain_text(${revisions.title}) collate "C"`, asc(revisions.id)],
+};
+
+/** For LIKE: a text that stands for itself. */
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** What came by import was never reviewed: it has no decision. */
+const wasReviewed = or(ne(revisions.status, 'published'), sql`${revisions.decidedAt} is not null`);
+
+function matching(query: ReviewListQuery, userId: string) {
+  const text = query.query?.trim();
+  return and(
+    inArray(revisions.status, statusesOf[query.view]),
+    wasReviewed,
+    query.department_id === undefined ? undefined : eq(revisions.departmentId, query.department_id),
+    query.assigned === 'me' ? eq(revisions.assigneeId, userId) : undefined,
+    query.assigned === 'nobody' ? isNull(revisions.assigneeId) : undefined,
+    text
+      ? or(ilike(revisions.title, containing(text)), ilike(revisions.author, containing(text)))
+      : undefined,
+  );
+}
+
+/** A page of the queue, and how many match on whatever pages. */
+export async function listReviews(db: Db, query: ReviewListQuery, userId: string) {
+  const where = matching(query, userId);
+  const rows = await db
+    .select(summaryColumns)
+    .from(revisions)
+    .leftJoin(prompts, eq(prompts.id, revisions.promptId))
+    .leftJoin(assignees, eq(assignees.id, revisions.assigneeId))
+    .where(where)
+    .orderBy(...orders[query.sort])
+    .limit(query.limit)
+    .offset(query.offset);
+  const [total] = await db.select({ count: count() }).from(revisions).where(where);
+  return { rows, total: total?.count ?? 0 };
+}
+
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>['rows'][number];
+
+/** A revision that was submitted at least once; a draft is its author's alone. */
+export async function findReview(db: Db, id: string) {
+  const [row] = await db
+    .select(wholeColumns)
+    .from(revisions)
+    .leftJoin(prompts, eq(prompts.id, revisions.promptId))
+    .leftJoin(assignees, eq(assignees.id, revisions.assigneeId))
+    .where(and(eq(revisions.id, id), ne(revisions.status, 'draft')));
+  return row;
+}
+
+export type ReviewDetailRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+
+/** What everybody reads of a prompt now. */
+export async function findLive(db: Db, promptId: string) {
+  const [row] = await db
+    .select({ number: prompts.revisionNumber, version: prompts.version, ...contentOf(prompts) })
+    .from(prompts)
+    .where(eq(prompts.id, promptId));
+  return row;
+}
+
+export type LiveRow = NonNullable<Awaited<ReturnType<typeof findLive>>>;
+
+/** Takes a revision on, or gives it back. @returns false when it does not wait for a decision. */
+export async function assign(db: Db, id: string, userId: string | null) {
+  const { rowCount } = await db
+    .update(revisions)
+    .set({ assigneeId: userId })
+    .where(and(eq(revisions.id, id), eq(revisions.status, 'pending')));
+  return rowCount === 1;
+}

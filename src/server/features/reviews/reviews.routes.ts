@@ -1,0 +1,122 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { apiRoutes } from '#contract/paths.ts';
+import {
+  assignedSchema,
+  assignSchema,
+  decidedSchema,
+  decisionSchema,
+  reviewListQuerySchema,
+  reviewListSchema,
+  reviewSchema,
+} from '#contract/reviews.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { notFound } from '#server/http/errors/http-error.ts';
+import { idParameter, parseId } from '#server/http/ids.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { historyOf } from '#server/lifecycle/history.ts';
+import { presentReview, presentReviewSummary } from './reviews.presenter.ts';
+import { findLive, findReview, listReviews } from './reviews.repository.ts';
+import { assignReview, decide, type ReviewDependencies } from './reviews.service.ts';
+
+const common = { ...requires('Reviewer'), tags: ['Reviews'] };
+const failures = {
+  400: failure('A parameter or field has a value that it cannot have, or the reason is missing.'),
+  401: failure('Not signed in.'),
+  403: failure('The caller is no reviewer, or it is the caller’s own work.'),
+};
+const missing = { 404: failure('Nothing that was submitted has this id.') };
+const conflicting = { 409: failure('It is decided already, or has changed since the reviewer looked.') };
+
+const list = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.reviews,
+  summary: 'The review queue',
+  request: { query: reviewListQuerySchema },
+  responses: {
+    200: {
+      ...json('A page of it.', reviewListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('How many match, on whatever pages.') }),
+    },
+    ...failures,
+  },
+});
+
+const one = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.review,
+  summary: 'A revision in review with what it would change, and its history',
+  request: { params: idParameter },
+  responses: { 200: json('The revision.', reviewSchema), ...failures, ...missing },
+});
+
+const assignment = createRoute({
+  ...common,
+  method: 'post',
+  path: apiRoutes.reviewAssign,
+  summary: 'Take a revision on, or give it back',
+  request: { params: idParameter, body: jsonBody(assignSchema) },
+  responses: { 200: json('Who has it now.', assignedSchema), ...failures, ...missing, ...conflicting },
+});
+
+const decision = createRoute({
+  ...common,
+  method: 'post',
+  path: apiRoutes.reviewDecision,
+  summary: 'Approve, send back or reject a revision',
+  request: { params: idParameter, body: jsonBody(decisionSchema) },
+  responses: { 200: json('Decided.', decidedSchema), ...failures, ...missing, ...conflicting },
+});
+
+const messages = {
+  approve: 'Published.',
+  request_changes: 'Sent back to its author.',
+  reject: 'Rejected.',
+};
+
+export function reviewRoutes(dependencies: ReviewDependencies) {
+  const { db } = dependencies;
+  const router = createRouter();
+  const idIn = (given: string) => parseId(given, 'Review');
+  router.openapi(list, async (c) => {
+    const { id } = currentUser(c);
+    const { rows, total } = await listReviews(db, c.req.valid('query'), id);
+    c.header('X-Total-Count', String(total));
+    return c.json(
+      rows.map((row) => presentReviewSummary(row, id)),
+      200,
+    );
+  });
+  router.openapi(one, async (c) => {
+    const row = await findReview(db, idIn(c.req.valid('param').id));
+    if (!row) throw notFound('Review');
+    const live = row.promptId === null ? undefined : await findLive(db, row.promptId);
+    const history = await historyOf(db, 'prompt', row.promptId ?? row.id);
+    return c.json(presentReview(row, live, history, currentUser(c).id), 200);
+  });
+  router.openapi(assignment, async (c) => {
+    const user = currentUser(c);
+    const isTaken = c.req.valid('json').assignee === 'me';
+    await assignReview(dependencies, user, idIn(c.req.valid('param').id), isTaken);
+    return c.json(
+      { status: 'success' as const, assignee: isTaken ? { id: user.id, name: user.name } : null },
+      200,
+    );
+  });
+  router.openapi(decision, async (c) => {
+    const body = c.req.valid('json');
+    const published = await decide(dependencies, currentUser(c), idIn(c.req.valid('param').id), body);
+    return c.json(
+      {
+        status: 'success' as const,
+        message: messages[body.action],
+        prompt_id: published?.promptId ?? null,
+        version: published?.version ?? null,
+      },
+      200,
+    );
+  });
+  return router;
+}

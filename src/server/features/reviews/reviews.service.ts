@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import type { Decision } from '#contract/reviews.ts';
+import type { Db } from '#server/db/database.ts';
+import { revisions } from '#server/db/schema.ts';
+import type { User } from '#server/http/app-env.ts';
+import { badRequest, conflict, forbidden, notFound } from '#server/http/errors/http-error.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
+import { checkDepartment, editContent } from '#server/lifecycle/content.ts';
+import { moveRevision } from '#server/lifecycle/move-revision.ts';
+import { lockRevision } from '#server/lifecycle/revisions.ts';
+import { assign } from './reviews.repository.ts';
+
+export interface ReviewDependencies {
+  db: Db;
+  clock: () => Date;
+}
+
+/** Changes the text before it is published. The reviewer's hand shows in the audit trail, the credit stays the author's. */
+const editing = (id: string, edits: NonNullable<Decision['edits']>) => async (transaction: Db) => {
+  if (edits.department_id !== undefined) await checkDepartment(transaction, edits.department_id.trim());
+  const [current] = await transaction.select().from(revisions).where(eq(revisions.id, id));
+  if (current)
+    await transaction.update(revisions).set(editContent(current, edits)).where(eq(revisions.id, id));
+};
+
+/**
+ * Decides on a revision in review.
+ *
+ * @returns what was published, if it was.
+ * @throws HttpError as moveRevision; also 400 for edits without an approval, and for a department that is not there.
+ */
+export const decide = (
+  { db, clock }: ReviewDependencies,
+  actor: User,
+  revisionId: string,
+  decision: Decision,
+) =>
+  db.transaction((transaction) => {
+    const { action, edits } = decision;
+    if (edits && action !== 'approve') throw badRequest('edits: only with an approval.');
+    return moveRevision(transaction, {
+      revisionId,
+      action,
+      actor,
+      reason: decision.reason.trim(),
+      now: clock(),
+      seen: decision.updatedAt,
+      comparedWith: decision.compared_with,
+      edit: edits && editing(revisionId, edits),
+    });
+  });
+
+/**
+ * Takes a revision on, also from another reviewer, or gives it back.
+ *
+ * @throws HttpError 404 when there is none, 403 for own work, 409 when it does not wait for a decision.
+ */
+export const assignReview = ({ db, clock }: ReviewDependencies, actor: User, id: string, isTaken: boolean) =>
+  db.transaction(async (transaction) => {
+    const found = await lockRevision(transaction, id);
+    if (!found || found.revision.status === 'draft') throw notFound('Review');
+    const { revision, prompt } = found;
+    if (revision.authorId === actor.id || prompt?.authorId === actor.id)
+      throw forbidden('The author of a prompt does not review it.');
+    if (!(await assign(transaction, id, isTaken ? actor.id : null)))
+      throw conflict('This revision is not waiting for a decision any more.');
+    await recordAudit(
+      transaction,
+      {
+        actorId: actor.id,
+        action: isTaken ? 'assign' : 'unassign',
+        subject: 'prompt',
+        subjectId: revision.promptId ?? revision.id,
+        revisionId: id,
+      },
+      clock(),
+    );
+  });

@@ -1,0 +1,41 @@
+import { aliasedTable, and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
+import { contentOf, prompts, revisions, users } from '#server/db/schema.ts';
+
+const reviewers = aliasedTable(users, 'reviewers');
+
+const columns = {
+  number: revisions.number,
+  version: revisions.version,
+  decidedAt: revisions.decidedAt,
+  updatedAt: revisions.updatedAt,
+  author: revisions.author,
+  reviewer: reviewers.name,
+  note: revisions.decisionReason,
+};
+
+const ofPublished = (promptId: string) =>
+  and(published, eq(revisions.promptId, promptId), isNotNull(revisions.number));
+
+/** What was published of a prompt that everybody may see, the newest first. */
+export const listVersions = (db: Db, promptId: string) =>
+  db
+    .select(columns)
+    .from(revisions)
+    .innerJoin(prompts, eq(prompts.id, revisions.promptId))
+    .leftJoin(reviewers, eq(reviewers.id, revisions.decidedBy))
+    .where(ofPublished(promptId))
+    .orderBy(desc(revisions.number));
+
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+
+export async function findVersion(db: Db, promptId: string, number: number) {
+  const [row] = await db
+    .select({ ...columns, ...contentOf(revisions) })
+    .from(revisions)
+    .innerJoin(prompts, eq(prompts.id, revisions.promptId))
+    .leftJoin(reviewers, eq(reviewers.id, revisions.decidedBy))
+    .where(and(ofPublished(promptId), eq(revisions.number, number)));
+  return row;
+}

@@ -1,0 +1,125 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { apiRoutes } from '#contract/paths.ts';
+import {
+  promptMovedSchema,
+  restoreSchema,
+  retireSchema,
+  type VersionDto,
+  versionDetailSchema,
+  versionListSchema,
+} from '#contract/reviews.ts';
+import type { Db } from '#server/db/database.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { notFound } from '#server/http/errors/http-error.ts';
+import { idParameter, parseId } from '#server/http/ids.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { presentContent } from '#server/lifecycle/content.ts';
+import { movePrompt } from '#server/lifecycle/move-prompt.ts';
+import { findVersion, listVersions, type VersionRow } from './versions.repository.ts';
+
+const tags = ['Versions'];
+
+const list = createRoute({
+  ...requires('nobody'),
+  method: 'get',
+  path: apiRoutes.promptVersions,
+  summary: 'What was published of a prompt, the newest first',
+  tags,
+  request: { params: idParameter },
+  responses: {
+    200: json('The versions.', versionListSchema),
+    404: failure('No published prompt has this id.'),
+  },
+});
+
+const one = createRoute({
+  ...requires('nobody'),
+  method: 'get',
+  path: apiRoutes.promptVersion,
+  summary: 'One version of a prompt, whole',
+  tags,
+  request: { params: idParameter.extend({ number: z.string() }) },
+  responses: {
+    200: json('The version.', versionDetailSchema),
+    404: failure('No published prompt has this id, or it never had this version.'),
+  },
+});
+
+const moves = {
+  200: json('Done.', promptMovedSchema),
+  400: failure('The reason is missing, or the successor cannot be one.'),
+  401: failure('Not signed in.'),
+  403: failure('The caller is no reviewer, or is the prompt’s author.'),
+  404: failure('No prompt has this id.'),
+  409: failure('It is retired already, or is not retired.'),
+};
+
+const retire = createRoute({
+  ...requires('Reviewer'),
+  method: 'post',
+  path: apiRoutes.promptRetire,
+  summary: 'Take a prompt out of the library',
+  tags,
+  request: { params: idParameter, body: jsonBody(retireSchema) },
+  responses: moves,
+});
+
+const restore = createRoute({
+  ...requires('Reviewer'),
+  method: 'post',
+  path: apiRoutes.promptRestore,
+  summary: 'Bring a retired prompt back',
+  tags,
+  request: { params: idParameter, body: jsonBody(restoreSchema) },
+  responses: moves,
+});
+
+const presentVersion = (row: VersionRow): VersionDto => ({
+  number: row.number ?? 0,
+  version: row.version ?? '',
+  publishedAt: (row.decidedAt ?? row.updatedAt).toISOString(),
+  author: row.author,
+  reviewer: row.reviewer,
+  note: row.note,
+});
+
+const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+export function versionRoutes({ db, clock }: { db: Db; clock: () => Date }) {
+  const router = createRouter();
+  router.openapi(list, async (c) => {
+    const rows = await listVersions(db, parseId(c.req.valid('param').id, 'Prompt'));
+    if (rows.length === 0) throw notFound('Prompt');
+    return c.json(rows.map(presentVersion), 200);
+  });
+  router.openapi(one, async (c) => {
+    const { id, number: given } = c.req.valid('param');
+    const number = numberIn(given);
+    const row = number === undefined ? undefined : await findVersion(db, parseId(id, 'Prompt'), number);
+    if (!row) throw notFound('Version');
+    return c.json({ ...presentVersion(row), content: presentContent(row) }, 200);
+  });
+  router.openapi(retire, async (c) => {
+    const { reason, replaced_by: replacedBy } = c.req.valid('json');
+    const promptId = parseId(c.req.valid('param').id, 'Prompt');
+    const move = {
+      promptId,
+      action: 'retire' as const,
+      actor: currentUser(c),
+      reason: reason.trim(),
+      now: clock(),
+    };
+    await db.transaction((transaction) => movePrompt(transaction, { ...move, replacedBy }));
+    return c.json({ status: 'success' as const, message: 'Retired.' }, 200);
+  });
+  router.openapi(restore, async (c) => {
+    const promptId = parseId(c.req.valid('param').id, 'Prompt');
+    const reason = c.req.valid('json').reason.trim();
+    await db.transaction((transaction) =>
+      movePrompt(transaction, { promptId, action: 'restore', actor: currentUser(c), reason, now: clock() }),
+    );
+    return c.json({ status: 'success' as const, message: 'Restored.' }, 200);
+  });
+  return router;
+}

@@ -1,0 +1,19 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { contentOf, prompts, revisions } from '#server/db/schema.ts';
+
+/** Prompts that came by another way than a review: the revision that each of them is, where it has none. */
+export async function insertFirstRevisions(transaction: Db) {
+  const content = contentOf(prompts);
+  const withoutRevision = sql`not exists (select from ${revisions} where ${revisions.promptId} = ${prompts.id})`;
+  const { id, author, authorId, version, createdAt, updatedAt } = getTableColumns(prompts);
+  const names = (columns: Record<string, { name: string }>) =>
+    sql.join(
+      Object.values(columns).map((column) => sql.identifier(column.name)),
+      sql`, `,
+    );
+  const copied = { ...content, id, author, authorId, version, createdAt, updatedAt };
+  await transaction.execute(sql`
+    insert into ${revisions} (${names(copied)}, prompt_id, number, status, submitted_at)
+    select ${names(copied)}, id, revision_number, 'published', updated_at from ${prompts} where ${withoutRevision}`);
+}

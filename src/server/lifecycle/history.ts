@@ -1,0 +1,28 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { HistoryEventDto } from '#contract/reviews.ts';
+import type { Db } from '#server/db/database.ts';
+import { auditActors, auditEvents, users } from '#server/db/schema.ts';
+import type { AuditEntry } from './audit.ts';
+
+/** What the audit trail holds of a thing, oldest first, with the names as they are now. */
+export async function historyOf(
+  db: Db,
+  subject: AuditEntry['subject'],
+  subjectId: string,
+): Promise<HistoryEventDto[]> {
+  const rows = await db
+    .select({
+      at: auditEvents.occurredAt,
+      action: auditEvents.action,
+      actor: users.name,
+      from: auditEvents.fromState,
+      to: auditEvents.toState,
+      reason: auditEvents.reason,
+    })
+    .from(auditEvents)
+    .leftJoin(auditActors, eq(auditActors.id, auditEvents.actorId))
+    .leftJoin(users, eq(users.id, auditActors.userId))
+    .where(and(eq(auditEvents.subject, subject), eq(auditEvents.subjectId, subjectId)))
+    .orderBy(asc(auditEvents.sequence));
+  return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }));
+}

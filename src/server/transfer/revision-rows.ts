@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { contentOf } from '#server/db/schema.ts';
+import type { PromptEntry, RevisionEntry } from './export-format.ts';
+
+/** As the database's own text, with the microseconds that a Date would lose. */
+export const at = (moment: string) => sql`${moment}::timestamptz`;
+export const maybeAt = (moment: string | null) => (moment === null ? null : at(moment));
+
+const libraryStatus = ({ status }: PromptEntry) =>
+  status === 'published' || status === 'retired' ? status : undefined;
+
+/**
+ * Whether an entry is a prompt of the library. One that was never published is, as retired, where somebody saved, rated or
+ * discussed it all the same: in exports from before there were revisions.
+ */
+export const isInLibrary = (entry: PromptEntry) =>
+  libraryStatus(entry) !== undefined ||
+  entry.ratings.length + entry.comments.length + entry.bookmarks.length > 0;
+
+/** Its status there. */
+export const statusInLibrary = (entry: PromptEntry) => libraryStatus(entry) ?? 'retired';
+
+/** The one revision of an entry that brings none: the published one, or what it is instead of that. */
+function onlyRevision(entry: PromptEntry): RevisionEntry {
+  const { id, author, authorId, version, status, createdAt, updatedAt } = entry;
+  const isPublished = isInLibrary(entry);
+  return {
+    ...contentOf(entry),
+    id,
+    author,
+    authorId,
+    createdAt,
+    updatedAt,
+    baseNumber: null,
+    number: isPublished ? entry.revisionNumber : null,
+    version: isPublished ? version : null,
+    status: isPublished || status === 'retired' ? 'published' : status,
+    assigneeId: null,
+    submittedAt: status === 'draft' ? null : updatedAt,
+    decidedAt: null,
+    decidedBy: null,
+    decisionReason: '',
+  };
+}
+
+/** The revisions of entries, as rows of their table. */
+export const revisionRows = (entries: readonly PromptEntry[]) =>
+  entries.flatMap((entry) => {
+    const revisions = entry.revisions.length > 0 ? entry.revisions : [onlyRevision(entry)];
+    return revisions.map((revision) =>
+      Object.assign({}, revision, {
+        promptId: isInLibrary(entry) ? entry.id : null,
+        submittedAt: maybeAt(revision.submittedAt),
+        decidedAt: maybeAt(revision.decidedAt),
+        createdAt: at(revision.createdAt),
+        updatedAt: at(revision.updatedAt),
+      }),
+    );
+  });
