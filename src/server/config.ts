@@ -78,15 +78,15 @@ export interface Config {
 /** How often; 0 is without a limit. */
 export interface RateLimits {
   /** A minute, by one person and from one address. */
-  personWrites: number;
-  addressWrites: number;
+  userWrites: number;
+  ipWrites: number;
   /** A minute, from one address and in one process. */
-  addressSearches: number;
+  ipSearches: number;
   /** A minute, from one address. */
   signIn: number;
   /** An hour: by one signed-in person, and from one address by people who are not. */
-  personContact: number;
-  addressContact: number;
+  userContact: number;
+  ipContact: number;
 }
 
 export class ConfigError extends Error {
@@ -137,10 +137,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 const rateLimitsOf = (values: z.infer<typeof environmentSchema>): RateLimits => ({
-  personWrites: values.RATE_LIMIT_PERSON_WRITES,
-  addressWrites: values.RATE_LIMIT_ADDRESS_WRITES,
-  addressSearches: values.RATE_LIMIT_ADDRESS_SEARCHES,
+  userWrites: values.RATE_LIMIT_PERSON_WRITES,
+  ipWrites: values.RATE_LIMIT_ADDRESS_WRITES,
+  ipSearches: values.RATE_LIMIT_ADDRESS_SEARCHES,
   signIn: values.RATE_LIMIT_SIGN_IN,
-  personContact: values.RATE_LIMIT_PERSON_CONTACT,
-  addressContact: values.RATE_LIMIT_ADDRESS_CONTACT,
+  userContact: values.RATE_LIMIT_PERSON_CONTACT,
+  ipContact: values.RATE_LIMIT_ADDRESS_CONTACT,
 });

@@ -44,7 +44,7 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
 }
 
 /** What the adapter refuses, such as an impossible Host header. */
-const answerBadRequest = () => Response.json(malformed.body, { status: 400 });
+const respondBadRequest = () => Response.json(malformed.body, { status: 400 });
 
 /**
  * Listens.
@@ -58,7 +58,7 @@ export function listen(
   host: string,
 ) {
   const handle = getRequestListener((request, connection) => fetch(request, connection as HttpBindings), {
-    errorHandler: answerBadRequest,
+    errorHandler: respondBadRequest,
   });
   const server = createServer(
     { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout },

@@ -40,7 +40,7 @@ export function contactRoutes({ clock, passLimit, idempotent }: ContactDependenc
       message: message.trim(),
       createdAt: clock(),
     };
-    const answer = await idempotent(c, {
+    const body = await idempotent(c, {
       body: { name, email, message },
       limit: () => passLimit(c),
       effect: async (transaction) => {
@@ -48,7 +48,7 @@ export function contactRoutes({ clock, passLimit, idempotent }: ContactDependenc
         return { status: 'success' as const, message: 'Your message has been sent. Thank you!' };
       },
     });
-    return c.json(answer, 200);
+    return c.json(body, 200);
   });
   return router;
 }

@@ -110,8 +110,8 @@ function registerLists(
   { db, shared, search, limitSearches, limitReads }: PromptDependencies,
   router: ReturnType<typeof createRouter>,
 ) {
-  const listed = async (c: Context, asked: PromptListQuery) => {
-    const { query, department_id: departmentId, sort, limit, offset } = asked;
+  const listed = async (c: Context, parameters: PromptListQuery) => {
+    const { query, department_id: departmentId, sort, limit, offset } = parameters;
     const page = { sort, limit, offset };
     if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
     if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page));
@@ -121,9 +121,9 @@ function registerLists(
     );
   };
   router.openapi({ ...list, middleware: shared }, async (c) => {
-    const asked = c.req.valid('query');
-    if (asked.query !== undefined && isTooLong(asked.query)) throw queryTooLong();
-    const { rows, total } = await listed(c, asked);
+    const parameters = c.req.valid('query');
+    if (parameters.query !== undefined && isTooLong(parameters.query)) throw queryTooLong();
+    const { rows, total } = await listed(c, parameters);
     c.header('X-Total-Count', String(total));
     return c.json(rows.map(presentPromptSummary), 200);
   });
@@ -148,20 +148,20 @@ export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
   const { db, commentsOf, limitReads } = dependencies;
-  const existing = async (given: string) => {
-    const row = await findPrompt(db, parseId(given, 'Prompt'));
+  const loadPrompt = async (id: string) => {
+    const row = await findPrompt(db, parseId(id, 'Prompt'));
     if (!row) throw notFound('Prompt');
     return row;
   };
   router.openapi(one, async (c) => {
     const whole = await limitReads(c, async () => {
-      const row = await existing(c.req.valid('param').id);
+      const row = await loadPrompt(c.req.valid('param').id);
       return presentPrompt(row, await commentsOf(row.id));
     });
     return c.json(whole, 200);
   });
   router.openapi(download, async (c) => {
-    const { title, fullPrompt } = await limitReads(c, () => existing(c.req.valid('param').id));
+    const { title, fullPrompt } = await limitReads(c, () => loadPrompt(c.req.valid('param').id));
     // The name is of letters, digits and underscores only: nothing in it can end the header's quotes.
     c.header('Content-Disposition', `attachment; filename="${downloadFileName(title)}"`);
     return c.text(fullPrompt, 200, { 'Content-Type': 'text/plain; charset=utf-8' });

@@ -14,7 +14,7 @@ export interface SavedDependencies {
   db: Db;
   clock: () => Date;
   /** The published prompts with these ids, in their order. */
-  promptsOf: (ids: string[]) => Promise<PromptSummaryDto[]>;
+  promptsByIds: (ids: string[]) => Promise<PromptSummaryDto[]>;
 }
 
 const common = { ...requires('user'), tags: ['Saved prompts'] };
@@ -57,10 +57,10 @@ const unsave = createRoute({
 
 const success = { status: 'success' as const };
 
-export function savedRoutes({ db, clock, promptsOf }: SavedDependencies) {
+export function savedRoutes({ db, clock, promptsByIds }: SavedDependencies) {
   const router = createRouter();
   router.openapi(myPrompts, async (c) => {
-    const saved = await promptsOf(await listSavedIds(db, currentUser(c).id));
+    const saved = await promptsByIds(await listSavedIds(db, currentUser(c).id));
     return c.json(
       saved.map((prompt) => ({ prompt })),
       200,

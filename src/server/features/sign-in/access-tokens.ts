@@ -38,9 +38,9 @@ export function accessTokens(
   clock: () => Date,
 ) {
   const locate = async () => {
-    const address = (await discover()).serverMetadata().jwks_uri;
-    if (!address) throw new Error('the sign-in service names no keys');
-    return new URL(address);
+    const jwksUri = (await discover()).serverMetadata().jwks_uri;
+    if (!jwksUri) throw new Error('the sign-in service names no keys');
+    return new URL(jwksUri);
   };
   const keyOf = signingKeys({ locate, clock });
   /**

@@ -10,9 +10,9 @@ function consentResult(c: Context) {
   const isRefusal = error === 'permission_denied' || error === 'consent_required';
   if (state !== undefined || (admin_consent === undefined && !isRefusal)) return undefined;
   // A refusal carries admin_consent=True too: it tells the kind of answer, not its outcome.
-  const given = error === undefined && admin_consent?.toLowerCase() === 'true';
+  const granted = error === undefined && admin_consent?.toLowerCase() === 'true';
   return {
-    given,
+    granted,
     tenant: guid.test(tenant) ? tenant.toLowerCase() : undefined,
     // Of what an address says only codes are repeated: anybody can write one.
     reason: [/^[a-z_]{1,40}$/.exec(error ?? '')?.[0], /AADSTS\d{4,10}/.exec(error_description)?.[0]]
@@ -27,12 +27,12 @@ function consentResult(c: Context) {
  *
  * https://learn.microsoft.com/entra/identity-platform/v2-admin-consent
  */
-export async function answerConsent(c: Context): Promise<Response | undefined> {
+export async function consentResponse(c: Context): Promise<Response | undefined> {
   const result = consentResult(c);
   if (!result) return undefined;
-  const { given, tenant, reason } = result;
+  const { granted, tenant, reason } = result;
   const where = tenant === undefined ? 'of the organisation' : `of tenant ${tenant}`;
-  const page = given
+  const page = granted
     ? plainPage(
         'Consent given',
         html`<p>Microsoft reports that an administrator has given consent for everybody ${where}.</p>
@@ -44,5 +44,5 @@ export async function answerConsent(c: Context): Promise<Response | undefined> {
           <p>Open the consent address again as an administrator who may consent for everybody, such as a Cloud Application
             Administrator. The admin guide has it under Consent.</p>`,
       );
-  return c.html(page, given ? 200 : 400, { 'Cache-Control': 'no-store' });
+  return c.html(page, granted ? 200 : 400, { 'Cache-Control': 'no-store' });
 }

@@ -32,7 +32,7 @@ export function destinationOf(
 }
 
 /** Sends the browser to the page that takes the result of a sign-in. */
-export function answerPage(
+export function redirectToPage(
   c: Context,
   ownOrigin: string,
   { client = ownOrigin, ...destination }: Destination,

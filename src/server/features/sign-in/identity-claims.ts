@@ -33,12 +33,12 @@ export const identitySchema = z
     upn: optionalText,
   })
   .transform((claims): Person => {
-    const address = claims.email || claims.preferred_username || claims.upn || '';
+    const login = claims.email || claims.preferred_username || claims.upn || '';
     return {
       tenantId: claims.tid,
       objectId: claims.oid,
       name: claims.name ?? '',
-      address,
-      email: address.includes('@') ? address : '',
+      login,
+      email: login.includes('@') ? login : '',
     };
   });

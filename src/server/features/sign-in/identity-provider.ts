@@ -24,16 +24,16 @@ export function createDiscovery(settings: () => ProviderSettings): () => Promise
   let discovery: Promise<oidc.Configuration> | undefined;
   const discover = async () => {
     const { issuer, clientId, clientSecret } = settings();
-    const address = new URL(issuer);
+    const url = new URL(issuer);
     const found = await oidc.discovery(
-      address,
+      url,
       clientId,
       { client_secret: clientSecret, [oidc.clockTolerance]: clockToleranceSeconds },
       oidc.ClientSecretPost(clientSecret),
       {
         timeout: timeoutSeconds,
         // Plain http gets this far on a loopback address only: the configuration sees to that.
-        execute: address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+        execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
       },
     );
     return found;
@@ -65,7 +65,7 @@ export function identityProvider(
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),
       };
-      const address = oidc.buildAuthorizationUrl(configuration, {
+      const url = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
@@ -74,7 +74,7 @@ export function identityProvider(
         nonce: attempt.nonce,
         ...settings().parameters,
       });
-      return { address: address.href, attempt };
+      return { url: url.href, attempt };
     },
     /** Who has signed in. @param returned the address that the provider sent the browser back to. */
     async finish(returned: URL, attempt: LoginTransaction): Promise<Person> {

@@ -69,9 +69,14 @@ export async function confirmSignIn(db: Db, code: string, number: string, now: D
  *
  * @returns its token; undefined while there is nothing to have, which does not tell whether there ever will be.
  */
-export function takeSession(db: Db, verifier: string, now: Date, hours: number): Promise<string | undefined> {
+export function redeemSession(
+  db: Db,
+  verifier: string,
+  now: Date,
+  hours: number,
+): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    const [taken] = await transaction
+    const [redeemed] = await transaction
       .delete(popUpSignIns)
       .where(
         and(
@@ -81,6 +86,6 @@ export function takeSession(db: Db, verifier: string, now: Date, hours: number):
         ),
       )
       .returning({ userId: popUpSignIns.userId });
-    return taken && startSession(transaction, taken.userId, now, hours);
+    return redeemed && startSession(transaction, redeemed.userId, now, hours);
   });
 }

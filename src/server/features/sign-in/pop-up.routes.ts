@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { badRequest, HttpError } from '#server/http/errors/http-error.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { confirmSignIn, takeSession } from './pop-up-sign-ins.repository.ts';
+import { confirmSignIn, redeemSession } from './pop-up-sign-ins.repository.ts';
 
 interface Dependencies {
   db: Db;
@@ -59,10 +59,9 @@ export function popUpRoutes({ db, clock, sessionHours }: Dependencies) {
     return c.json({ status: 'success' as const }, 200, noStore);
   });
   router.openapi(exchange, async (c) => {
-    const token = await takeSession(db, c.req.valid('json').verifier, clock(), sessionHours);
-    const answer =
-      token === undefined ? { status: 'pending' as const } : { status: 'success' as const, token };
-    return c.json(answer, 200, noStore);
+    const token = await redeemSession(db, c.req.valid('json').verifier, clock(), sessionHours);
+    const body = token === undefined ? { status: 'pending' as const } : { status: 'success' as const, token };
+    return c.json(body, 200, noStore);
   });
   return router;
 }

@@ -11,8 +11,8 @@ import { HttpError } from '#server/http/errors/http-error.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { createRouter, json } from '#server/http/router.ts';
-import { answerConsent } from './consent-page.ts';
-import { answerPage, type Destination, destinationOf } from './destination.ts';
+import { consentResponse } from './consent-page.ts';
+import { type Destination, destinationOf, redirectToPage } from './destination.ts';
 import type { identityProvider } from './identity-provider.ts';
 import type { loginTransactionCookie } from './login-transaction-cookie.ts';
 import { popUpRoutes } from './pop-up.routes.ts';
@@ -82,17 +82,17 @@ async function orFailurePage(
   destination: Destination,
   step: Step,
 ) {
-  const answerFailure = (error: string) => answerPage(c, ownOrigin(), destination, { error });
+  const redirectWithError = (error: string) => redirectToPage(c, ownOrigin(), destination, { error });
   try {
     return await step(c);
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) {
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-      return answerFailure(error.message);
+      return redirectWithError(error.message);
     }
-    const known = error instanceof SignInError ? error : new SignInError('failed', { cause: error });
-    logger.warn({ requestId: c.get('requestId'), ...explainFailure(known) }, 'sign-in failed');
-    return answerFailure(known.message);
+    const signInError = error instanceof SignInError ? error : new SignInError('failed', { cause: error });
+    logger.warn({ requestId: c.get('requestId'), ...explainFailure(signInError) }, 'sign-in failed');
+    return redirectWithError(signInError.message);
   }
 }
 
@@ -100,7 +100,7 @@ async function orFailurePage(
  * Sends a browser that came by another of this machine's names to the one that the sign-in will come back to. A page that
  * remembers the state has to begin there: what it has stored under the other name is not found under this one.
  */
-function ownAddress(
+function ownOriginUrl(
   c: Context,
   { redirectToOwnOrigin, ownOrigin }: SignInDependencies,
   { state, returnTo }: Destination,
@@ -114,19 +114,19 @@ function ownAddress(
 
 function begin(dependencies: SignInDependencies) {
   const { provider, cookie, ownOrigin, passLimit } = dependencies;
-  return (c: Context<AppEnv>, asked: SignInStart) => {
-    const destination = destinationOf(asked, dependencies.allowedOrigins);
+  return (c: Context<AppEnv>, start: SignInStart) => {
+    const destination = destinationOf(start, dependencies.allowedOrigins);
     return orFailurePage(dependencies, c, destination, async () => {
       if (!provider) throw new SignInError('off');
       await passLimit(c);
       c.header('Cache-Control', 'no-store');
-      const elsewhere = ownAddress(c, dependencies, destination);
-      if (elsewhere) return c.redirect(elsewhere);
-      const { address, attempt } = await provider.begin(
+      const redirectUrl = ownOriginUrl(c, dependencies, destination);
+      if (redirectUrl) return c.redirect(redirectUrl);
+      const { url, attempt } = await provider.begin(
         `${ownOrigin()}${apiPrefix}${apiRoutes.microsoftCallback}`,
       );
       await cookie.write(c, { ...attempt, destination });
-      return c.redirect(address);
+      return c.redirect(url);
     });
   };
 }
@@ -144,7 +144,7 @@ async function resultFor(
 const finish =
   (dependencies: SignInDependencies): Step =>
   async (c) => {
-    const consent = await answerConsent(c);
+    const consent = await consentResponse(c);
     if (consent) return consent;
     const { db, provider, cookie, ownOrigin } = dependencies;
     const attempt = await cookie.take(c, c.req.query('state') ?? '');
@@ -155,7 +155,7 @@ const finish =
       const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), attempt);
       const { id } = await upsertUser(db, person);
       const result = await resultFor(dependencies, attempt.destination, id);
-      return answerPage(c, ownOrigin(), attempt.destination, result);
+      return redirectToPage(c, ownOrigin(), attempt.destination, result);
     });
   };
 

@@ -10,7 +10,7 @@ export interface Person {
   /** '' when the provider tells none, as some tokens do. */
   name: string;
   /** By what the person signs in; '' when the provider does not tell. */
-  address: string;
+  login: string;
   /** The address where it is one of e-mail, else ''. */
   email: string;
 }
@@ -21,10 +21,10 @@ export const userColumns = { id: users.id, name: users.name, email: users.email,
 const unnamed = 'Unnamed';
 
 /** Makes the user, or has the name and the e-mail address follow what the provider tells of them. */
-async function writePerson(db: Db, { tenantId, objectId, name, address, email }: Person): Promise<User> {
+async function writePerson(db: Db, { tenantId, objectId, name, login, email }: Person): Promise<User> {
   const [user] = await db
     .insert(users)
-    .values({ tenantId, objectId, name: name || address || unnamed, email })
+    .values({ tenantId, objectId, name: name || login || unnamed, email })
     .onConflictDoUpdate({
       target: [users.tenantId, users.objectId],
       set: {

@@ -82,7 +82,7 @@ export function submissionRoutes(dependencies: SubmissionDependencies & { idempo
   const router = createRouter();
   router.openapi(add, async (c) => {
     const entry = c.req.valid('json');
-    const answer = await idempotent(c, {
+    const body = await idempotent(c, {
       body: entry,
       effect: async (transaction) => {
         const { id, updatedAt } = await saveSubmission(transaction, dependencies, currentUser(c), entry);
@@ -90,7 +90,7 @@ export function submissionRoutes(dependencies: SubmissionDependencies & { idempo
         return { status: 'success' as const, message, id, updatedAt: updatedAt.toISOString() };
       },
     });
-    return c.json(answer, 200);
+    return c.json(body, 200);
   });
   router.openapi(remove, async (c) => {
     await removeDraft(db, currentUser(c).id, c.req.valid('param').id);

@@ -7,7 +7,7 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** Answers that fit into one network packet gain nothing. */
+/** Responses that fit into one network packet gain nothing. */
 const worthwhile = 1_400;
 /** Quality 4 of 11: most of the gain at a tenth of the time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -73,13 +73,13 @@ export const sendError = (c: Context, { status, code, message, headers }: HttpEr
 export const createErrorHandler =
   (logger: Logger): ErrorHandler<AppEnv> =>
   (error, c) => {
-    const known = toHttpError(c, error);
-    const { status, message } = known;
+    const httpError = toHttpError(c, error);
+    const { status, message } = httpError;
     if (status >= 500) {
       logger[status === 503 ? 'warn' : 'error'](
         { requestId: c.get('requestId'), cause: causeForLog(error) },
         message,
       );
     }
-    return sendError(c, known);
+    return sendError(c, httpError);
   };

@@ -6,10 +6,10 @@ import { isLoopback } from '#server/http/loopback.ts';
 const forwardingHeaders =
   /^(forwarded|via|cdn-loop|client-ip|true-client-ip|x-real-ip|x-client-ip|x-cluster-client-ip|x-(forwarded|original|envoy|arr|azure|appgw|amzn)-.+|x-forwarded|(cf|fastly|fly|tailscale|akamai)-.+)$/;
 
-function addressTrace(incoming: HttpBindings['incoming']) {
+function ipTrace(incoming: HttpBindings['incoming']) {
   // An IPv4 address on a socket of both kinds is written as an IPv6 one.
-  const address = incoming.socket.remoteAddress?.replace(/^::ffff:/i, '') ?? '';
-  if (!isLoopback(address)) return 'it came from another machine';
+  const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/i, '') ?? '';
+  if (!isLoopback(ip)) return 'it came from another machine';
   return incoming.httpVersion === '1.0' ? 'it came by HTTP/1.0, which browsers do not speak' : undefined;
 }
 
@@ -37,5 +37,5 @@ export function proxyTrace(c: Context, ownOrigin: string): string | undefined {
   // A request without a connection was made inside this process.
   if (!incoming) return undefined;
   const ports = new Set([portOf(ownOrigin), String(incoming.socket.localPort)]);
-  return addressTrace(incoming) ?? hostTrace(incoming.headers.host, ports);
+  return ipTrace(incoming) ?? hostTrace(incoming.headers.host, ports);
 }

@@ -5,9 +5,9 @@ const withoutPort = (text: string) =>
   /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 
 /** The eight groups of an IPv6 address in hexadecimal, without leading zeros. */
-function groupsOf(address: string): string[] {
+function groupsOf(ip: string): string[] {
   // An address can be written in many ways, in a URL in one.
-  const { hostname } = new URL(`http://[${address}]`);
+  const { hostname } = new URL(`http://[${ip}]`);
   const [start = [], end = []] = hostname
     .slice(1, -1)
     .split('::')
@@ -25,9 +25,9 @@ const bytesOf = (group: string) => {
  * because that is what one subscriber gets, with 2^64 addresses to choose from. Anything else stays as it is.
  */
 export function rateLimitSubnet(text: string): string {
-  const [address = ''] = withoutPort(text).split('%');
-  if (isIP(address) !== 6) return address;
-  const groups = groupsOf(address);
+  const [ip = ''] = withoutPort(text).split('%');
+  if (isIP(ip) !== 6) return ip;
+  const groups = groupsOf(ip);
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
   return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -71,40 +71,40 @@ export function rateLimits(dependencies: RateLimitDependencies) {
   const { limits, trustProxy } = dependencies;
   const count = (name: string, points: number, seconds: number, what: string) =>
     counter(dependencies, { name, points, seconds, what });
-  const personWrites = count('person-writes', limits.personWrites, minute, 'changes');
-  const addressWrites = count('address-writes', limits.addressWrites, minute, 'changes');
+  const userWrites = count('person-writes', limits.userWrites, minute, 'changes');
+  const ipWrites = count('address-writes', limits.ipWrites, minute, 'changes');
   const signIns = count('sign-in', limits.signIn, minute, 'sign-ins');
-  const personContact = count('person-contact', limits.personContact, hour, 'messages');
-  const addressContact = count('address-contact', limits.addressContact, hour, 'messages');
+  const userContact = count('person-contact', limits.userContact, hour, 'messages');
+  const ipContact = count('address-contact', limits.ipContact, hour, 'messages');
   const searches = localCounter({
     name: 'address-searches',
-    points: limits.addressSearches,
+    points: limits.ipSearches,
     seconds: minute,
     what: 'searches',
   });
-  const address = (c: Context) => rateLimitSubnet(clientIp(c, trustProxy) ?? 'unknown');
+  const clientKey = (c: Context) => rateLimitSubnet(clientIp(c, trustProxy) ?? 'unknown');
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
       const user = c.get('user');
-      if (user) await personWrites(user.id);
-      await addressWrites(address(c));
+      if (user) await userWrites(user.id);
+      await ipWrites(clientKey(c));
     }
     await next();
   };
   return {
     /** Whom a request without a person is counted for. */
-    address,
+    clientKey,
     /** For a search that the database is asked for. @throws HttpError 429 */
-    search: (c: Context) => searches(address(c)),
+    search: (c: Context) => searches(clientKey(c)),
     /** For every change, by person and by address. */
     writes,
     /** For the start of a sign-in. @throws HttpError 429 */
-    signIn: (c: Context) => signIns(address(c)),
+    signIn: (c: Context) => signIns(clientKey(c)),
     /** For a message. @throws HttpError 429 */
     contact: (c: Context<AppEnv>) => {
       const user = c.get('user');
-      return user ? personContact(user.id) : addressContact(address(c));
+      return user ? userContact(user.id) : ipContact(clientKey(c));
     },
   };
 }

@@ -72,5 +72,5 @@ function callsOf(page: PreloadedPage, { pathname, searchParams }: URL): string[]
 }
 
 /** Addresses of the calls that the screen makes first, spelled exactly as the app spells them. */
-export const dataOf = (page: PreloadedPage, address: URL) =>
-  callsOf(page, address).map((call) => `${apiPrefix}${call}`);
+export const dataOf = (page: PreloadedPage, url: URL) =>
+  callsOf(page, url).map((call) => `${apiPrefix}${call}`);

@@ -8,15 +8,15 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const attribute = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`;
-const dataPreload = (address: string) =>
-  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${attribute(address)}">`;
+const dataPreload = (url: string) =>
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${attribute(url)}">`;
 
 /** `<` is written as an escape of JSON's own, so that no text ends the element. */
 const configElement = (config: PublicConfig) =>
   `<script type="application/json" id="public-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
 
 /** Makes the page for an address: which of the app's chunks and calls the address needs, it asks for at once. */
-export type RenderPage = (address: URL) => string;
+export type RenderPage = (url: URL) => string;
 
 /**
  * @param clientDir the built client: its index.html is the template.
@@ -28,10 +28,10 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
     () => configElement(config),
   );
   const chunksOf = createChunkFinder(clientDir);
-  return (address) => {
-    const page = pageOf(address.pathname);
+  return (url) => {
+    const page = pageOf(url.pathname);
     if (!page) return template;
-    const preloads = [...chunksOf(page).map(modulePreload), ...dataOf(page, address).map(dataPreload)];
+    const preloads = [...chunksOf(page).map(modulePreload), ...dataOf(page, url).map(dataPreload)];
     return template.replace('<!--preloads-->', () => preloads.join('\n    '));
   };
 }
