@@ -31,10 +31,10 @@ function useLogout() {
     for (const personal of ['me', 'bookmarks', 'my-prompts', 'my-submissions', 'my-activity']) {
       client.removeQueries({ queryKey: [personal] });
     }
-    const timeouts = new Promise((resolve) => {
+    const timeout = new Promise((resolve) => {
       setTimeout(resolve, patienceMs);
     });
-    void Promise.race([revoked, timeouts])
+    void Promise.race([revoked, timeout])
       .catch(() => {})
       .finally(() => void navigate('/login', { replace: true }));
   }, [client, navigate]);
