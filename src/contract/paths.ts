@@ -1,3 +1,5 @@
+import { allDepartments } from './vocabulary.ts';
+
 /** Every address of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
 
@@ -37,6 +39,12 @@ export const apiPaths = {
   departments: apiRoutes.departments,
   department: at(apiRoutes.department),
   prompts: apiRoutes.prompts,
+  /** Of one department; undefined and 'all' stand for every prompt. */
+  promptsOf: (departmentId: string | undefined) =>
+    departmentId === undefined || departmentId === allDepartments
+      ? apiRoutes.prompts
+      : `${apiRoutes.prompts}?department_id=${encodeURIComponent(departmentId)}`,
+  promptsFound: (text: string) => `${apiRoutes.prompts}?query=${encodeURIComponent(text)}`,
   promptsGeneral: apiRoutes.promptsGeneral,
   promptsFeatured: apiRoutes.promptsFeatured,
   promptsAdd: apiRoutes.promptsAdd,

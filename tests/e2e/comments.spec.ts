@@ -10,7 +10,7 @@ const comments = (page: Page) => page.getByRole('region', { name: 'Comments' }).
 const send = (page: Page) => page.getByRole('button', { name: 'Submit Comment' });
 
 /** How many comments the page says there are. */
-async function pluralize(page: Page) {
+async function countComments(page: Page) {
   const line = page.getByRole('complementary', { name: 'About this prompt' }).getByText(/^\d+ comments?$/);
   return Number.parseInt((await line.textContent()) ?? '', 10);
 }
@@ -19,7 +19,7 @@ test('adds a comment at the end, counts it, and empties the box', async ({ page 
   await signedIn(page, 'Priya Raman');
   await page.goto('/prompts/survey-comment-themes');
   await expect(comments(page).first()).toBeVisible();
-  const before = await pluralize(page);
+  const before = await countComments(page);
   await expect(send(page)).toBeDisabled();
   await box(page).fill('   ');
   await expect(send(page)).toBeDisabled();
@@ -36,7 +36,7 @@ test('adds a comment at the end, counts it, and empties the box', async ({ page 
   await expect(comments(page).last().locator('p')).toHaveText('Two lines:\nboth kept.', {
     useInnerText: true,
   });
-  expect(await pluralize(page)).toBe(before + 1);
+  expect(await countComments(page)).toBe(before + 1);
   await page.reload();
   await expect(comments(page)).toHaveCount(before + 1);
 });

@@ -43,13 +43,13 @@ interface Props {
 /** Five stars, given ones solid and the others outlined, in one element: a list shows hundreds of them. */
 export function StarRow({ filled, label, size = 16 }: Props) {
   const styles = useStyles();
-  const withTimeout = Math.min(ratingScale, Math.max(0, filled));
+  const solid = Math.min(ratingScale, Math.max(0, filled));
   return (
     <span
       role="img"
       aria-label={label}
       className={styles.stars}
-      style={{ '--star': `${size}px`, '--filled': withTimeout } as CSSProperties}
+      style={{ '--star': `${size}px`, '--filled': solid } as CSSProperties}
     />
   );
 }

@@ -9,6 +9,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { discardUnsent, hasUnsent, unsentDocuments } from '#client/lib/unsent/unsent.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { screens } from '#contract/screens.ts';
 import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
 import { WaitingPage } from './waiting/WaitingPage.tsx';
 
@@ -30,10 +31,10 @@ function useLogout() {
     for (const personal of ['me', 'bookmarks', 'my-prompts', 'my-submissions', 'my-activity']) {
       client.removeQueries({ queryKey: [personal] });
     }
-    const timeouts = new Promise((resolve) => {
+    const timeout = new Promise((resolve) => {
       setTimeout(resolve, patienceMs);
     });
-    void Promise.race([revoked, timeouts])
+    void Promise.race([revoked, timeout])
       .catch(() => {})
       .finally(() => void navigate('/login', { replace: true }));
   }, [client, navigate]);
@@ -71,7 +72,7 @@ export default function LogoutPage() {
     setAgreed(true);
   };
   return (
-    <Page title="Log out">
+    <Page title={screens.logout.title}>
       <LogoutQuestion documents={unsentDocuments(leaving)} onLeave={leave} />
     </Page>
   );

@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { allDepartments, type SortOrder } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { departments, prompts } from '#server/db/schema.ts';
+import { contentOf, departments, prompts } from '#server/db/schema.ts';
 import { type PromptSummaryRow, rating, selectSummaries } from './prompt-rows.ts';
 
 export interface Page {
@@ -70,22 +70,13 @@ export async function listPromptsByIds(db: Db, ids: string[], page: Page): Promi
 export const listFeatured = (db: Db): Promise<PromptSummaryRow[]> =>
   selectSummaries(db, sql`where ${and(published, prompts.featured)} order by ${orders.latest}`);
 
-const longTexts = {
-  fullPrompt: prompts.fullPrompt,
-  expectedOutcome: prompts.expectedOutcome,
-  promptFramework: prompts.promptFramework,
-  targetAudience: prompts.targetAudience,
-  difficulty: prompts.difficulty,
-  tool: prompts.tool,
-};
-
 export type PromptRow = NonNullable<Awaited<ReturnType<typeof findPrompt>>>;
 
 export async function findPrompt(db: Db, id: string) {
   const where = and(published, eq(prompts.id, id));
   const [summary] = await selectSummaries(db, sql`where ${where}`);
-  const [texts] = await db.select(longTexts).from(prompts).where(where);
-  return summary && texts && { ...summary, ...texts };
+  const [content] = await db.select(contentOf(prompts)).from(prompts).where(where);
+  return summary && content && { ...summary, ...content };
 }
 
 /** The figures of the home page. A contributor is an account, or a name where there is none. */

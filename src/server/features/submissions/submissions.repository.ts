@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
-import { departments, prompts, users } from '#server/db/schema.ts';
+import { contentOf, departments, prompts, users } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 
 const summaryColumns = {
@@ -13,17 +13,7 @@ const summaryColumns = {
   createdAt: prompts.createdAt,
   updatedAt: prompts.updatedAt,
 };
-const wholeColumns = {
-  ...summaryColumns,
-  fullPrompt: prompts.fullPrompt,
-  useCases: prompts.useCases,
-  expectedOutcome: prompts.expectedOutcome,
-  promptFramework: prompts.promptFramework,
-  targetAudience: prompts.targetAudience,
-  difficulty: prompts.difficulty,
-  tool: prompts.tool,
-  needsAttachment: prompts.needsAttachment,
-};
+const wholeColumns = { ...summaryColumns, ...contentOf(prompts) };
 
 const listWhere = (db: Db, where: SQL | undefined) =>
   db.select(summaryColumns).from(prompts).where(where).orderBy(desc(prompts.updatedAt), prompts.id);
@@ -55,14 +45,14 @@ export const lockAuthor = (db: Db, id: string) =>
 /** A person's drafts but the one with that id: how many, and the bytes of their prompts. */
 export async function countDrafts(db: Db, userId: string, exceptId: string | undefined) {
   const drafts = and(eq(prompts.authorId, userId), eq(prompts.status, 'draft'));
-  const [pluralize] = await db
+  const [row] = await db
     .select({
       number: sql<number>`count(*)`.mapWith(Number),
       bytes: sql<number>`coalesce(sum(octet_length(${prompts.fullPrompt})), 0)`.mapWith(Number),
     })
     .from(prompts)
     .where(exceptId === undefined ? drafts : and(drafts, ne(prompts.id, exceptId)));
-  return pluralize ?? { number: 0, bytes: 0 };
+  return row ?? { number: 0, bytes: 0 };
 }
 
 /** When the last but so many of a person's entries was made that are no drafts any more, if that was after a moment. */

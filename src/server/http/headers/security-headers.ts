@@ -1,12 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { publicCloudHosts } from '#contract/hosts.ts';
+import { screens } from '#contract/screens.ts';
 
-/** Nobody signs in inside a frame. Spelled as loosely as the app's router takes it. */
-const signInScreen = /^\/+(login|auth\/callback)\/*$/i;
+/** Nobody signs in inside a frame. */
+const signInScreens = new Set<string>([screens.login.path, screens['auth-callback'].path]);
+/** Spelled as loosely as the app's router takes it. */
+const isSignIn = (path: string) => signInScreens.has(`/${path.replaceAll(/^\/+|\/+$/g, '').toLowerCase()}`);
 
 const frameAncestors = (hosts: readonly string[]) => (c: Context) =>
-  signInScreen.test(c.req.path) ? "'none'" : ["'self'", ...hosts].join(' ');
+  isSignIn(c.req.path) ? "'none'" : ["'self'", ...hosts].join(' ');
 
 const contentSecurityPolicy = ({
   connectTo = [],

@@ -1,24 +1,15 @@
 import { isIP } from 'node:net';
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6BinaryToString,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr';
 
 /** Some proxies write the port as well, and each connection has another. */
 const withoutPort = (text: string) =>
   /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-
-/** The eight groups of an IPv6 address in hexadecimal, without leading zeros. */
-function groupsOf(ip: string): string[] {
-  // An address can be written in many ways, in a URL in one.
-  const { hostname } = new URL(`http://[${ip}]`);
-  const [start = [], end = []] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((part) => (part === '' ? [] : part.split(':')));
-  return [...start, ...Array.from({ length: 8 - start.length - end.length }, () => '0'), ...end];
-}
-
-const bytesOf = (group: string) => {
-  const value = Number.parseInt(group, 16);
-  return [value >> 8, value & 0xff];
-};
 
 /**
  * What a caller is counted by: an IPv4 address, also where a socket of both kinds writes it as an IPv6 one; of IPv6 the /64,
@@ -27,7 +18,7 @@ const bytesOf = (group: string) => {
 export function rateLimitSubnet(text: string): string {
   const [ip = ''] = withoutPort(text).split('%');
   if (isIP(ip) !== 6) return ip;
-  const groups = groupsOf(ip);
-  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : `${groups.slice(0, 4).join(':')}::/64`;
+  const bits = convertIPv6ToBinary(ip);
+  if (isIPv4MappedIPv6(bits)) return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits));
+  return `${convertIPv6BinaryToString((bits >> 64n) << 64n)}/64`;
 }

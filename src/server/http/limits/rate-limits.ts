@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimits } from '#server/config.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { clientIp } from '#server/http/auth/client-ip.ts';
 import { tooManyRequests } from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
+import { clientIp } from './client-ip.ts';
 import { rateLimitSubnet } from './rate-limit-subnet.ts';
 
 interface Limit {
