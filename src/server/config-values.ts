@@ -16,7 +16,7 @@ export const hostOrigin = (text: string) =>
     ? text.toLowerCase()
     : undefined;
 
-/** Parses with a function that answers undefined for what it does not take. */
+/** Parses with a function that returns undefined for an invalid text. */
 export const parsed = <T>(takes: string, parse: (text: string) => T | undefined) =>
   z.string().transform((text, context) => {
     const value = parse(text.trim());

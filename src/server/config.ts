@@ -61,30 +61,30 @@ export interface Config {
   database: DatabaseTarget;
   logLevel: (typeof logLevels)[number];
   companyName: string;
-  /** Origins of pages elsewhere that may call the API. */
+  /** Origins of other sites' pages that may call the API. */
   allowedOrigins: string[];
   environment: (typeof environments)[number];
   signIn: SignIn;
   /** Undefined for the public cloud. */
   teamsHost: TeamsHost | undefined;
   sessionHours: number;
-  /** Whether the last hop of X-Forwarded-For is the caller's address: only behind a proxy that writes it. */
+  /** Whether the last hop of X-Forwarded-For is the client's IP: only behind a proxy that writes it. */
   trustProxy: boolean;
   rateLimits: RateLimits;
   /** E-mail addresses shown in the pages, '' where there is none. */
   contacts: Record<'support' | 'team' | 'privacy' | 'about', string>;
 }
 
-/** How often; 0 is without a limit. */
+/** Requests in a period; 0 is without a limit. */
 export interface RateLimits {
-  /** A minute, by one person and from one address. */
+  /** A minute, by one user and from one IP. */
   userWrites: number;
   ipWrites: number;
-  /** A minute, from one address and in one process. */
+  /** A minute, from one IP and in one process. */
   ipSearches: number;
-  /** A minute, from one address. */
+  /** A minute, from one IP. */
   signIn: number;
-  /** An hour: by one signed-in person, and from one address by people who are not. */
+  /** An hour: by one signed-in user, and from one IP by visitors. */
   userContact: number;
   ipContact: number;
 }

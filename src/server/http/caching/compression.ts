@@ -13,7 +13,7 @@ const worthwhile = 1_400;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressible = /^(application\/json|text\/html)\b/;
 
-/** Brotli before gzip, by the header Accept-Encoding; undefined when the caller takes neither. */
+/** Brotli before gzip, by the header Accept-Encoding; undefined when the client accepts neither. */
 export function preferredEncoding(header: string | undefined): Encoding | undefined {
   const accepted = (header ?? '')
     .toLowerCase()

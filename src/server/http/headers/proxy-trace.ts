@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { isLoopback } from '#server/http/loopback.ts';
 
-/** What proxies and tunnels write of the request that they pass on. No browser sends any of these. */
+/** Headers that proxies and tunnels add. No browser sends any of these. */
 const forwardingHeaders =
   /^(forwarded|via|cdn-loop|client-ip|true-client-ip|x-real-ip|x-client-ip|x-cluster-client-ip|x-(forwarded|original|envoy|arr|azure|appgw|amzn)-.+|x-forwarded|(cf|fastly|fly|tailscale|akamai)-.+)$/;
 
@@ -25,8 +25,8 @@ const portOf = (origin: string) => {
 };
 
 /**
- * What shows that a request does not come straight from a browser on this machine, for people to read; undefined when nothing
- * does. A proxy on this machine that adds no header shows in nothing, as who comes through it can name a Host that passes.
+ * Why a request cannot have come straight from a browser on this machine, as a sentence; undefined without evidence. A proxy
+ * on this machine that adds no header leaves none, as its clients can choose a Host that passes.
  *
  * @param ownOrigin under which browsers on this machine reach us.
  */

@@ -13,7 +13,7 @@ interface Limit {
   /** 0: unlimited. */
   points: number;
   seconds: number;
-  /** What there is too much of, for people: 'Too many changes.' */
+  /** The noun of the message: 'Too many changes.' */
   what: string;
 }
 
@@ -66,7 +66,7 @@ function counter({ pool, logger }: RateLimitDependencies, { name, points, second
   };
 }
 
-/** The limits of the product, each as something that a request passes or is answered 429 by. */
+/** The limits of the product, each as a function that throws an HttpError 429 once it is reached. */
 export function rateLimits(dependencies: RateLimitDependencies) {
   const { limits, trustProxy } = dependencies;
   const count = (name: string, points: number, seconds: number, what: string) =>
@@ -93,11 +93,11 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     await next();
   };
   return {
-    /** Whom a request without a person is counted for. */
+    /** The client that an anonymous request counts for. */
     clientKey,
-    /** For a search that the database is asked for. @throws HttpError 429 */
+    /** For a search that reaches the database. @throws HttpError 429 */
     search: (c: Context) => searches(clientKey(c)),
-    /** For every change, by person and by address. */
+    /** For every change, by user and by IP. */
     writes,
     /** For the start of a sign-in. @throws HttpError 429 */
     signIn: (c: Context) => signIns(clientKey(c)),

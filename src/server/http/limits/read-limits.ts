@@ -4,14 +4,14 @@ import { type ConcurrencyLimit, concurrencyLimit } from './concurrency-limit.ts'
 
 export interface ReadLimitDependencies {
   pool: Pool;
-  /** Whom a request counts for. */
+  /** The client that a request counts for. */
   clientKey: (c: Context) => string;
-  /** Counts a search that the database is asked for. @throws HttpError 429 */
+  /** Counts a search that reaches the database. @throws HttpError 429 */
   countSearch: (c: Context) => Promise<void>;
 }
 
 /**
- * How much is read at the same time, in each process. Searches get half of the database's connections (of the embedded
+ * Limits concurrent reads in each process. Searches get half of the database's connections (of the embedded
  * database's one connection each second turn), so that lists, prompts and changes never wait for more than one of them.
  */
 export function readLimits({ pool, clientKey, countSearch }: ReadLimitDependencies) {
