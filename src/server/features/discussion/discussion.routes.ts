@@ -33,7 +33,7 @@ const rate = createRoute({
   ...requires('user'),
   method: 'post',
   path: apiRoutes.promptRate,
-  summary: 'Rate a prompt, or change one’s rating',
+  summary: 'Rate a prompt, or change an own rating',
   tags: ['Discussion'],
   request: { params: idParameter, body: jsonBody(rateSchema) },
   responses: { 200: json('The new average.', ratedSchema), ...failures },

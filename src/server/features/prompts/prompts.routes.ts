@@ -31,7 +31,7 @@ export interface PromptDependencies {
   shared: MiddlewareHandler;
   /** Ids of the published prompts that match, the best match first. */
   search: (text: string, departmentId: string | undefined, signal: AbortSignal) => Promise<string[]>;
-  /** How much is searched, and how much else is read, at the same time. */
+  /** Limits of concurrent searches and of other concurrent reads. */
   limitSearches: ConcurrencyLimit;
   limitReads: ConcurrencyLimit;
   commentsOf: (promptId: string) => Promise<CommentDto[]>;
@@ -49,12 +49,14 @@ const list = createRoute({
   responses: {
     200: {
       ...json('The prompts, without their long texts.', promptListSchema),
-      headers: z.object({ 'X-Total-Count': z.string().describe('How many match, on whatever pages.') }),
+      headers: z.object({ 'X-Total-Count': z.string().describe('The total of matches on all pages.') }),
     },
-    400: failure('A parameter has a value that it cannot have.'),
+    400: failure('A parameter is not valid.'),
     414: failure('The search text is too long.'),
     429: failure('Too many searches; Retry-After says when to try again.'),
-    503: failure('The library is very busy, or its database away; Retry-After says when to try again.'),
+    503: failure(
+      'Too many requests at once, or the database is unavailable; Retry-After says when to try again.',
+    ),
   },
 });
 
@@ -103,7 +105,7 @@ const download = createRoute({
   },
 });
 
-/** Counted as people count: a character outside the first 65,536 is one, though JavaScript takes it for two. */
+/** Counts code points: JavaScript's length counts a character outside the first 65,536 twice. */
 const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
 
 function registerLists(
@@ -162,7 +164,7 @@ export function promptRoutes(dependencies: PromptDependencies) {
   });
   router.openapi(download, async (c) => {
     const { title, fullPrompt } = await limitReads(c, () => loadPrompt(c.req.valid('param').id));
-    // The name is of letters, digits and underscores only: nothing in it can end the header's quotes.
+    // The name has letters, digits and underscores only, so nothing in it can end the quoted string.
     c.header('Content-Disposition', `attachment; filename="${downloadFileName(title)}"`);
     return c.text(fullPrompt, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
   });

@@ -25,15 +25,15 @@ const myPrompts = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.myPrompts,
-  summary: 'The prompts one has saved',
-  responses: { 200: json('One entry a prompt.', myPromptsSchema), 401: notSignedIn },
+  summary: 'The prompts that the caller has saved',
+  responses: { 200: json('An entry for each prompt.', myPromptsSchema), 401: notSignedIn },
 });
 
 const bookmarks = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.bookmarks,
-  summary: 'The ids of the prompts one has saved',
+  summary: 'The ids of the prompts that the caller has saved',
   responses: { 200: json('The ids.', bookmarksSchema), 401: notSignedIn },
 });
 
@@ -50,7 +50,7 @@ const unsave = createRoute({
   ...common,
   method: 'post',
   path: apiRoutes.promptUnsave,
-  summary: 'Take a prompt out of those one has saved',
+  summary: 'Remove a prompt from those that the caller has saved',
   request: { params: idParameter },
   responses: { 200: json('No longer saved.', saveResultSchema), 401: notSignedIn, 404: noSuchPrompt },
 });

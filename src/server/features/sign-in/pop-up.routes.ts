@@ -20,12 +20,12 @@ const confirm = createRoute({
   ...requires('nobody'),
   method: 'post',
   path: apiRoutes.confirm,
-  summary: 'For the pop-up of a tab: lets the tab have the session',
+  summary: 'For the pop-up of a tab: releases the session to the tab',
   tags,
   request: { body: jsonBody(confirmationSchema) },
   responses: {
-    200: json('The tab may ask for its token now.', confirmedSchema),
-    400: failure('That is not the number that the tab shows; there is another try.'),
+    200: json('The tab may fetch its token now.', confirmedSchema),
+    400: failure('Not the number that the tab shows; another attempt is allowed.'),
     404: failure('There is no such sign-in, or not any more.'),
   },
 });
@@ -48,7 +48,7 @@ const over = () =>
     'This sign-in took too long or was finished before. Please go back to the tab and sign in again.',
   );
 
-/** How a tab gets the session of the pop-up that it has opened, without any page in between having its token. */
+/** Gives a tab the session of the pop-up that it opened, without the token passing through any other page. */
 export function popUpRoutes({ db, clock, sessionHours }: Dependencies) {
   const router = createRouter();
   router.openapi(confirm, async (c) => {

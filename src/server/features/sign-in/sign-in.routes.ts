@@ -26,11 +26,11 @@ export interface SignInDependencies {
   /** Undefined when nobody can sign in. */
   provider: ReturnType<typeof identityProvider> | undefined;
   cookie: ReturnType<typeof loginTransactionCookie>;
-  /** Origin under which browsers reach us, from configuration: what a request says of it is not to be trusted. */
+  /** Origin under which browsers reach us, from configuration: the request's Host is not to be trusted. */
   ownOrigin: () => string;
-  /** Without PUBLIC_URL we are known by one name on this machine, and cookies belong to a name. */
+  /** Without PUBLIC_URL only one of this machine's names is used, because cookies belong to a host name. */
   redirectToOwnOrigin: boolean;
-  /** Origins of pages elsewhere, which a sign-in may come back to. */
+  /** Origins of other sites' pages, to which a sign-in may return. */
   allowedOrigins: string[];
   sessionHours: number;
   clock: () => Date;
@@ -45,7 +45,7 @@ const redirect = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.microsoftRedirect,
-  summary: 'Start to sign in: for browsers, by navigation',
+  summary: 'Start a sign-in: for browsers, by navigation',
   tags,
   request: { query: signInStartSchema },
   responses: moved,
@@ -55,7 +55,7 @@ const callback = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.microsoftCallback,
-  summary: 'Where the sign-in service sends browsers back to',
+  summary: 'Redirect URI for the sign-in service',
   tags,
   responses: {
     200: { description: 'A page that says that an administrator has given consent.' },
@@ -70,12 +70,12 @@ const logout = createRoute({
   path: apiRoutes.logout,
   summary: 'Revoke the sign-in token that the call carries',
   tags,
-  responses: { 200: json('Whatever the token was, it is of no use now.', loggedOutSchema) },
+  responses: { 200: json('The token is not valid any more, whatever it was.', loggedOutSchema) },
 });
 
 type Step = (c: Context<AppEnv>) => Promise<Response>;
 
-/** A person is looking: whatever fails sends them to a page that says so, and from which they still come back. */
+/** Requests here are navigations: a failure redirects the user to the callback page, which shows it and leads back. */
 async function orFailurePage(
   { ownOrigin, logger }: SignInDependencies,
   c: Context<AppEnv>,
@@ -97,8 +97,8 @@ async function orFailurePage(
 }
 
 /**
- * Sends a browser that came by another of this machine's names to the one that the sign-in will come back to. A page that
- * remembers the state has to begin there: what it has stored under the other name is not found under this one.
+ * Redirects a browser on another of this machine's host names to the one that the sign-in returns to. A page that stores the
+ * state has to begin there: its storage belongs to the host name.
  */
 function ownOriginUrl(
   c: Context,
@@ -131,7 +131,7 @@ function begin(dependencies: SignInDependencies) {
   };
 }
 
-/** What the page that the sign-in ends at gets: the session's token, or in a pop-up what it can confirm the sign-in with. */
+/** The result for the callback page: the session's token, or in a pop-up the code to confirm the sign-in with. */
 async function resultFor(
   { db, clock, sessionHours }: SignInDependencies,
   { challenge }: Destination,
