@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { authTokenKey } from '#contract/limits.ts';
 import { promptStatuses } from '#contract/vocabulary.ts';
-import { prompts } from '#server/db/schema.ts';
+import { revisions } from '#server/db/schema.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     it('says so when it has been submitted in another tab', async () => {
       const { user, question, person } = await open();
       const { db } = await testApp();
-      await db.update(prompts).set({ status: 'pending' }).where(eq(prompts.title, 'First thought'));
+      await db.update(revisions).set({ status: 'pending' }).where(eq(revisions.title, 'First thought'));
       await user.click(question.getByRole('button', { name: 'Delete' }));
       const body = 'This draft has been submitted already and cannot be deleted any more.';
       await expectToast('Draft not deleted', { body, seconds: 5 });

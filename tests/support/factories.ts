@@ -73,7 +73,7 @@ export const createUser = async (db: Db, changes: Partial<NewUser> = {}) =>
 const isLibraryStatus = (status: PromptStatus) => libraryStatuses.some((library) => library === status);
 
 /** What was never published is a revision only. */
-function revisionOf({
+export function revisionOf({
   id,
   status = 'published',
   version,

@@ -5,7 +5,7 @@ export interface User {
   id: string;
   name: string;
   email: string;
-  /** Address of an image. */
+  /** URL of an image. */
   avatar: string | null;
   /** What the person may do beyond what every employee may; in the order of the vocabulary. */
   roles: Role[];

@@ -18,6 +18,10 @@ const submissions: MySubmissionDto[] = promptStatuses.map((status, index) => ({
   description: 'Turns a topic and a list of experts into a discussion guide.',
   status,
   department_id: 'medical',
+  prompt_id: null,
+  base_number: null,
+  version: null,
+  decision: null,
   createdAt: '2026-05-02T08:15:00.000Z',
   updatedAt: '2026-05-04T08:15:00.000Z',
 }));

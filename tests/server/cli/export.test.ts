@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookmarks, comments, prompts, ratings, users } from '#server/db/schema.ts';
+import { bookmarks, comments, prompts, ratings, revisions, users } from '#server/db/schema.ts';
+import { insertFirstRevisions } from '#server/lifecycle/first-revisions.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { testLibrary } from './library.ts';
 
@@ -16,15 +17,16 @@ async function fillLibrary() {
     title: 'Zwilling ✓',
     fullPrompt: 'the\r\nsame "text"\t\u2028',
     author: 'Ann',
-    status: 'draft',
-  } as const;
+  };
   const micro = sql`'2026-05-05 05:05:05.123456+00'::timestamptz`;
-  await db.insert(prompts).values([
-    { ...twin, id: 'twin one', createdAt: micro },
-    { ...twin, id: 'Twin/two', status: 'retired', useCases: ['a;b', ''], ratingSum: 45, ratingCount: 10 },
-  ]);
-  await db.insert(bookmarks).values({ promptId: 'twin one', userId: person.id, createdAt: micro });
-  await db.insert(comments).values({ promptId: 'twin one', userName: 'Gone', content: 'x' });
+  await db.insert(revisions).values({ ...twin, id: 'twin one', status: 'draft', createdAt: micro });
+  await db.insert(prompts).values({
+    ...{ ...twin, id: 'Twin/two', status: 'retired', useCases: ['a;b', ''], ratingSum: 45, ratingCount: 10 },
+    ...{ createdAt: micro, retiredReason: 'Twice', replacedBy: 'twin one' },
+  });
+  await insertFirstRevisions(db);
+  await db.insert(bookmarks).values({ promptId: 'Twin/two', userId: person.id, createdAt: micro });
+  await db.insert(comments).values({ promptId: 'Twin/two', userName: 'Gone', content: 'x' });
 }
 
 describe('an export', () => {
@@ -37,8 +39,11 @@ describe('an export', () => {
     expect(counts).toMatchObject({ read: 74, imported: 74, alreadyThere: 0, departments: 8, people: 24 });
     expect(await library.exportText()).toBe(before);
     expect(before).toContain('2026-05-05T05:05:05.123456Z');
-    const [twin] = await library.database.db.select().from(prompts).where(eq(prompts.id, 'twin one'));
-    expect(twin).toMatchObject({ status: 'draft', commentCount: 1 });
+    const { db } = library.database;
+    const [twin] = await db.select().from(prompts).where(eq(prompts.id, 'Twin/two'));
+    expect(twin).toMatchObject({ status: 'retired', commentCount: 1, retiredReason: 'Twice' });
+    const [draft] = await db.select().from(revisions).where(eq(revisions.id, 'twin one'));
+    expect(draft).toMatchObject({ status: 'draft', promptId: null, number: null });
   });
 
   it('is one JSON document with an entry a line', async () => {

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { prompts } from '#server/db/schema.ts';
-import { buildPrompt } from '#tests/support/factories.ts';
+import { revisions } from '#server/db/schema.ts';
+import { buildPrompt, revisionOf } from '#tests/support/factories.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('how much a person can keep', (app) => {
   const fill = async (person: SignedIn, count: number, changes: Parameters<typeof buildPrompt>[0]) =>
     app()
-      .db.insert(prompts)
-      .values(Array.from({ length: count }, () => buildPrompt({ authorId: person.user.id, ...changes })));
+      .db.insert(revisions)
+      .values(
+        Array.from({ length: count }, () =>
+          revisionOf(buildPrompt({ authorId: person.user.id, ...changes })),
+        ),
+      );
   const save = async (person: SignedIn, changes: object = {}) => {
     const response = await person.post('/prompts/add', { status: 'draft', title: 'One more', ...changes });
     return { status: response.status, body: (await response.json()) as { id: string; message: string } };
@@ -22,7 +26,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     });
     return { status: response.status, body: (await response.json()) as unknown };
   };
-  const drafts = () => app().db.$count(prompts, eq(prompts.status, 'draft'));
+  const drafts = () => app().db.$count(revisions, eq(revisions.status, 'draft'));
   const refusal = {
     status: 409,
     body: {
@@ -129,6 +133,6 @@ describeOnBothDatabases('how much a person can keep', (app) => {
         },
       });
     expect((await app().request(`/api/my-submissions/${body.id}`, { method: 'DELETE' })).status).toBe(401);
-    expect(await app().db.$count(prompts)).toBe(3);
+    expect(await app().db.$count(revisions)).toBe(3);
   });
 });

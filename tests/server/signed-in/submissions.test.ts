@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { Submission } from '#contract/submissions.ts';
-import { prompts } from '#server/db/schema.ts';
+import { revisions } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -91,14 +91,8 @@ describe('submitting a use case', () => {
 
   it('is by the signed-in person, whatever else is sent', async () => {
     const { body } = await add({ ...whole, author: 'Somebody Else', featured: true, rating: 5 });
-    const [row] = await app.db.select().from(prompts);
-    expect(row).toMatchObject({
-      id: body.id,
-      author: 'Noor Haddad',
-      authorId: person.user.id,
-      featured: false,
-      ratingCount: 0,
-    });
+    const [row] = await app.db.select().from(revisions);
+    expect(row).toMatchObject({ id: body.id, author: 'Noor Haddad', authorId: person.user.id });
   });
 
   it.each(texts)('needs %s, and more than blanks in it', async (name) => {
@@ -107,7 +101,7 @@ describe('submitting a use case', () => {
       expect(status).toBe(400);
       expect(body.message).toMatch(/is required\.|must be one of/);
     }
-    expect(await app.db.$count(prompts)).toBe(0);
+    expect(await app.db.$count(revisions)).toBe(0);
   });
 
   it('need not say whether it wants an attachment', async () => {
@@ -183,7 +177,7 @@ describe('submitting a use case', () => {
     expect((await own(body.id)).body).toMatchObject({ title: 'Second thought', status: 'draft' });
     expect((await add({ ...whole, id: body.id })).body.id).toBe(body.id);
     expect((await own(body.id)).body).toMatchObject({ title: whole.title, status: 'pending' });
-    expect(await app.db.$count(prompts)).toBe(1);
+    expect(await app.db.$count(revisions)).toBe(1);
   });
 
   it('does not replace a draft that has changed since the text was begun', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { type Account, userColumns } from './users.repository.ts';
 
-/** Tells our tokens from those of Microsoft. */
+/** The prefix that marks our tokens; Microsoft's have none. */
 export const sessionTokenPrefix = 'pls_';
 const hourMs = 3_600_000;
 /** Hours that the session of somebody with a role lasts at most: so long may a role hold that was taken away meanwhile. */
@@ -30,7 +30,7 @@ export async function startSession(
   return token;
 }
 
-/** Whose session it is; undefined for a token that is unknown, run out, revoked, or of somebody of the refused tenant. */
+/** The user of a session; undefined for a token that is unknown, expired, revoked, or of the refused tenant. */
 export async function findSession(
   db: Db,
   token: string,
@@ -52,7 +52,7 @@ export async function findSession(
   return user;
 }
 
-/** Ends a session; one that is not there has ended already. */
+/** Ends a session, if there is one. */
 export async function revokeSession(db: Db, token: string, now: Date): Promise<void> {
   await db
     .update(sessions)

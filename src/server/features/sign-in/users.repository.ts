@@ -4,15 +4,15 @@ import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 
-/** What an identity provider tells of a person: who it is, and how they are called at present. */
+/** A person as the identity provider describes them: the identity, and the current name. */
 export interface Person {
   tenantId: string;
   objectId: string;
-  /** '' when the provider tells none, as some tokens do. */
+  /** '' when the provider sends none, as in some tokens. */
   name: string;
-  /** By what the person signs in; '' when the provider does not tell. */
-  address: string;
-  /** The address where it is one of e-mail, else ''. */
+  /** The login name; '' when the provider sends none. */
+  login: string;
+  /** The login name where it is an e-mail address, else ''. */
   email: string;
   /** Those of ours that the provider names. */
   roles: Role[];
@@ -34,10 +34,10 @@ const unnamed = 'Unnamed';
 
 /** Makes the user, or has name, e-mail address and the roles shown to admins follow what the provider tells of them. */
 async function writePerson(db: Db, person: Person) {
-  const { tenantId, objectId, name, address, email, roles } = person;
+  const { tenantId, objectId, name, login, email, roles } = person;
   const [user] = await db
     .insert(users)
-    .values({ tenantId, objectId, name: name || address || unnamed, email, rolesSeen: roles })
+    .values({ tenantId, objectId, name: name || login || unnamed, email, rolesSeen: roles })
     .onConflictDoUpdate({
       target: [users.tenantId, users.objectId],
       set: {

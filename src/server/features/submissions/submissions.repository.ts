@@ -50,11 +50,11 @@ const latestOfItsAuthor = or(
     and later.author_id = ${revisions.authorId} and later.number > ${revisions.number})`,
 );
 
-/** A person's entries in every status, the one changed last first. */
+/** A user's entries in every status, the last changed first. */
 export const listSubmissions = (db: Db, userId: string): Promise<SubmissionRow[]> =>
   listWhere(db, and(eq(revisions.authorId, userId), latestOfItsAuthor));
 
-/** An entry of that person; undefined for another's. */
+/** An entry of that user; undefined for another's. */
 export async function findSubmission(
   db: Db,
   userId: string,
@@ -64,11 +64,11 @@ export async function findSubmission(
   return row;
 }
 
-/** Until the end of the transaction this person's other submissions wait: what was counted stays true. */
+/** Locks the user until the end of the transaction: their other submissions wait, and the counts stay true. */
 export const lockAuthor = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 
-/** A person's drafts but the one with that id: how many, and the bytes of their prompts. */
+/** A user's drafts without the one with that id: their number, and the bytes of their prompts. */
 export async function countDrafts(db: Db, userId: string, exceptId: string | undefined) {
   const drafts = and(eq(revisions.authorId, userId), eq(revisions.status, 'draft'));
   const [row] = await db
@@ -81,7 +81,7 @@ export async function countDrafts(db: Db, userId: string, exceptId: string | und
   return row ?? { number: 0, bytes: 0 };
 }
 
-/** When the last but so many of a person's entries was submitted, if that was after a moment. */
+/** Creation time of the user's submission `offset` places before the latest, drafts not counted, if it is after `since`. */
 export async function findNthSubmission(db: Db, userId: string, nth: number, after: Date) {
   const [row] = await db
     .select({ submittedAt: revisions.submittedAt })
@@ -93,7 +93,7 @@ export async function findNthSubmission(db: Db, userId: string, nth: number, aft
   return row?.submittedAt ?? undefined;
 }
 
-/** @returns false when the person has no draft of that id. */
+/** @returns false when the user has no draft of that id. */
 export async function deleteDraft(db: Db, userId: string, id: string) {
   const { rowCount } = await db.delete(revisions).where(and(own(userId, id), eq(revisions.status, 'draft')));
   return rowCount === 1;
@@ -132,8 +132,8 @@ export async function insertSubmission(
 const withItsAuthor = inArray(revisions.status, [...editableStatuses]);
 
 /**
- * Replaces an own entry that is still with its author, and where `entry.updatedAt` says so, only while it is as it was then.
- * Saved as a draft, one that was sent back for changes stays so.
+ * Replaces a user's editable entry; with `entry.updatedAt`, only while it has not changed since. An entry that was sent back
+ * for changes keeps that status when it is saved as a draft.
  *
  * @returns false when there is no such entry to replace.
  */
@@ -145,7 +145,7 @@ export async function replaceSubmission(db: Db, id: string, userId: string, entr
   return rowCount === 1;
 }
 
-/** Whether a person may still change that entry. */
+/** Whether the user may still change that entry. */
 export const isWithItsAuthor = async (db: Db, id: string, userId: string) =>
   (await db.$count(revisions, and(own(userId, id), withItsAuthor))) > 0;
 

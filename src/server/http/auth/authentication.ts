@@ -6,12 +6,12 @@ import type { AppEnv, User } from '#server/http/app-env.ts';
 import { roleRequired, unauthenticated } from '#server/http/errors/http-error.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
 
-/** Finds out whose a sign-in token is; undefined for one that is unknown, no longer valid, or not for such a request. */
+/** Resolves the user of a session token; undefined when it is unknown, expired or not accepted for this request. */
 export type AuthenticateToken = (token: string, c: Context) => Promise<User | undefined>;
 
 const bearer = /^Bearer +(\S+) *$/i;
 
-/** The sign-in token that a request carries. */
+/** The bearer token of a request. */
 export const bearerToken = (c: Context) => bearer.exec(c.req.header('Authorization') ?? '')?.[1];
 
 const isRole = (requirement: Requirement): requirement is Role =>
@@ -35,7 +35,7 @@ export const authenticate = (
 ): MiddlewareHandler<AppEnv> => {
   let requirements: ReturnType<typeof requirementsOf> | undefined;
   const requirementFor = (c: Context): Requirement => {
-    // Middleware is registered for ALL methods: the first other match is the route that will answer.
+    // Middleware is registered for ALL methods: the first other match is the route that will handle the request.
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
     if (!route) return 'nobody';
     // Every route is registered by the time of the first request.
