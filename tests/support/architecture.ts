@@ -26,6 +26,11 @@ const layers: Layer[] = [
   {
     name: 'server/features',
     files: /^src\/server\/features\/(?<feature>[^/]+)\//,
+    mayImport: [contract, /^src\/server\/(http|db|lifecycle)\//],
+  },
+  {
+    name: 'server/lifecycle',
+    files: /^src\/server\/lifecycle\//,
     mayImport: [contract, /^src\/server\/(http|db)\//],
   },
   {

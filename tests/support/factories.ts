@@ -102,7 +102,8 @@ export async function createPrompt(db: Db, changes: Partial<NewPrompt> = {}) {
       .insert(departments)
       .values(buildDepartment({ id: departmentId }))
       .onConflictDoNothing();
-  const prompt = buildPrompt(changes);
+  const now = new Date();
+  const prompt = { createdAt: now, updatedAt: now, ...buildPrompt(changes) };
   const { status = 'published' } = prompt;
   if (status === 'published' || status === 'retired')
     await db.insert(prompts).values(Object.assign({}, prompt, { status }));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
-import { comments, contactMessages, idempotencyKeys, prompts } from '#server/db/schema.ts';
+import { comments, contactMessages, idempotencyKeys, revisions } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
@@ -12,7 +12,7 @@ const draft = { status: 'draft', title: 'Summarise a protocol' };
 const letter = { name: 'Kenji Morita', email: 'kenji@example.com', message: 'Hello' };
 
 const routes: [string, unknown, (app: TestApp) => Promise<number>][] = [
-  ['/prompts/add', draft, (app) => app.db.$count(prompts, sql`status = 'draft'`)],
+  ['/prompts/add', draft, (app) => app.db.$count(revisions, sql`status = 'draft'`)],
   ['/prompts/p/comments', { content: 'Very useful.' }, (app) => app.db.$count(comments)],
   ['/contact', letter, (app) => app.db.$count(contactMessages)],
 ];

@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest';
+import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('an approval', (app) => {
+  const visitor = async (path: string) => {
+    const response = await app().request(`/api${path}`);
+    // oxlint-disable-next-line typescript/no-explicit-any -- whatever came
+    return { status: response.status, body: (await response.json()) as any };
+  };
+  const improve = (changes: object) => ({ ...submission, base: 1, ...changes });
+
+  it('puts the prompt at once into lists, search and counts, under the id of its submission', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author);
+    expect((await visitor(`/prompts/${id}`)).status).toBe(404);
+    expect((await visitor('/prompts?query=congress')).body).toEqual([]);
+    const { body } = await decide(reviewer, id, 'approve', { reason: 'Well done.' });
+    expect(body).toEqual({ status: 'success', message: 'Published.', prompt_id: id, version: '1.0' });
+    expect((await visitor(`/prompts/${id}`)).body).toMatchObject({
+      title: submission.title,
+      fullPrompt: submission.prompt,
+      author: 'Ann Author',
+      version: '1.0',
+    });
+    for (const path of ['/prompts', '/prompts?query=congress', '/prompts?department_id=medical'])
+      expect(
+        (await visitor(path)).body.map((prompt: { id: string }) => prompt.id),
+        path,
+      ).toEqual([id]);
+    expect((await visitor('/prompts/general')).body).toMatchObject({ total_prompts: 1, total_use_cases: 2 });
+    expect((await author.get('/my-submissions')).body[0]).toMatchObject({
+      status: 'published',
+      prompt_id: id,
+      version: '1.0',
+      decision: { reason: 'Well done.' },
+    });
+  });
+
+  it('takes the reviewer’s edits; the author keeps the credit', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author);
+    const edits = { title: 'Congress questions', use_case: 'One\n\nTwo\nThree', department_id: 'sales' };
+    expect((await decide(reviewer, id, 'approve', { edits: { title: ' ' } })).body.message).toBe(
+      'Prompt Title is required.',
+    );
+    expect((await decide(reviewer, id, 'approve', { edits: { department_id: 'none' } })).body.message).toBe(
+      'Department: there is no such department.',
+    );
+    expect((await decide(reviewer, id, 'reject', { reason: 'x', edits })).status).toBe(400);
+    expect((await decide(reviewer, id, 'approve', { edits })).status).toBe(200);
+    expect((await visitor(`/prompts/${id}`)).body).toMatchObject({
+      title: 'Congress questions',
+      useCases: ['One', 'Two', 'Three'],
+      department_id: 'sales',
+      fullPrompt: submission.prompt,
+      author: 'Ann Author',
+    });
+  });
+
+  it('of an improvement replaces what is live, which stays until then; both stay in the history', async () => {
+    const { author, reviewer, other } = await cast(app());
+    const id = await publish(author, reviewer);
+    const { body: improvement } = await other.post(
+      `/prompts/${id}/revisions`,
+      improve({ prompt: 'Better.' }),
+    );
+    expect((await visitor(`/prompts/${id}`)).body.fullPrompt).toBe(submission.prompt);
+    const { body: review } = await reviewer.get(`/reviews/${improvement.id}`);
+    expect(review).toMatchObject({
+      prompt_id: id,
+      base_number: 1,
+      author: 'Otto Other',
+      live: { number: 1, version: '1.0', content: { prompt: submission.prompt } },
+      content: { prompt: 'Better.' },
+    });
+    const { body } = await decide(reviewer, improvement.id, 'approve', { reason: 'Clearer.' });
+    expect(body).toMatchObject({ prompt_id: id, version: '1.1' });
+    expect((await visitor(`/prompts/${id}`)).body).toMatchObject({
+      fullPrompt: 'Better.',
+      version: '1.1',
+      author: 'Ann Author',
+    });
+    const { body: versions } = await visitor(`/prompts/${id}/versions`);
+    expect(versions).toMatchObject([
+      { number: 2, version: '1.1', author: 'Otto Other', reviewer: 'Rita Reviewer', note: 'Clearer.' },
+      { number: 1, version: '1.0', author: 'Ann Author', reviewer: 'Rita Reviewer', note: '' },
+    ]);
+    expect((await visitor(`/prompts/${id}/versions/1`)).body.content.prompt).toBe(submission.prompt);
+    for (const number of ['3', '0', 'x', '1.0', '99999999999'])
+      expect((await visitor(`/prompts/${id}/versions/${number}`)).status, number).toBe(404);
+  });
+
+  it('does not overwrite what went live since the improvement was begun', async () => {
+    const { author, reviewer, other } = await cast(app());
+    const id = await publish(author, reviewer);
+    const { body: first } = await author.post(`/prompts/${id}/revisions`, improve({ prompt: 'First.' }));
+    const { body: second } = await other.post(`/prompts/${id}/revisions`, improve({ prompt: 'Second.' }));
+    // The author of the prompt does not decide on it, whoever wrote the improvement.
+    await decide(reviewer, first.id, 'approve');
+    const stale = await decide(reviewer, second.id, 'approve');
+    expect(stale.status).toBe(409);
+    expect(stale.body.message).toContain('its live version is 1.1 now');
+    expect((await decide(reviewer, second.id, 'approve', { compared_with: 2 })).body.version).toBe('1.2');
+    const late = await author.post(`/prompts/${id}/revisions`, improve({}));
+    expect(late.status).toBe(409);
+    expect(late.body.message).toContain('its version is 1.2 now');
+  });
+
+  it('is suggested once at a time by one person, for a prompt of the library only', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await publish(author, reviewer);
+    expect((await author.post(`/prompts/${id}/revisions`, improve({}))).status).toBe(200);
+    const again = await author.post(`/prompts/${id}/revisions`, improve({}));
+    expect(again.status).toBe(409);
+    expect(again.body.message).toContain('already working on an improvement');
+    const pending = await submit(reviewer);
+    for (const unknown of ['nothing', pending])
+      expect((await author.post(`/prompts/${unknown}/revisions`, improve({}))).status).toBe(404);
+    expect((await author.post(`/prompts/${id}/revisions`, submission)).body.message).toContain('base');
+  });
+});
+
+describeOnBothDatabases('a retired prompt', (app) => {
+  it('says why and what to use instead at its address, is nowhere else, and can come back', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await publish(author, reviewer);
+    const successor = await publish(author, reviewer, { title: 'The better one' });
+    const retire = (body: object) => reviewer.post(`/prompts/${id}/retire`, body);
+    expect((await retire({ reason: ' ' })).status).toBe(400);
+    expect((await retire({ reason: 'Old.', replaced_by: 'nothing' })).status).toBe(400);
+    expect((await retire({ reason: 'Old.', replaced_by: id })).status).toBe(400);
+    expect((await retire({ reason: 'Old.', replaced_by: successor })).status).toBe(200);
+    expect((await retire({ reason: 'Old.' })).status).toBe(409);
+    const gone = await author.get(`/prompts/${id}`);
+    expect(gone).toMatchObject({
+      status: 410,
+      body: { code: 'retired', message: 'This prompt was retired: Old.', replaced_by: successor },
+    });
+    for (const path of ['save', 'rate', 'comments', 'revisions'])
+      expect(
+        (await author.post(`/prompts/${id}/${path}`, { rating: 3, content: 'x', ...submission, base: 1 }))
+          .status,
+        path,
+      ).toBe(404);
+    expect((await author.get(`/prompts/${id}/versions`)).status).toBe(404);
+    expect((await author.get('/prompts')).body).toHaveLength(1);
+    expect(
+      (await author.get('/my-submissions')).body.map(({ status }: { status: string }) => status),
+    ).toContain('retired');
+    expect((await reviewer.post(`/prompts/${id}/restore`, { reason: 'Needed.' })).status).toBe(200);
+    expect((await author.get(`/prompts/${id}`)).status).toBe(200);
+    expect((await author.get('/prompts')).body).toHaveLength(2);
+  });
+
+  it('is neither retired nor restored by its author, or by somebody without the role', async () => {
+    const { author, reviewer, admin, other } = await cast(app());
+    const own = await publish(reviewer, other);
+    for (const caller of [author, admin, reviewer])
+      for (const move of ['retire', 'restore'])
+        expect((await caller.post(`/prompts/${own}/${move}`, { reason: 'Why not.' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { type RevisionStatus, revisionStatuses } from '#contract/vocabulary.ts';
+import { revisions } from '#server/db/schema.ts';
+import { type Caller, cast, decide, submission, submit } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+type Mover = 'author' | 'stranger' | 'reviewer' | 'admin';
+type Action = 'edit' | 'submit' | 'withdraw' | 'approve' | 'request_changes' | 'reject';
+
+const reviewActions: Action[] = ['approve', 'request_changes', 'reject'];
+const actions: Action[] = ['edit', 'submit', 'withdraw', ...reviewActions];
+const movers: Mover[] = ['author', 'stranger', 'reviewer', 'admin'];
+
+/** Where a move leads that is possible. Everything else is refused. */
+const possible: Partial<Record<`${Mover} ${Action}`, Partial<Record<RevisionStatus, RevisionStatus>>>> = {
+  'author edit': { draft: 'draft', changes_requested: 'changes_requested' },
+  'author submit': { draft: 'pending', changes_requested: 'pending' },
+  'author withdraw': { pending: 'draft' },
+  'reviewer approve': { pending: 'published' },
+  'reviewer request_changes': { pending: 'changes_requested' },
+  'reviewer reject': { pending: 'rejected' },
+};
+
+/** 403 without the role, 404 for what the caller cannot know of, 409 for what its state does not allow. */
+function refusal(mover: Mover, action: Action, from: RevisionStatus) {
+  const isReview = reviewActions.includes(action);
+  if (isReview) return mover === 'reviewer' ? (from === 'draft' ? 404 : 409) : 403;
+  return mover === 'author' ? 409 : 404;
+}
+
+describeOnBothDatabases('a revision', (app) => {
+  async function reach(status: RevisionStatus, author: Caller, reviewer: Caller) {
+    if (status === 'draft') return submit(author, { status: 'draft' });
+    const id = await submit(author);
+    const decisions = {
+      changes_requested: 'request_changes',
+      published: 'approve',
+      rejected: 'reject',
+    } as const;
+    if (status !== 'pending')
+      expect((await decide(reviewer, id, decisions[status], { reason: 'So it goes.' })).status).toBe(200);
+    return id;
+  }
+
+  const perform = (caller: Caller, action: Action, id: string, updatedAt: string) => {
+    if (action === 'edit') return caller.put(`/my-submissions/${id}`, { ...submission, status: 'draft' });
+    if (action === 'submit') return caller.put(`/my-submissions/${id}`, submission);
+    if (action === 'withdraw') return caller.post(`/my-submissions/${id}/withdraw`);
+    return caller.post(`/reviews/${id}/decision`, { action, updatedAt, reason: 'Because.' });
+  };
+  const stored = async (id: string) => {
+    const [row] = await app().db.select().from(revisions).where(eq(revisions.id, id));
+    if (!row) throw new Error('there is no such revision');
+    return row;
+  };
+
+  it.each(revisionStatuses)('that is %s moves only as the table says, whoever tries', async (from) => {
+    const { author, reviewer, other, admin } = await cast(app());
+    const { author: stranger } = { author: admin };
+    const callers = { author, stranger: other, reviewer, admin: stranger };
+    for (const action of actions)
+      for (const mover of movers) {
+        const id = await reach(from, author, reviewer);
+        const before = await stored(id);
+        // The stranger of a review is an admin without the role: a second reviewer may decide as well as the first.
+        const caller = mover === 'stranger' && reviewActions.includes(action) ? admin : callers[mover];
+        const { status, body } = await perform(caller, action, id, before.updatedAt.toISOString());
+        const to = possible[`${mover} ${action}`]?.[from];
+        const told = `${mover} ${action} from ${from}: ${JSON.stringify(body)}`;
+        expect(status, told).toBe(to ? 200 : refusal(mover, action, from));
+        expect((await stored(id)).status, told).toBe(to ?? from);
+      }
+  });
+
+  it('needs a reason to be sent back or rejected, and none to be approved', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author);
+    for (const action of ['request_changes', 'reject'])
+      for (const reason of [undefined, '', ' \n ']) {
+        const { status, body } = await decide(reviewer, id, action, { reason });
+        expect({ status, body }).toEqual({
+          status: 400,
+          body: { message: 'Reason is required.', code: 'bad_request' },
+        });
+      }
+    const tooLong = await decide(reviewer, id, 'reject', { reason: 'x'.repeat(2_001) });
+    expect(tooLong.body.message).toBe('Reason is too long: at most 2000 characters.');
+    expect((await decide(reviewer, id, 'approve')).status).toBe(200);
+  });
+
+  it('is never decided on by its author, a reviewer or not', async () => {
+    const { reviewer, other } = await cast(app());
+    const id = await submit(reviewer);
+    for (const action of reviewActions) {
+      const { status, body } = await decide(reviewer, id, action, { reason: 'Mine is good.' });
+      expect(status).toBe(403);
+      expect(body.message).toBe(
+        'The author of a prompt does not decide on it. Please leave it to another reviewer.',
+      );
+    }
+    expect((await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' })).status).toBe(403);
+    expect((await decide(other, id, 'approve')).status).toBe(200);
+  });
+
+  it('is decided on once: of two at the same time one wins, the other is told', async () => {
+    const { author, reviewer, other } = await cast(app());
+    for (let round = 0; round < 5; round += 1) {
+      const id = await submit(author);
+      const answers = await Promise.all([
+        decide(reviewer, id, 'approve'),
+        decide(other, id, 'reject', { reason: 'No.' }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const lost = answers.find(({ status }) => status === 409);
+      expect(lost?.body.code).toBe('conflict');
+      expect(lost?.body.message).toMatch(/Reload to see it as it is now\.$/);
+    }
+  });
+
+  it('is not decided on as it was before its author withdrew and changed it', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author);
+    const { body: seen } = await reviewer.get(`/reviews/${id}`);
+    await author.post(`/my-submissions/${id}/withdraw`);
+    expect((await reviewer.get(`/reviews/${id}`)).status).toBe(404);
+    await author.put(`/my-submissions/${id}`, { ...submission, prompt: 'Something else' });
+    const late = await reviewer.post(`/reviews/${id}/decision`, {
+      action: 'approve',
+      updatedAt: seen.updatedAt,
+    });
+    expect(late.status).toBe(409);
+    expect(late.body.message).toBe(
+      'This revision was changed since it was opened here. Reload to see it as it is now.',
+    );
+    expect((await author.get('/my-submissions')).body[0].status).toBe('pending');
+  });
+});

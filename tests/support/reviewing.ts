@@ -1,0 +1,77 @@
+import type { Role } from '#contract/vocabulary.ts';
+import { startSession } from '#server/features/sign-in/sessions.repository.ts';
+import { createDepartment, createUser } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What an employee submits. */
+export const submission = {
+  title: 'Congress Q&A bank',
+  description: 'Collects the questions of a congress.',
+  use_case: 'Prepare a booth\nBrief a speaker',
+  prompt: 'You are a medical writer. List the questions about [product].',
+  department_id: 'medical',
+  status: 'pending',
+  prompt_framework: 'RTF',
+  target_audience: 'Medical',
+  expected_outcome: 'A list',
+  difficulty: 'Beginner',
+  needs_attached_file_or_text_copy: false,
+  tool: 'Microsoft Copilot',
+} as const;
+
+/** Somebody with a role, and how they call the API: every call answers with status and body. */
+export async function person(app: TestApp, roles: Role[] = [], name?: string) {
+  const user = await createUser(app.db, name === undefined ? {} : { name });
+  const token = await startSession(app.db, user.id, new Date(), 8, roles);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into whatever came
+    return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+  };
+  return {
+    user,
+    token,
+    get: (path: string) => call('GET', path),
+    put: (path: string, body: unknown) => call('PUT', path, body),
+    post: (path: string, body?: unknown) => call('POST', path, body),
+  };
+}
+
+export type Caller = Awaited<ReturnType<typeof person>>;
+
+/** An author, two reviewers and an admin, in a library with two departments. */
+export async function cast(app: TestApp) {
+  await createDepartment(app.db, { id: 'medical', name: 'Medical' });
+  await createDepartment(app.db, { id: 'sales', name: 'Sales' });
+  return {
+    author: await person(app, [], 'Ann Author'),
+    reviewer: await person(app, ['Reviewer'], 'Rita Reviewer'),
+    other: await person(app, ['Reviewer'], 'Otto Other'),
+    admin: await person(app, ['Admin'], 'Ada Admin'),
+  };
+}
+
+/** @returns the id of the submission, which waits for a decision. */
+export async function submit(author: Caller, changes: object = {}): Promise<string> {
+  const { body } = await author.post('/prompts/add', { ...submission, ...changes });
+  return body.id;
+}
+
+/** Decides as somebody who has just looked. */
+export async function decide(reviewer: Caller, id: string, action: string, more: object = {}) {
+  const { body } = await reviewer.get(`/reviews/${id}`);
+  return reviewer.post(`/reviews/${id}/decision`, { action, updatedAt: body.updatedAt, ...more });
+}
+
+/** @returns the id of a prompt that was submitted and approved. */
+export async function publish(author: Caller, reviewer: Caller, changes: object = {}): Promise<string> {
+  const { body } = await decide(reviewer, await submit(author, changes), 'approve');
+  return body.prompt_id;
+}
