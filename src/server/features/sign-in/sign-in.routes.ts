@@ -13,7 +13,7 @@ import type { Logger } from '#server/http/logger.ts';
 import { createRouter, json } from '#server/http/router.ts';
 import { answerConsent } from './consent-page.ts';
 import { answerPage, type Destination, destinationOf } from './destination.ts';
-import type { identityProvider } from './identity-provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import type { loginTransactionCookie } from './login-transaction-cookie.ts';
 import { popUpRoutes } from './pop-up.routes.ts';
 import { keepForTab } from './pop-up-sign-ins.repository.ts';
@@ -24,7 +24,7 @@ import { upsertUser } from './users.repository.ts';
 export interface SignInDependencies {
   db: Db;
   /** Undefined when nobody can sign in. */
-  provider: ReturnType<typeof identityProvider> | undefined;
+  provider: IdentityProvider | undefined;
   cookie: ReturnType<typeof loginTransactionCookie>;
   /** Origin under which browsers reach us, from configuration: what a request says of it is not to be trusted. */
   ownOrigin: () => string;
@@ -122,11 +122,11 @@ function begin(dependencies: SignInDependencies) {
       c.header('Cache-Control', 'no-store');
       const elsewhere = ownAddress(c, dependencies, destination);
       if (elsewhere) return c.redirect(elsewhere);
-      const { address, attempt } = await provider.begin(
+      const { url, transaction } = await provider.begin(
         `${ownOrigin()}${apiPrefix}${apiRoutes.microsoftCallback}`,
       );
-      await cookie.write(c, { ...attempt, destination });
-      return c.redirect(address);
+      await cookie.write(c, { ...transaction, destination });
+      return c.redirect(url);
     });
   };
 }
@@ -147,15 +147,15 @@ const finish =
     const consent = await answerConsent(c);
     if (consent) return consent;
     const { db, provider, cookie, ownOrigin } = dependencies;
-    const attempt = await cookie.take(c, c.req.query('state') ?? '');
-    return orFailurePage(dependencies, c, attempt?.destination ?? {}, async () => {
+    const transaction = await cookie.take(c, c.req.query('state') ?? '');
+    return orFailurePage(dependencies, c, transaction?.destination ?? {}, async () => {
       if (!provider) throw new SignInError('off');
-      if (!attempt) throw new SignInError('expired');
+      if (!transaction) throw new SignInError('expired');
       const { pathname, search } = new URL(c.req.url);
-      const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), attempt);
+      const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), transaction);
       const { id } = await upsertUser(db, person);
-      const result = await resultFor(dependencies, attempt.destination, id);
-      return answerPage(c, ownOrigin(), attempt.destination, result);
+      const result = await resultFor(dependencies, transaction.destination, id);
+      return answerPage(c, ownOrigin(), transaction.destination, result);
     });
   };
 

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { publicCloudHosts } from '#contract/hosts.ts';
 
 /** Nobody signs in inside a frame. Spelled as loosely as the app's router takes it. */
-const signInScreen = /^\/+(login|auth\/callback)\/*$/i;
+const signInScreen = /^\/+(login|auth\/callback|local-sign-in)\/*$/i;
 
 const frameAncestors = (hosts: readonly string[]) => (c: Context) =>
   signInScreen.test(c.req.path) ? "'none'" : ["'self'", ...hosts].join(' ');
