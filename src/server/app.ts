@@ -63,11 +63,11 @@ export interface AppDependencies {
   randomId: () => string;
   /** The built client; undefined serves the API only. */
   clientDir: string | undefined;
-  /** Origin under which browsers reach the server; asked for only once it listens. */
+  /** Origin under which browsers reach the server; read only once the server listens. */
   ownOrigin: () => string;
-  /** Whom one can sign in as where sign-in is local. */
+  /** The demo employees that local sign-in offers. */
   demoPeople: readonly DemoPerson[];
-  /** Whose a token is; by default as the configuration says. */
+  /** Resolves a token's user; by default as configured. */
   identify?: AuthenticateToken;
 }
 
@@ -81,9 +81,9 @@ function registerMiddleware(
   limitWrites: MiddlewareHandler<AppEnv>,
 ) {
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
-  for (const address of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
-    app.use(address, protectTokenUrl());
-  for (const address of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(address, withoutCoop());
+  for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
+    app.use(path, protectTokenUrl());
+  for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());
   const connectTo = config.signIn.kind === 'microsoft' ? [new URL(config.signIn.authority).origin] : [];
   // From the page of the local sign-in to where the sign-in ends.
   const submitTo = config.signIn.kind === 'local' ? config.allowedOrigins : [];
@@ -120,8 +120,8 @@ function signInSettings({ config, clock, ownOrigin, demoPeople }: AppDependencie
 }
 
 /**
- * What a demo employee may do counts only where local sign-in is on, and in requests straight from a browser on this machine:
- * their sessions also stay in a database that moves to a real server.
+ * Sessions of demo employees count only where local sign-in is on, and in requests straight from a browser on this machine:
+ * they stay in a database that moves to a real server.
  */
 const refusedTenantOf =
   ({ config, ownOrigin }: AppDependencies) =>
@@ -131,26 +131,26 @@ const refusedTenantOf =
 function registerRoutes(
   app: App,
   { db, pool, clock, randomId }: AppDependencies,
-  { address, search: countSearch }: ReturnType<typeof rateLimits>,
+  { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
   idempotent: Idempotent,
 ) {
   const shared = responseCache(catalogueVersion(db));
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
-  const promptsOf = async (ids: string[]) =>
+  const promptsByIds = async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
     );
   app.route(apiPrefix, departmentRoutes({ db, shared }));
   app.route(apiPrefix, submissionRoutes({ db, clock, randomId, idempotent }));
   const search = createSearch(db);
-  const limited = readLimits({ pool, address, countSearch });
+  const limited = readLimits({ pool, clientKey, countSearch });
   app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
-  app.route(apiPrefix, savedRoutes({ db, clock, promptsOf }));
+  app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }
 
-/** The whole server as a function of what it depends on; `fetch` and `request` answer without a port. */
+/** The whole server as a function of what it depends on; `fetch` and `request` work without a port. */
 export function createApp(dependencies: AppDependencies): App {
   const { db, pool, config, logger, clock, clientDir } = dependencies;
   const app = createRouter();
@@ -162,13 +162,13 @@ export function createApp(dependencies: AppDependencies): App {
     app.route('/', localSignInRoutes(dependencies.demoPeople, dependencies.ownOrigin));
   app.onError(createErrorHandler(logger));
 
-  const idempotent = idempotency({ db, clock, address: limits.address });
+  const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });
   registerRoutes(app, dependencies, limits, idempotent);
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
 
-  const answerElsewhere = serveClient(app, clientDir, {
+  const serveOtherPaths = serveClient(app, clientDir, {
     apiHost: '',
     companyName: config.companyName,
     idempotencyKeys: true,
@@ -179,7 +179,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),
   });
   app.notFound((c) => {
-    if (c.req.path !== apiPrefix && !c.req.path.startsWith(`${apiPrefix}/`)) return answerElsewhere(c);
+    if (c.req.path !== apiPrefix && !c.req.path.startsWith(`${apiPrefix}/`)) return serveOtherPaths(c);
     return sendError(c, notFound('API address'));
   });
   return app;

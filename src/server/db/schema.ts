@@ -1,5 +1,6 @@
 export { catalogue, searchVocabulary } from './tables/catalogue.ts';
 export { contactMessages } from './tables/contact-messages.ts';
+export { contentOf } from './tables/content-columns.ts';
 export { departments } from './tables/departments.ts';
 export { bookmarks, comments, ratings } from './tables/discussion.ts';
 export { idempotencyKeys } from './tables/idempotency-keys.ts';

@@ -1,6 +1,6 @@
 import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { bookmarks, comments, departments, prompts, ratings, users } from '#server/db/schema.ts';
+import { bookmarks, comments, contentOf, departments, prompts, ratings, users } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
 import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
 
@@ -56,20 +56,10 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
 
 const promptColumns = {
   id: prompts.id,
-  title: prompts.title,
-  description: prompts.description,
-  fullPrompt: prompts.fullPrompt,
-  departmentId: prompts.departmentId,
+  ...contentOf(prompts),
   author: prompts.author,
   authorId: prompts.authorId,
   version: prompts.version,
-  useCases: prompts.useCases,
-  expectedOutcome: prompts.expectedOutcome,
-  promptFramework: prompts.promptFramework,
-  targetAudience: prompts.targetAudience,
-  difficulty: prompts.difficulty,
-  tool: prompts.tool,
-  needsAttachment: prompts.needsAttachment,
   featured: prompts.featured,
   status: prompts.status,
   ratingSum: prompts.ratingSum,

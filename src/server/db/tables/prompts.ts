@@ -2,32 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { difficulties, promptStatuses } from '#contract/vocabulary.ts';
 import { tsvector } from '../types.ts';
-import { departments } from './departments.ts';
+import { contentColumns } from './content-columns.ts';
 import { users } from './users.ts';
 
-const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+const quoted = (values: readonly string[]) => sql.raw(values.map((word) => `'${word}'`).join(', '));
 
 export const prompts = pgTable(
   'prompts',
   {
     id: text().primaryKey(),
-    title: text().notNull(),
-    description: text().notNull().default(''),
-    fullPrompt: text('full_prompt').notNull(),
-    departmentId: text('department_id').references(() => departments.id, { onDelete: 'set null' }),
+    ...contentColumns(),
     /** A copy of the department's name, kept by a trigger, so that search finds prompts by it. */
     departmentName: text('department_name').notNull().default(''),
     /** The name shown; `authorId` is the account, which imported prompts lack. */
     author: text().notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     version: text().notNull().default('1.0'),
-    useCases: text('use_cases').array().notNull().default([]),
-    expectedOutcome: text('expected_outcome').notNull().default(''),
-    promptFramework: text('prompt_framework').notNull().default(''),
-    targetAudience: text('target_audience').notNull().default(''),
-    difficulty: text({ enum: difficulties }),
-    tool: text().notNull().default(''),
-    needsAttachment: boolean('needs_attachment').notNull().default(false),
     featured: boolean().notNull().default(false),
     status: text({ enum: promptStatuses }).notNull(),
     /** Kept by triggers on ratings and comments; ratings that came with a prompt from elsewhere count on top. */

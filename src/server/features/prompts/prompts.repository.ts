@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { allDepartments, type SortOrder } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { departments, prompts } from '#server/db/schema.ts';
+import { contentOf, departments, prompts } from '#server/db/schema.ts';
 import { type PromptSummaryRow, rating, selectSummaries } from './prompt-rows.ts';
 
 export interface Page {
@@ -13,7 +13,7 @@ export interface Page {
 
 export interface SummaryPage {
   rows: PromptSummaryRow[];
-  /** How many there are in all, on whatever pages. */
+  /** The total on all pages. */
   total: number;
 }
 
@@ -35,7 +35,7 @@ async function listWhere(db: Db, condition: SQL | undefined, page: Page): Promis
     const rows = await selectSummaries(db, where);
     return { rows, total: rows.length };
   }
-  // First which prompts, then what a card needs of them: only a page's worth is made.
+  // First the ids, then the cards: only one page of cards is made.
   const ids = sql`select ${prompts.id} from ${prompts} ${where} limit ${limit}::int offset ${offset}::int`;
   const rows = await selectSummaries(
     db,
@@ -56,7 +56,7 @@ export const listPrompts = (db: Db, departmentId: string | undefined, page: Page
 
 const isOneOf = (ids: string[]) => sql`${prompts.id} = any(${sql.param(ids)}::text[])`;
 
-/** A page of the prompts with these ids, in the order of the ids when no other is asked for. */
+/** A page of the prompts with these ids, in the order of the ids unless `sort` says otherwise. */
 export async function listPromptsByIds(db: Db, ids: string[], page: Page): Promise<SummaryPage> {
   if (ids.length === 0) return { rows: [], total: 0 };
   if (page.sort) return { ...(await listWhere(db, isOneOf(ids), page)), total: ids.length };
@@ -70,22 +70,13 @@ export async function listPromptsByIds(db: Db, ids: string[], page: Page): Promi
 export const listFeatured = (db: Db): Promise<PromptSummaryRow[]> =>
   selectSummaries(db, sql`where ${and(published, prompts.featured)} order by ${orders.latest}`);
 
-const longTexts = {
-  fullPrompt: prompts.fullPrompt,
-  expectedOutcome: prompts.expectedOutcome,
-  promptFramework: prompts.promptFramework,
-  targetAudience: prompts.targetAudience,
-  difficulty: prompts.difficulty,
-  tool: prompts.tool,
-};
-
 export type PromptRow = NonNullable<Awaited<ReturnType<typeof findPrompt>>>;
 
 export async function findPrompt(db: Db, id: string) {
   const where = and(published, eq(prompts.id, id));
   const [summary] = await selectSummaries(db, sql`where ${where}`);
-  const [texts] = await db.select(longTexts).from(prompts).where(where);
-  return summary && texts && { ...summary, ...texts };
+  const [content] = await db.select(contentOf(prompts)).from(prompts).where(where);
+  return summary && content && { ...summary, ...content };
 }
 
 /** The figures of the home page. A contributor is an account, or a name where there is none. */

@@ -4,23 +4,23 @@ import type { LoginTransaction } from './login-transaction-cookie.ts';
 import { SignInError, signInErrorOf } from './sign-in-errors.ts';
 import type { Person } from './users.repository.ts';
 
-/** An OpenID provider and what we are called there. */
+/** An OpenID provider and our client there. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Tenants whose people may come in. */
+  /** Tenants whose users may sign in. */
   allowedTenants: string[];
 }
 
-/** What a sign-in leaves in the browser until it comes back; where it is to end is added by whoever began it. */
+/** What is kept until the browser comes back; the destination is added where the sign-in began. */
 type NewLoginTransaction = Omit<LoginTransaction, 'destination'>;
 
-/** Where people show who they are. Whatever fails is thrown as SignInError. */
+/** Where users prove who they are. Whatever fails is thrown as SignInError. */
 export interface IdentityProvider {
-  /** Where to send the browser, and what is needed when it comes back. */
+  /** The authorization URL, and what is needed when the browser comes back. */
   begin(redirectUri: string): Promise<{ url: string; transaction: NewLoginTransaction }>;
-  /** Who has signed in. @param returned the URL that the provider sent the browser back to. */
+  /** The identity of who has signed in. @param returned the callback URL with the provider's parameters. */
   finish(returned: URL, transaction: LoginTransaction): Promise<Person>;
 }
 
@@ -31,11 +31,11 @@ export const createLoginTransaction = (): NewLoginTransaction => ({
   codeVerifier: oidc.randomPKCECodeVerifier(),
 });
 
-/** Seconds that a clock here and there may differ. */
+/** Clock tolerance in seconds. */
 export const clockToleranceSeconds = 60;
 const timeoutSeconds = 10;
 
-/** Asks the provider for its addresses at the first need, and again after a failure: it may be away when we start. */
+/** Fetches the provider's metadata at the first use, and again after a failure: it may be unavailable when we start. */
 export function createDiscovery({
   issuer,
   clientId,
@@ -43,16 +43,16 @@ export function createDiscovery({
 }: ProviderSettings): () => Promise<oidc.Configuration> {
   let discovery: Promise<oidc.Configuration> | undefined;
   const discover = async () => {
-    const address = new URL(issuer);
+    const url = new URL(issuer);
     const found = await oidc.discovery(
-      address,
+      url,
       clientId,
       { client_secret: clientSecret, [oidc.clockTolerance]: clockToleranceSeconds },
       oidc.ClientSecretPost(clientSecret),
       {
         timeout: timeoutSeconds,
-        // Plain http gets this far on a loopback address only: the configuration sees to that.
-        execute: address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+        // Plain http gets this far on a loopback address only: the configuration refuses others.
+        execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
       },
     );
     return found;

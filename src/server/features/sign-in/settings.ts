@@ -6,7 +6,7 @@ import type { Person } from './users.repository.ts';
 /** How people sign in. */
 export interface SignInSettings {
   provider: IdentityProvider;
-  /** What the key of the transaction's cookie is made from; undefined: a key of this process. */
+  /** The secret of the login cookie's key; undefined: a key of this process. */
   cookieSecret: string | undefined;
   /** Undefined where no tokens but our own are taken. */
   readAccessToken: ((token: string) => Promise<Person | undefined>) | undefined;
@@ -31,7 +31,7 @@ export function microsoftSettings(settings: MicrosoftSettings, clock: () => Date
   };
 }
 
-/** What a page inside Teams asks Microsoft for. */
+/** What a page inside Teams requests from Microsoft. */
 export const teamsSettings = ({ authority, tenantId, clientId, teamsClientId }: MicrosoftSettings) => ({
   clientId: teamsClientId,
   authority: `${authority}/${tenantId}`,

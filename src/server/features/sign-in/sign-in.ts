@@ -16,11 +16,11 @@ export interface SignInWiring {
   ownOrigin: () => string;
   sessionHours: number;
   allowedOrigins: string[];
-  /** A tenant whose people's sessions are not for this request; undefined: all are. */
+  /** A tenant whose sessions are refused for this request; undefined: none. */
   refusedTenant: (c: Context) => string | undefined;
 }
 
-/** Everything about who is who: whose a token is, and the routes by which people get one. */
+/** Authentication: resolving tokens to users, and the routes that issue tokens. */
 export function createSignIn(settings: SignInSettings | undefined, wiring: SignInWiring) {
   const { db, clock, publicUrl } = wiring;
   const identify: AuthenticateToken = createTokenAuthenticator({

@@ -28,6 +28,6 @@ export const localProvider = (ownOrigin: () => string, people: readonly DemoPers
     const person = people.find(({ id }) => id === searchParams.get('person'));
     if (!person) throw new SignInError('cancelled');
     const { id, name, email } = person;
-    return { tenantId: demoTenant, objectId: id, name, address: email, email };
+    return { tenantId: demoTenant, objectId: id, name, login: email, email };
   },
 });
