@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiScope } from './sign-in.ts';
 
 /** Where people turn to, by concern; '' where the place has no address: the pages then name the contact form. */
 const contactsSchema = z.object({
@@ -14,7 +15,7 @@ const teamsSchema = z.object({
   authority: z
     .string()
     .describe('Address of the tenant, such as https://login.microsoftonline.com/{tenant id}.'),
-  scope: z.string().describe('The permission to act for a person, such as api://{client id}/access_as_user.'),
+  scope: z.string().describe(`The permission to act for a person, such as ${apiScope('{client id}')}.`),
 });
 
 /** Where the page is shown as a tab; all of it the public cloud's without more being said. */
@@ -61,5 +62,3 @@ export const publicConfigSchema = z
   .meta({ id: 'PublicConfig' });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 export type ContactKind = keyof z.infer<typeof contactsSchema>;
-
-export const defaultCompanyName = 'AstraZeneca';

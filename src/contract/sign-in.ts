@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** What the app registration calls the permission to act for a person; ID tokens and apps' own tokens have none. */
+export const scopeName = 'access_as_user';
+/** That permission, as a page inside Teams asks for it. */
+export const apiScope = (clientId: string) => `api://${clientId}/${scopeName}`;
+
 /** 32 random bytes, or a SHA-256, as base64url. */
 const bytes = z.string().regex(/^[\w-]{43}$/);
 
