@@ -1,6 +1,6 @@
 import { allDepartments } from './vocabulary.ts';
 
-/** Every address of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
+/** Every path of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
 
 /** As the server registers them: `{id}` stands for one path segment. */
@@ -67,7 +67,7 @@ export const apiPaths = {
   logout: apiRoutes.logout,
 } as const;
 
-/** The page that takes the sign-in token, or what went wrong, out of its address. */
+/** The page that takes the sign-in token, or what went wrong, out of its URL. */
 export const authCallbackPage = '/auth/callback';
 /** Where the local sign-in, when it is on, is mounted. */
 export const localSignInPrefix = '/local-sign-in';

@@ -11,7 +11,7 @@ const forever = 'public, max-age=31536000, immutable';
 
 const plain404 = async (c: Context) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' });
 
-/** Files with a hash in their name never change; one that is missing is never answered with a page. */
+/** Files with a hash in their name never change; a missing one never gets the page instead. */
 function serveAssets(app: Hono<AppEnv>, clientDir: string) {
   app.use(
     '/assets/*',
@@ -37,10 +37,10 @@ const page = (c: Context, render: RenderPage, screen?: ScreenName) =>
   c.html(render(new URL(c.req.url), screen), screen ? 200 : 404, { 'Cache-Control': 'no-cache' });
 
 /**
- * Serves the built client: its files, and its page for the addresses that the app has a screen for.
+ * Serves the built client: its files, and its page for the paths that the app has a screen for.
  *
  * @param clientDir undefined, or a folder without index.html, when the client is not built: then there is only the API.
- * @returns what answers any other address: the page, which says that there is nothing, where a person is looking.
+ * @returns the handler for every other path: to a browser, the page, which says that nothing is there.
  */
 export function serveClient(app: Hono<AppEnv>, clientDir: string | undefined, config: PublicConfig) {
   app.get('/config.json', (c) =>
@@ -50,7 +50,7 @@ export function serveClient(app: Hono<AppEnv>, clientDir: string | undefined, co
   const render = createPage(clientDir, config);
   serveAssets(app, clientDir);
   serveRootFiles(app, clientDir);
-  // Browsers ask for it where a page names no icon, as a plain text does.
+  // Browsers request it for documents that name no icon, such as plain text.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
   for (const [screen, { path }] of screenList) app.get(path, (c) => page(c, render, screen));
   return (c: Context) => {
