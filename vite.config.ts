@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import griffel from '@griffel/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -9,6 +10,8 @@ const apiForDevelopment = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 export default defineConfig(({ isSsrBuild }) => ({
   ...(process.env['VITEST'] ? {} : isSsrBuild ? server : client),
   test: {
+    // Vitest leaves one core free, which on two of them is half.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('contract', 'node'),
       project('server', 'node'),
@@ -82,8 +85,10 @@ function project(name: 'contract' | 'server' | 'client', environment: string) {
       environment,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       setupFiles: name === 'client' ? ['tests/support/setup-client.ts'] : [],
+      globalSetup: name === 'contract' ? [] : ['tests/support/setup-clusters.ts'],
       pool: 'threads' as const,
-      isolate: name !== 'client',
+      // The files of a worker share modules and databases: to load and start them for each took half of the time.
+      isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },
