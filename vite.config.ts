@@ -15,6 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       project('contract', 'node'),
       project('server', 'node'),
+      project('process', 'node'),
       project('client', './tests/support/jsdom-environment.ts'),
     ],
   },
@@ -77,15 +78,20 @@ const server = defineConfig({
   },
 });
 
-function project(name: 'contract' | 'server' | 'client', environment: string) {
+/** Of the server's tests those that start the built product, which takes a build. */
+const processes = ['cli', 'db', 'process', 'teams'].map((folder) => `tests/server/${folder}/**/*.test.ts`);
+
+function project(name: 'contract' | 'server' | 'process' | 'client', environment: string) {
+  const clusters = name === 'contract' ? [] : ['tests/support/setup-clusters.ts'];
   return {
     ...(name === 'client' ? { plugins: [react()] } : {}),
     test: {
       name,
       environment,
-      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      include: name === 'process' ? processes : [`tests/${name}/**/*.test.{ts,tsx}`],
+      exclude: name === 'server' ? processes : [],
       setupFiles: name === 'client' ? ['tests/support/setup-client.ts'] : [],
-      globalSetup: name === 'contract' ? [] : ['tests/support/setup-clusters.ts'],
+      globalSetup: name === 'process' ? [...clusters, 'tests/support/setup-product.ts'] : clusters,
       pool: 'threads' as const,
       // The files of a worker share modules and databases: to load and start them for each took half of the time.
       isolate: false,
