@@ -19,7 +19,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every answer that is not a success (specification section 8: clients show `message`). */
+/** The body of every response that is not a success (specification section 8: clients show `message`). */
 export const apiErrorSchema = z
   .object({
     message: z.string().describe('A sentence for people.'),

@@ -5,14 +5,14 @@ const bytes = z.string().regex(/^[\w-]{43}$/);
 
 /** GET /auth/microsoft/redirect */
 export const signInStartSchema = z.object({
-  returnTo: z.string().optional().describe('An own path to come back to, such as /prompts/1.'),
+  returnTo: z.string().optional().describe('A path of the app to return to, such as /prompts/1.'),
   client: z
     .string()
     .optional()
-    .describe('Origin of a page elsewhere to come back to: one that may call us. Without it, our own.'),
+    .describe('Origin to return to, one of those that may call the API; by default the API’s own.'),
   state: bytes
     .optional()
-    .describe('Random; comes back with the token, so that a page takes only what it has begun itself.'),
+    .describe('Random; comes back with the token, so that a page accepts only a sign-in that it began.'),
   challenge: bytes
     .optional()
     .describe(

@@ -64,11 +64,11 @@ export interface AppDependencies {
   randomId: () => string;
   /** The built client; undefined serves the API only. */
   clientDir: string | undefined;
-  /** Origin under which browsers reach the server; asked for only once it listens. */
+  /** Origin under which browsers reach the server; read only once the server listens. */
   ownOrigin: () => string;
-  /** Whom one can sign in as where sign-in is local. */
+  /** The demo employees that local sign-in offers. */
   demoPeople: readonly DemoPerson[];
-  /** Whose a token is; by default as the configuration says. */
+  /** Resolves a token's user; by default as configured. */
   identify?: AuthenticateToken;
 }
 
@@ -82,9 +82,9 @@ function registerMiddleware(
   limitWrites: MiddlewareHandler<AppEnv>,
 ) {
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
-  for (const address of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
-    app.use(address, protectTokenUrl());
-  for (const address of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(address, withoutCoop());
+  for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
+    app.use(path, protectTokenUrl());
+  for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());
   const connectTo = config.signIn.kind === 'microsoft' ? [new URL(config.signIn.authority).origin] : [];
   const frameHosts = config.teamsHost?.origins;
   app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, frameHosts }), noIndex());
@@ -112,8 +112,8 @@ function registerMiddleware(
   );
 }
 
-/** How people sign in, by configuration; where that is by a provider of our own, also the provider's routes. */
-function waysToSignIn({ config, ownOrigin, demoPeople }: AppDependencies) {
+/** Sign-in settings by configuration; with local sign-in also the provider's routes. */
+function signInByConfig({ config, ownOrigin, demoPeople }: AppDependencies) {
   if (config.signIn.kind === 'none') return { settings: undefined };
   if (config.signIn.kind === 'microsoft') return { settings: microsoftSettings(config.signIn) };
   const issuer = () => `${ownOrigin()}${localSignInPrefix}`;
@@ -127,8 +127,8 @@ function waysToSignIn({ config, ownOrigin, demoPeople }: AppDependencies) {
 }
 
 /**
- * What a demo employee may do counts only where local sign-in is on, and in requests straight from a browser on this machine:
- * their sessions also stay in a database that moves to a real server.
+ * Sessions of demo employees count only where local sign-in is on, and in requests straight from a browser on this machine:
+ * they stay in a database that moves to a real server.
  */
 const refusedTenantOf =
   ({ config, ownOrigin }: AppDependencies) =>
@@ -138,46 +138,46 @@ const refusedTenantOf =
 function registerRoutes(
   app: App,
   { db, pool, clock, randomId }: AppDependencies,
-  { address, search: countSearch }: ReturnType<typeof rateLimits>,
+  { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
   idempotent: Idempotent,
 ) {
   const shared = responseCache(catalogueVersion(db));
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
-  const promptsOf = async (ids: string[]) =>
+  const promptsByIds = async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
     );
   app.route(apiPrefix, departmentRoutes({ db, shared }));
   app.route(apiPrefix, submissionRoutes({ db, clock, randomId, idempotent }));
   const search = createSearch(db);
-  const limited = readLimits({ pool, address, countSearch });
+  const limited = readLimits({ pool, clientKey, countSearch });
   app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
-  app.route(apiPrefix, savedRoutes({ db, clock, promptsOf }));
+  app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }
 
-/** The whole server as a function of what it depends on; `fetch` and `request` answer without a port. */
+/** The whole server as a function of what it depends on; `fetch` and `request` work without a port. */
 export function createApp(dependencies: AppDependencies): App {
   const { db, pool, config, logger, clock, clientDir } = dependencies;
   const app = createRouter();
   const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
-  const { settings, localRoutes, localOnly } = waysToSignIn(dependencies);
+  const { settings, localRoutes, localOnly } = signInByConfig(dependencies);
   const refusedTenant = refusedTenantOf(dependencies);
   const signIn = createSignIn(settings, { ...dependencies, ...config, refusedTenant });
-  // Before the middleware, which must not touch what a provider has answered by itself.
+  // Before the middleware, which must not touch a response that the provider has written itself.
   if (localRoutes) app.route(localSignInPrefix, localRoutes);
   registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
   if (localOnly) app.use(`${apiPrefix}/auth/*`, localOnly);
   app.onError(createErrorHandler(logger));
 
-  const idempotent = idempotency({ db, clock, address: limits.address });
+  const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });
   registerRoutes(app, dependencies, limits, idempotent);
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
 
-  const answerElsewhere = serveClient(app, clientDir, {
+  const serveOtherPaths = serveClient(app, clientDir, {
     apiHost: '',
     companyName: config.companyName,
     idempotencyKeys: true,
@@ -188,7 +188,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),
   });
   app.notFound((c) => {
-    if (c.req.path !== apiPrefix && !c.req.path.startsWith(`${apiPrefix}/`)) return answerElsewhere(c);
+    if (c.req.path !== apiPrefix && !c.req.path.startsWith(`${apiPrefix}/`)) return serveOtherPaths(c);
     return sendError(c, notFound('API address'));
   });
   return app;

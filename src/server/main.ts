@@ -56,7 +56,7 @@ const clientDir = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../dist/client' : '../client', import.meta.url),
 );
 
-function addressOf(config: Config, port: number) {
+function originOf(config: Config, port: number) {
   if (config.publicUrl) return config.publicUrl;
   const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host);
   const host = everywhere ? 'localhost' : config.host;
@@ -85,7 +85,7 @@ async function serve(config: Config, database: Database, logger: Logger) {
     clock: () => new Date(),
     randomId: () => crypto.randomUUID(),
     clientDir,
-    ownOrigin: () => addressOf(config, port),
+    ownOrigin: () => originOf(config, port),
     demoPeople: demoEmployees,
   });
   const server = await listen(app.fetch, config.port, config.host).catch((error: unknown) => {
@@ -93,7 +93,7 @@ async function serve(config: Config, database: Database, logger: Logger) {
   });
   const address = server.address();
   if (typeof address === 'object' && address) port = address.port;
-  process.stdout.write(`The prompt library runs at ${addressOf(config, port)}\n`);
+  process.stdout.write(`The prompt library runs at ${originOf(config, port)}\n`);
   if (config.signIn.kind === 'local') process.stdout.write(localSignInNotice);
   return server;
 }

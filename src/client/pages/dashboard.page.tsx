@@ -16,6 +16,7 @@ import {
 } from '#client/features/submissions/submissions.queries.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
+import { screenHrefs, screens } from '#contract/screens.ts';
 import type { PromptStatus } from '#contract/vocabulary.ts';
 
 const useStyles = makeStyles({
@@ -65,8 +66,8 @@ export default function DashboardPage() {
   const token = useSessionKey();
   const isVisitor = useIsVisitor();
   return (
-    <Page title="Dashboard" className={styles.page}>
-      <h1 className={styles.heading}>Dashboard</h1>
+    <Page title={screens.dashboard.title} className={styles.page}>
+      <h1 className={styles.heading}>{screens.dashboard.title}</h1>
       {isVisitor ? (
         <SignInRequired>Your submissions belong to your account.</SignInRequired>
       ) : (
@@ -142,9 +143,7 @@ function Entry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => voi
   const { text, color } = statuses[entry.status];
   const title = entry.title || 'Untitled draft';
   const editable = entry.status === 'draft' || entry.status === 'changes_requested';
-  const address = editable
-    ? `/use-case-submission?draft=${encodeURIComponent(entry.id)}`
-    : `/prompts/${encodeURIComponent(entry.id)}`;
+  const address = editable ? screenHrefs.submission(entry.id) : screenHrefs.prompt(entry.id);
   return (
     <li className={styles.entry}>
       <span className={styles.title} dir="auto">

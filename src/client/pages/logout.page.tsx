@@ -9,6 +9,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { discardUnsent, hasUnsent, unsentDocuments } from '#client/lib/unsent/unsent.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { screens } from '#contract/screens.ts';
 import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
 import { WaitingPage } from './waiting/WaitingPage.tsx';
 
@@ -71,7 +72,7 @@ export default function LogoutPage() {
     setAgreed(true);
   };
   return (
-    <Page title="Log out">
+    <Page title={screens.logout.title}>
       <LogoutQuestion documents={unsentDocuments(leaving)} onLeave={leave} />
     </Page>
   );

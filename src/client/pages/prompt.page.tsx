@@ -7,6 +7,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { ApiFailure } from '#client/lib/api/api.ts';
+import { screens } from '#contract/screens.ts';
 import { PromptLayout } from './prompt/PromptLayout.tsx';
 import { PromptLoading } from './prompt/PromptLoading.tsx';
 
@@ -38,7 +39,10 @@ export default function PromptPage() {
   // A prompt that was shown and is gone is gone: what is known of it is shown no more.
   const known = missing ? undefined : prompt.data;
   return (
-    <Page title={known?.title ?? (missing ? 'Prompt Not Found' : 'Prompt')} className={styles.page}>
+    <Page
+      title={known?.title ?? (missing ? 'Prompt Not Found' : screens.prompt.title)}
+      className={styles.page}
+    >
       <BackButton />
       {prompt.isPending ? <PromptLoading /> : null}
       {known ? <PromptLayout key={id} prompt={known} /> : null}

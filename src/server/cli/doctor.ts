@@ -16,7 +16,7 @@ the Microsoft tenant and its keys, the client secret, the redirect addresses and
 Teams package fits. Run it with the environment of the server. It changes nothing and signs nobody in; the secret goes to
 Microsoft only.
 
-  --url URL    whom to ask (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server itself;
+  --url URL    the server to check (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server itself;
                where a static host has the pages, that one: its config.json says where the API is
   --env NAME   whose Teams package: env/.env.NAME, env/.env.NAME.user and the environment (default: dev)
   -h, --help   this text
@@ -35,7 +35,7 @@ async function readCommand() {
   if (!isEnvironmentName(env))
     throw new UsageError(`--env: got ${JSON.stringify(env)}, takes a name such as dev.`);
   const variables = await readVariables('.', env, process.env).catch((error: unknown) => {
-    // Nobody asked for a package: where there is no folder env/, as beside a build, there is none to look at.
+    // Without --env there may be no folder env/, as beside a build: then no package is checked.
     if (named === undefined && error instanceof ConfigError) return {};
     throw error;
   });
@@ -50,7 +50,7 @@ function subjectOf(origin: string | undefined, variables: GivenVariables): Subje
   return { url, publicUrl: publicUrl ?? url, entra, packageClientId };
 }
 
-/** What another server said may hold anything: nothing of it moves the cursor. */
+/** Text from another server may hold anything: its control characters are removed. */
 function print({ state, name, found, advice }: Check) {
   console.log(`${state.padEnd(7)}  ${name}: ${found.replace(/\p{Cc}/gu, ' ')}`);
   if (advice) console.log(`         -> ${advice}`);

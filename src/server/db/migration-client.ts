@@ -6,10 +6,10 @@ export type OnWait = (sessions: string) => void;
 
 /** DATABASE_URL without parameters that end a statement. */
 function withoutTimeouts(url: string) {
-  const address = new URL(url);
+  const parsed = new URL(url);
   for (const name of [...Object.keys(timeouts), 'lock_timeout'])
-    if (address.searchParams.has(name)) address.searchParams.delete(name);
-  return address.href;
+    if (parsed.searchParams.has(name)) parsed.searchParams.delete(name);
+  return parsed.href;
 }
 
 /** Also against what is set for the role or the database. */
@@ -24,12 +24,12 @@ const lookTime = 250;
 
 /** Looks from another connection; a look that fails is only not told. @returns what ends it. */
 function watchLocks(pool: pg.Pool, processId: number, onWait: OnWait) {
-  let told = '';
+  let refusal = '';
   const look = async () => {
     const { rows } = await pool.query<{ sessions: string | null }>(blockingSessions, [processId]);
     const sessions = rows[0]?.sessions ?? '';
-    if (sessions !== '' && sessions !== told) onWait(sessions);
-    told = sessions;
+    if (sessions !== '' && sessions !== refusal) onWait(sessions);
+    refusal = sessions;
   };
   const timer = setInterval(() => void look().catch(() => {}), lookTime);
   return () => clearInterval(timer);

@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 import * as schema from './schema.ts';
 
 /** PostgreSQL itself has answered that the statement failed: the connection is as good as before, unless it ends next. */
-const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && error.code !== undefined;
+const isDatabaseError = (error: unknown) => error instanceof pg.DatabaseError && error.code !== undefined;
 
 type Query = (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
@@ -19,7 +19,7 @@ function guarded(client: pg.PoolClient) {
     try {
       return await client.query(config, values);
     } catch (error) {
-      if (!isAnswer(error)) lost = error instanceof Error ? error : new Error(String(error));
+      if (!isDatabaseError(error)) lost = error instanceof Error ? error : new Error(String(error));
       throw error;
     }
   };

@@ -15,14 +15,14 @@ function checkDomain(domain: string, place: string, places: Places): Check[] {
         'Teams opens a public host name by https only: set PUBLIC_URL to it, and TAB_DOMAIN to its host.',
       ),
     ];
-  const askOther = isApart(places)
+  const tryOtherOrigin = isApart(places)
     ? ''
     : ` Where a static host has the pages, ask that one: --url https://${domain}.`;
   return [
     wrong(
       name,
       `TAB_DOMAIN is ${domain}, people come by ${host}`,
-      `Set TAB_DOMAIN=${host} in ${place}.${askOther}`,
+      `Set TAB_DOMAIN=${host} in ${place}.${tryOtherOrigin}`,
     ),
   ];
 }

@@ -1,8 +1,8 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { isLoopback } from '#server/config-values.ts';
-import { ask, NoAnswer } from './ask.ts';
 import { type Check, type EntraSettings, ok, skipped, wrong } from './check.ts';
-import { errorNumber, requestAppToken, type TokenAnswer } from './microsoft.ts';
+import { NoResponseError, sendRequest } from './http-request.ts';
+import { errorNumber, requestAppToken, type TokenResult } from './microsoft.ts';
 import type { Places } from './places.ts';
 
 /** Where the tenant's OpenID configuration says that codes and tokens are asked for. */
@@ -33,28 +33,28 @@ const secretFailures: Record<string, [found: string, advice: string]> = {
 /** What Microsoft says once the secret has been accepted: no such address, or that the app has no role in itself. */
 const secretAccepted = new Set(['500011', '501051']);
 
-function judgeSecret(answer: TokenAnswer): Check {
-  if ('token' in answer) return ok(secretName, 'accepted by Microsoft');
-  const known = secretFailures[answer.number ?? ''];
+function judgeSecret(result: TokenResult): Check {
+  if ('token' in result) return ok(secretName, 'accepted by Microsoft');
+  const known = secretFailures[result.number ?? ''];
   if (known) return wrong(secretName, ...known);
-  if (secretAccepted.has(answer.number ?? '')) return ok(secretName, 'accepted by Microsoft');
-  const said = answer.number ? `AADSTS${answer.number}` : answer.failure;
+  if (secretAccepted.has(result.number ?? '')) return ok(secretName, 'accepted by Microsoft');
+  const said = result.number ? `AADSTS${result.number}` : result.failure;
   return skipped(secretName, `Microsoft answers ${said}, which does not tell`);
 }
 
 /** Whether an address that tokens are made out to is the registration's, and which version its tokens have. */
-function judgeApi(resource: string, answer: TokenAnswer): Check {
+function judgeApi(resource: string, result: TokenResult): Check {
   const name = `API ${resource}`;
-  if ('failure' in answer) {
-    if (answer.number === '500011')
+  if ('failure' in result) {
+    if (result.number === '500011')
       return wrong(
         name,
         'no registration of the tenant has this address',
         'Expose an API: add it to the Application ID URIs (identifierUris in the manifest); requestedAccessTokenVersion must be 2 first.',
       );
-    return skipped(name, `Microsoft answers ${answer.number ? `AADSTS${answer.number}` : answer.failure}`);
+    return skipped(name, `Microsoft answers ${result.number ? `AADSTS${result.number}` : result.failure}`);
   }
-  const { version } = answer.token;
+  const { version } = result.token;
   if (version === undefined) return skipped(name, 'known to Microsoft; its tokens do not tell their version');
   return version === '2.0'
     ? ok(name, 'known to Microsoft, tokens of version 2')
@@ -69,10 +69,10 @@ async function checkSecretAndApi(entra: EntraSettings, endpoints: Endpoints, pla
   if (guid.test(entra.clientSecret))
     return [wrong(secretName, 'is a GUID: the id of a secret, not its value', copyValue)];
   const resource = `api://${entra.clientId}`;
-  const answer = await requestAppToken(endpoints.token, entra, resource);
-  const secret = judgeSecret(answer);
+  const result = await requestAppToken(endpoints.token, entra, resource);
+  const secret = judgeSecret(result);
   if (secret.state !== 'ok') return [secret];
-  const checks = [secret, judgeApi(resource, answer)];
+  const checks = [secret, judgeApi(resource, result)];
   const { hostname, protocol } = new URL(places?.page ?? 'http://localhost');
   if (protocol !== 'https:') return checks;
   const forTeams = `api://${hostname}/${entra.clientId}`;
@@ -104,14 +104,14 @@ async function checkRedirect(
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
   });
-  const answer = await ask(`${authorization}?${parameters.toString()}`);
-  if (answer.movesTo?.href.startsWith(redirectUri)) return ok(name, 'registered');
-  const number = errorNumber(`${answer.text} ${answer.movesTo?.href ?? ''}`);
+  const result = await sendRequest(`${authorization}?${parameters.toString()}`);
+  if (result.redirectsTo?.href.startsWith(redirectUri)) return ok(name, 'registered');
+  const number = errorNumber(`${result.text} ${result.redirectsTo?.href ?? ''}`);
   if (number !== undefined && notRegistered.has(number))
     return wrong(name, 'is not registered', `Authentication, platform ${platform}: add it, to the letter.`);
   return skipped(
     name,
-    `Microsoft answers ${number ? `AADSTS${number}` : answer.status}, which does not tell`,
+    `Microsoft answers ${number ? `AADSTS${number}` : result.status}, which does not tell`,
   );
 }
 
@@ -131,7 +131,7 @@ async function checkRedirects(entra: EntraSettings, endpoints: Endpoints, { page
 }
 
 /** Whose consent there is cannot be seen without signing in: only where it is given. */
-function consentAddress({ authority, tenantId, clientId }: EntraSettings, { api }: Places) {
+function consentUrl({ authority, tenantId, clientId }: EntraSettings, { api }: Places) {
   const redirect = encodeURIComponent(`${api}${apiPrefix}${apiPaths.microsoftCallback}`);
   return `${authority}/${tenantId}/adminconsent?client_id=${clientId}&redirect_uri=${redirect}`;
 }
@@ -150,11 +150,11 @@ export async function checkRegistration(
       ...(await checkRedirects(entra, endpoints, places)),
       skipped(
         'Consent',
-        `is not seen without signing in; an administrator gives it at ${consentAddress(entra, places)}`,
+        `is not seen without signing in; an administrator gives it at ${consentUrl(entra, places)}`,
       ),
     ];
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     return [skipped('App registration', `could not be looked at: ${error.message}`)];
   }
 }

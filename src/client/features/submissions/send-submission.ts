@@ -5,6 +5,7 @@ import { record, text } from '#client/lib/models/json-readers.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { screenHrefs, screens } from '#contract/screens.ts';
 import type { SavedSubmission, SubmissionForm } from './submission.ts';
 import { type Outcome, tellForms } from './submission-outcomes.ts';
 import { mySubmissionQuery } from './submissions.queries.ts';
@@ -51,9 +52,6 @@ export function rememberSaved(client: QueryClient, token: string | null, id: str
   client.setQueryData(queryKey, saved);
 }
 
-const pathOf = (draftId: string) =>
-  `/use-case-submission${draftId ? `?draft=${encodeURIComponent(draftId)}` : ''}`;
-
 function outcomeOf({ place, form, status }: Sending, answer: Record<string, unknown>): Outcome {
   const message = text(answer['message']) || defaults[status];
   const id = text(answer['id']);
@@ -78,7 +76,9 @@ export function afterSuccess(client: QueryClient, sending: Sending, answer: unkn
   if (saved && id) moveToDraft(place, submissionPlace(place.owner, id), saved);
   void client.invalidateQueries({ queryKey: ['my-submissions'] });
   if (told) return;
-  const link = id ? { text: 'Open the draft', to: pathOf(id) } : { text: 'My submissions', to: '/dashboard' };
+  const link = id
+    ? { text: 'Open the draft', to: screenHrefs.submission(id) }
+    : { text: 'My submissions', to: screens.dashboard.path };
   toast.success(titles[status], message, link);
 }
 
@@ -93,7 +93,7 @@ export function afterFailure(client: QueryClient, { place, token, draftId }: Sen
   else {
     toast.failure('Submission Failed', `${message} What you typed is kept.`, undefined, {
       text: 'Back to the form',
-      to: pathOf(draftId),
+      to: screenHrefs.submission(draftId),
     });
   }
 }

@@ -1,9 +1,11 @@
+import { type ScreenHref, screenHrefs, screens } from '#contract/screens.ts';
+
 export { ownPath } from '#contract/own-path.ts';
 
-const signInScreens = ['/login', '/logout', '/auth/callback'];
+const signInScreens = [screens.login, screens.logout, screens['auth-callback']];
 
-/** The login screen's address, with the way back to the page a person is on. */
-export function loginPath(returnTo = `${window.location.pathname}${window.location.search}`): string {
-  const back = returnTo === '/' || signInScreens.some((screen) => returnTo.startsWith(screen));
-  return back ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`;
+/** The login screen's path, with the way back to the page a person is on. */
+export function loginPath(returnTo = `${window.location.pathname}${window.location.search}`): ScreenHref {
+  const isNoReturn = returnTo === '/' || signInScreens.some(({ path }) => returnTo.startsWith(path));
+  return isNoReturn ? screens.login.path : screenHrefs.login(returnTo);
 }

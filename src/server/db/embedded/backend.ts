@@ -32,7 +32,7 @@ export class Backend {
   readonly #dataDir: string | null;
   readonly #clients = new Set<BackendClient>();
   /** Who waits for an answer, in the order of the questions; one that is gone meanwhile gets none. */
-  readonly #askers: BackendClient[] = [];
+  readonly #waiting: BackendClient[] = [];
   readonly #watch: NodeJS.Timeout;
   #onCrash: (error: DatabaseCrashedError) => void = () => {};
   #crash: DatabaseCrashedError | undefined;
@@ -40,8 +40,8 @@ export class Backend {
   #secondsWaited = 0;
   #over = false;
 
-  /** @param answerSeconds how long PostgreSQL may take for one answer, after which it counts as stuck. */
-  constructor(dataDir: string | null, places: Places | null, answerSeconds: number) {
+  /** @param responseSeconds how long PostgreSQL may take for one answer, after which it counts as stuck. */
+  constructor(dataDir: string | null, places: Places | null, responseSeconds: number) {
     this.#dataDir = dataDir;
     this.crashed = new Promise((resolve) => {
       this.#onCrash = resolve;
@@ -52,8 +52,8 @@ export class Backend {
     this.#worker.on('exit', (status) => this.fail(`its thread ended with status ${status}`));
     // Counted by the second and not by the clock: a computer that was asleep has waited for nothing.
     this.#watch = setInterval(() => {
-      this.#secondsWaited += this.#askers.length > 0 ? 1 : 0;
-      if (this.#secondsWaited >= answerSeconds) this.fail(`no answer for ${answerSeconds} seconds`);
+      this.#secondsWaited += this.#waiting.length > 0 ? 1 : 0;
+      if (this.#secondsWaited >= responseSeconds) this.fail(`no answer for ${responseSeconds} seconds`);
     }, second).unref();
   }
 
@@ -70,13 +70,13 @@ export class Backend {
     return Promise.race([replied, crashed]);
   }
 
-  tell(message: Exclude<WorkerInput, { kind: 'bytes' }>) {
+  post(message: Exclude<WorkerInput, { kind: 'bytes' }>) {
     this.#worker.postMessage(message);
   }
 
   /** Passes on what a client says to PostgreSQL; it will receive one answer. */
-  ask(client: BackendClient, bytes: Uint8Array) {
-    this.#askers.push(client);
+  send(client: BackendClient, bytes: Uint8Array) {
+    this.#waiting.push(client);
     this.#worker.postMessage({ kind: 'bytes', bytes } satisfies WorkerInput);
   }
 
@@ -115,7 +115,7 @@ export class Backend {
     if (message.kind === 'crashed') this.fail(message.reason, message.stack);
     else if (message.kind !== 'bytes') this.#onReply(message);
     else {
-      const client = this.#askers.shift();
+      const client = this.#waiting.shift();
       this.#secondsWaited = 0;
       if (client && this.#clients.has(client)) client.receive(message.bytes);
     }

@@ -20,13 +20,13 @@ export interface EmbeddedDatabase {
 
 export interface EmbeddedOptions {
   /** Seconds that PostgreSQL may take for one answer, after which it counts as crashed. */
-  answerSeconds?: number;
+  responseSeconds?: number;
   /** Seconds that its end may take. */
   closeSeconds?: number;
 }
 
 /** Longer than any statement of ours takes: what takes longer has no end. */
-const longestAnswer = 300;
+const longestResponse = 300;
 const longestClose = 20;
 /** How long a query waits for its turn before it fails as one that finds no connection. */
 const connectionTimeoutMillis = 30_000;
@@ -49,7 +49,7 @@ function poolFor(backend: Backend) {
 
 async function closePool(pool: pg.Pool, backend: Backend) {
   await pool.end();
-  backend.tell({ kind: 'close' });
+  backend.post({ kind: 'close' });
   await backend.reply('closed');
 }
 
@@ -74,10 +74,10 @@ async function doneWithin(seconds: number, work: Promise<void>) {
  */
 export async function openEmbeddedDatabase(
   dataDir: string | null,
-  { answerSeconds = longestAnswer, closeSeconds = longestClose }: EmbeddedOptions = {},
+  { responseSeconds = longestResponse, closeSeconds = longestClose }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const directory = dataDir === null ? null : await claimDirectory(dataDir);
-  const backend = new Backend(dataDir, directory?.places ?? null, answerSeconds);
+  const backend = new Backend(dataDir, directory?.places ?? null, responseSeconds);
   const end = async () => {
     await backend.end();
     directory?.release();
@@ -93,7 +93,7 @@ export async function openEmbeddedDatabase(
     pool,
     crashed: backend.crashed,
     async syncs() {
-      backend.tell({ kind: 'syncs' });
+      backend.post({ kind: 'syncs' });
       return (await backend.reply('syncs')).count;
     },
     async close() {

@@ -21,8 +21,8 @@ const post = (message: WorkerOutput) => port.postMessage(message);
 /** What PostgreSQL said last before it gave up, without the statement. */
 let lastWords = '';
 function listen(line: string) {
-  const [, words] = /\s(?:FATAL|PANIC):\s+(.*)/.exec(line) ?? [];
-  if (words !== undefined) lastWords = words;
+  const [, message] = /\s(?:FATAL|PANIC):\s+(.*)/.exec(line) ?? [];
+  if (message !== undefined) lastWords = message;
   return false;
 }
 
@@ -113,7 +113,7 @@ async function forgetLastClient() {
   await database.execProtocolRaw(query('discard all'));
 }
 
-async function answer(message: WorkerInput) {
+async function respond(message: WorkerInput) {
   if (message.kind === 'close') {
     await database.close();
     post({ kind: 'closed' });
@@ -136,7 +136,7 @@ try {
   // One after the other, in the order they came: the wire has one conversation.
   let last: Promise<void> = Promise.resolve();
   port.on('message', (message: WorkerInput) => {
-    last = last.then(() => answer(message)).catch(crash);
+    last = last.then(() => respond(message)).catch(crash);
   });
   post({ kind: 'ready' });
 } catch (error) {

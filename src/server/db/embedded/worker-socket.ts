@@ -54,9 +54,9 @@ export class WorkerSocket extends Duplex implements BackendClient {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
     this.#waiting = this.#waiting.length > 0 ? Buffer.concat([this.#waiting, chunk]) : chunk;
-    const end = this.#endOfAnswered();
+    const end = this.#endOfMessages();
     if (end > 0) {
-      this.#backend.ask(this, new Uint8Array(this.#waiting.subarray(0, end)));
+      this.#backend.send(this, new Uint8Array(this.#waiting.subarray(0, end)));
       this.#waiting = this.#waiting.subarray(end);
     }
     done();
@@ -73,7 +73,7 @@ export class WorkerSocket extends Duplex implements BackendClient {
   }
 
   /** The end of the last message in the buffer that will be answered; 0 when more must come first. */
-  #endOfAnswered() {
+  #endOfMessages() {
     let offset = this.#started ? 0 : this.#startupLength();
     let end = offset;
     while (offset + headerLength <= this.#waiting.length) {

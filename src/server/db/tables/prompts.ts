@@ -5,7 +5,7 @@ import { tsvector } from '../types.ts';
 import { contentColumns } from './content-columns.ts';
 import { users } from './users.ts';
 
-const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+const quoted = (values: readonly string[]) => sql.raw(values.map((word) => `'${word}'`).join(', '));
 
 export const prompts = pgTable(
   'prompts',

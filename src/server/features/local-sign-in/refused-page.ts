@@ -7,6 +7,6 @@ export const renderRefused = (reason: string) =>
         <p><a href="/login">Start again</a></p>`);
 
 /** What somebody sees who does not sit at this machine, or came round by a proxy. */
-export const renderElsewhere = (origin: string, trace: string) =>
+export const renderNotThisMachine = (origin: string, trace: string) =>
   localPage(html`<p>Local sign-in is for a browser on the machine that runs the library, at <a href="${origin}">${origin}</a>.</p>
         <p>This request was refused, because ${trace}.</p>`);

@@ -12,7 +12,7 @@ export interface AccessTokenSettings {
   audiences: string[];
 }
 
-/** What the app registration calls the permission to act for a person; ID tokens and apps' own tokens have none. */
+/** The delegated scope of the app registration; ID tokens and app-only tokens have none. */
 export const requiredScope = 'access_as_user';
 
 const delegated = z.object({ scp: z.string() });
@@ -31,22 +31,22 @@ function personIn(
   return payload.iss === issuer ? person : undefined;
 }
 
-/** Reads Microsoft's access tokens. @param discover the addresses of the sign-in service. */
+/** Reads Microsoft's access tokens. @param discover the URLs of the sign-in service. */
 export function accessTokens(
   settings: AccessTokenSettings,
   discover: () => Promise<Configuration>,
   clock: () => Date,
 ) {
   const locate = async () => {
-    const address = (await discover()).serverMetadata().jwks_uri;
-    if (!address) throw new Error('the sign-in service names no keys');
-    return new URL(address);
+    const jwksUri = (await discover()).serverMetadata().jwks_uri;
+    if (!jwksUri) throw new Error('the sign-in service names no keys');
+    return new URL(jwksUri);
   };
   const keyOf = signingKeys({ locate, clock });
   /**
-   * Whose token it is; undefined for one that is not valid here.
+   * The identity in a token; undefined for one that is not valid here.
    *
-   * @throws KeysUnavailableError when the keys cannot be had.
+   * @throws KeysUnavailableError when the keys cannot be fetched.
    */
   return async (token: string): Promise<Person | undefined> => {
     try {
@@ -59,7 +59,7 @@ export function accessTokens(
       });
       return personIn(payload, settings);
     } catch (error) {
-      // Whatever else jose throws is about the token.
+      // Every other error of jose means an invalid token.
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }

@@ -4,36 +4,36 @@ import type { LoginTransaction } from './login-transaction-cookie.ts';
 import { SignInError, signInErrorOf } from './sign-in-errors.ts';
 import type { Person } from './users.repository.ts';
 
-/** An OpenID provider and what we are called there. */
+/** An OpenID provider and our client there. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Tenants whose people may come in. */
+  /** Tenants whose users may sign in. */
   allowedTenants: string[];
-  /** Parameters of its own for the address that people are sent to. */
+  /** Further parameters of the authorization URL. */
   parameters?: Record<string, string>;
 }
 
-/** Seconds that a clock here and there may differ. */
+/** Clock tolerance in seconds. */
 export const clockToleranceSeconds = 60;
 const timeoutSeconds = 10;
 
-/** Asks the provider for its addresses at the first need, and again after a failure: it may be away when we start. */
+/** Fetches the provider's metadata at the first use, and again after a failure: it may be unavailable when we start. */
 export function createDiscovery(settings: () => ProviderSettings): () => Promise<oidc.Configuration> {
   let discovery: Promise<oidc.Configuration> | undefined;
   const discover = async () => {
     const { issuer, clientId, clientSecret } = settings();
-    const address = new URL(issuer);
+    const url = new URL(issuer);
     const found = await oidc.discovery(
-      address,
+      url,
       clientId,
       { client_secret: clientSecret, [oidc.clockTolerance]: clockToleranceSeconds },
       oidc.ClientSecretPost(clientSecret),
       {
         timeout: timeoutSeconds,
-        // Plain http gets this far on a loopback address only: the configuration sees to that.
-        execute: address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+        // Plain http gets this far on a loopback address only: the configuration refuses others.
+        execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
       },
     );
     return found;
@@ -57,7 +57,7 @@ export function identityProvider(
       throw new SignInError('away', { cause: error });
     });
   return {
-    /** Where to send the browser, and what is needed when it comes back. */
+    /** The authorization URL, and what is needed when the browser comes back. */
     async begin(redirectUri: string) {
       const configuration = await discovered();
       const attempt: Omit<LoginTransaction, 'destination'> = {
@@ -65,7 +65,7 @@ export function identityProvider(
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),
       };
-      const address = oidc.buildAuthorizationUrl(configuration, {
+      const url = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
@@ -74,9 +74,9 @@ export function identityProvider(
         nonce: attempt.nonce,
         ...settings().parameters,
       });
-      return { address: address.href, attempt };
+      return { url: url.href, attempt };
     },
-    /** Who has signed in. @param returned the address that the provider sent the browser back to. */
+    /** The identity of who has signed in. @param returned the callback URL with the provider's parameters. */
     async finish(returned: URL, attempt: LoginTransaction): Promise<Person> {
       const configuration = await discovered();
       const tokens = await oidc

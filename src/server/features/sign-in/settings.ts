@@ -23,14 +23,16 @@ export function microsoftSettings(settings: MicrosoftSettings): SignInSettings {
   };
 }
 
-/** What a page inside Teams asks Microsoft for. */
+/** What a page inside Teams requests from Microsoft. */
 export const teamsSettings = ({ authority, tenantId, clientId, teamsClientId }: MicrosoftSettings) => ({
   clientId: teamsClientId,
   authority: `${authority}/${tenantId}`,
   scope: `api://${clientId}/${requiredScope}`,
 });
 
-/** The provider in our own process; a new secret with every start. `prompt`: each time anew, who to be is the point. */
+/**
+ * The provider in our own process; a new secret with every start. `prompt`: the user chooses the account at every sign-in.
+ */
 export function localSettings(issuer: () => string, tenantId: string) {
   const credentials = {
     clientId: 'prompt-library',

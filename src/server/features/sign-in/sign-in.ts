@@ -10,11 +10,11 @@ import { loginTransactionCookie, loginTransactionKey } from './login-transaction
 import { signInRoutes } from './sign-in.routes.ts';
 
 export interface SignInSettings {
-  /** A function, because the address of the local provider has our port in it. */
+  /** A function, because the URL of the local provider has our port in it. */
   provider: () => ProviderSettings;
-  /** What the key of the attempt's cookie is made from; undefined: a key of this process. */
+  /** The secret of the login cookie's key; undefined: a key of this process. */
   cookieSecret: string | undefined;
-  /** Undefined where no tokens but our own are taken. */
+  /** Undefined where only our own tokens are accepted. */
   accessTokens: AccessTokenSettings | undefined;
 }
 
@@ -26,11 +26,11 @@ export interface SignInWiring {
   ownOrigin: () => string;
   sessionHours: number;
   allowedOrigins: string[];
-  /** A tenant whose people's sessions are not for this request; undefined: all are. */
+  /** A tenant whose sessions are refused for this request; undefined: none. */
   refusedTenant: (c: Context) => string | undefined;
 }
 
-/** Everything about who is who: whose a token is, and the routes by which people get one. */
+/** Authentication: resolving tokens to users, and the routes that issue tokens. */
 export function createSignIn(settings: SignInSettings | undefined, wiring: SignInWiring) {
   const { db, clock, publicUrl } = wiring;
   const discover = settings && createDiscovery(settings.provider);

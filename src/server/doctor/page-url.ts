@@ -1,15 +1,15 @@
 import { isLoopback } from '#server/config-values.ts';
-import type { Answer } from './ask.ts';
 import { type Check, ok, skipped, wrong } from './check.ts';
+import type { PageResponse } from './http-request.ts';
 import { isApart, type Places } from './places.ts';
 
 /** What is wrong with how the first page was answered. */
-export function checkPage({ status, movesTo, text }: Answer): Check {
+export function checkPage({ status, redirectsTo, text }: PageResponse): Check {
   const name = 'Page';
-  if (movesTo)
+  if (redirectsTo)
     return wrong(
       name,
-      `is answered with a redirect to ${movesTo.host}`,
+      `is answered with a redirect to ${redirectsTo.host}`,
       'Let / be answered directly: a proxy that signs people in, or moves them elsewhere, cannot do so in the frame of Teams.',
     );
   if (status !== 200)
