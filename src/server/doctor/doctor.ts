@@ -1,5 +1,6 @@
 import { apiPaths, apiPrefix, authCallbackPage } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { screens } from '#contract/screens.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import { checkSignInStart, checkTenant } from './entra.ts';
 import { checkFramed, checkUnframed } from './frames.ts';
@@ -49,7 +50,7 @@ async function checkServer(subject: Subject): Promise<Findings> {
     checkHttps(places ?? { page: subject.publicUrl, api: subject.publicUrl }),
     checkPage(page),
     checkFramed('/', page, config),
-    checkUnframed('/login', await sendRequest(`${url}/login`)),
+    checkUnframed(screens.login.path, await sendRequest(`${url}${screens.login.path}`)),
     checkUnframed(authCallbackPage, await sendRequest(`${url}${authCallbackPage}`)),
     check,
     ...(config ? await checkReachableService(subject, config) : []),

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#contract/public-config.ts';
-import { apiScope } from '#server/teams-package/manifest.ts';
+import { apiScope } from '#contract/sign-in.ts';
 import { type Check, type EntraSettings, ok, type Subject, skipped, wrong } from './check.ts';
 
 const name = 'Sign-in in Teams';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { requiredScope } from './access-tokens.ts';
+import { apiScope } from '#contract/sign-in.ts';
 import type { SignInSettings } from './sign-in.ts';
 
 interface MicrosoftSettings {
@@ -27,7 +27,7 @@ export function microsoftSettings(settings: MicrosoftSettings): SignInSettings {
 export const teamsSettings = ({ authority, tenantId, clientId, teamsClientId }: MicrosoftSettings) => ({
   clientId: teamsClientId,
   authority: `${authority}/${tenantId}`,
-  scope: `api://${clientId}/${requiredScope}`,
+  scope: apiScope(clientId),
 });
 
 /**
