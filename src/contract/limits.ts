@@ -32,6 +32,9 @@ export const limits = {
   body: 2_000_000,
 } as const;
 
+/** Where no other is configured. */
+export const defaultCompanyName = 'AstraZeneca';
+
 export const featuredShown = 3;
 export const skeletonCards = 6;
 export const searchDebounceMs = 500;

@@ -19,6 +19,16 @@ export const promptStatuses = [
 ] as const;
 export type PromptStatus = (typeof promptStatuses)[number];
 
+/** What people read for them. */
+export const statusNames: Record<PromptStatus, string> = {
+  draft: 'Draft',
+  pending: 'In review',
+  changes_requested: 'Changes requested',
+  published: 'Published',
+  rejected: 'Rejected',
+  retired: 'Retired',
+};
+
 export const departmentIcons = [
   'TrendingUp',
   'Target',

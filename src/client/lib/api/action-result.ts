@@ -1,5 +1,5 @@
 import { record, text } from '#client/lib/models/json-readers.ts';
-import { loginPath } from '#client/lib/session/own-path.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
 import { ApiFailure } from './api.ts';
 
 /** What a signed-in action answered: done only where the server says 'success' (specification section 4). */

@@ -5,7 +5,7 @@ import { record, text } from '#client/lib/models/json-readers.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { ownPath } from '#contract/own-path.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { loginPath } from './own-path.ts';
+import { loginPath } from './login-path.ts';
 import { endSignIn } from './sign-in-state.ts';
 
 /** What the person has to decide; null names are not known. */

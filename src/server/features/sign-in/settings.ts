@@ -1,4 +1,5 @@
-import { type AccessTokenSettings, accessTokens, requiredScope } from './access-tokens.ts';
+import { apiScope } from '#contract/sign-in.ts';
+import { type AccessTokenSettings, accessTokens } from './access-tokens.ts';
 import { createDiscovery, type IdentityProvider, identityProvider } from './identity-provider.ts';
 import { type DemoPerson, localProvider } from './local/local-provider.ts';
 import type { Person } from './users.repository.ts';
@@ -35,7 +36,7 @@ export function microsoftSettings(settings: MicrosoftSettings, clock: () => Date
 export const teamsSettings = ({ authority, tenantId, clientId, teamsClientId }: MicrosoftSettings) => ({
   clientId: teamsClientId,
   authority: `${authority}/${tenantId}`,
-  scope: `api://${clientId}/${requiredScope}`,
+  scope: apiScope(clientId),
 });
 
 /** Demo employees, in one process: only one is behind a loopback address. */

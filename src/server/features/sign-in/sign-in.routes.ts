@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { loggedOutSchema } from '#contract/account.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { screenHrefs, screens } from '#contract/screens.ts';
 import { type SignInStart, signInStartSchema } from '#contract/sign-in.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -108,8 +109,8 @@ function ownOriginUrl(
   const { host, pathname, search } = new URL(c.req.url);
   if (!redirectToOwnOrigin || host === new URL(ownOrigin()).host) return undefined;
   if (state === undefined) return `${ownOrigin()}${pathname}${search}`;
-  const back = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
-  return `${ownOrigin()}/login${back}`;
+  const login = returnTo === undefined ? screens.login.path : screenHrefs.login(returnTo);
+  return `${ownOrigin()}${login}`;
 }
 
 function begin(dependencies: SignInDependencies) {
