@@ -7,8 +7,7 @@ export type SubmissionForm = {
   [Field in PromptField as Field['inSubmission']]: Field['kind'] extends 'yesNo' ? boolean : string;
 };
 
-export type BoxField = Extract<PromptField, { kind: 'yesNo' }>;
-export type TextField = Exclude<PromptField, BoxField>;
+export type TextField = Exclude<PromptField, { kind: 'yesNo' }>;
 
 export const textFields = promptFields.filter((field): field is TextField => field.kind !== 'yesNo');
 
