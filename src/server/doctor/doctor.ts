@@ -70,7 +70,7 @@ async function checkReachableServer(subject: Subject): Promise<Findings> {
   }
 }
 
-/** Looks at a deployment from outside, as a browser does, and at what this machine's environment says of it. */
+/** Checks a deployment from outside, as a browser does, and against this machine's environment. */
 export async function examine(subject: Subject): Promise<Findings> {
   const { checks, places } = await checkReachableServer(subject);
   const tenant = subject.entra
