@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How long an answer is kept for a repetition of its request. */
+/** How long a response is stored for a repetition of its request. */
 export const idempotencyHours = 24;
 
 const stringOrToken =
@@ -19,6 +19,6 @@ export const idempotencyHeaders = z.object({
     )
     .optional()
     .describe(
-      `A text in quotes, unlike that of any other request. The same request with the same key is answered as the first time, for ${idempotencyHours} hours; failures are not kept.`,
+      `A text in quotes, unlike that of any other request. The same request with the same key gets the first response again, for ${idempotencyHours} hours; failures are not kept.`,
     ),
 });

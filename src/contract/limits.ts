@@ -1,8 +1,10 @@
-/** Business constants and limits of the product. Plain values: the browser uses them too. Lengths are in UTF-16 code units. */
+/**
+ * Business constants and limits of the product. Plain values: the browser uses them too. Lengths are in UTF-16 code units.
+ */
 export const limits = {
-  /** A search text, in Unicode characters; a longer one is answered 414. */
+  /** A search text, in Unicode characters; a longer one gets a 414. */
   query: 10_000,
-  /** An id in a path or parameter; a longer one cannot exist and answers 404. */
+  /** An id in a path or parameter; a longer one cannot exist and gets a 404. */
   id: 200,
   /** The most prompts one page of a list may ask for with `limit`. */
   page: 10_000,
@@ -24,6 +26,9 @@ export const limits = {
   /** Bytes of one request body: the longest prompt with every character escaped, and room for the other fields. */
   body: 2_000_000,
 } as const;
+
+/** Where no other is configured. */
+export const defaultCompanyName = 'AstraZeneca';
 
 export const featuredShown = 3;
 export const skeletonCards = 6;

@@ -7,11 +7,13 @@ declare const URL: new (
 const base = 'http://own.invalid';
 /** Encoded, so that it fits a cookie together with what else a sign-in carries. */
 const longest = 2_000;
-/** Two slashes begin another host, a backslash is read as a slash, and some control characters are dropped before reading. */
+/**
+ * Two slashes begin another host, a backslash is read as a slash, and some control characters are dropped before reading.
+ */
 const ownAtFirstSight = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 
 /**
- * What stands in an address is never trusted to lead somewhere else.
+ * A path from a URL is never trusted to lead to another site.
  *
  * @returns the path with query and fragment, as browsers read it: what is checked is what is used. Undefined when that is not
  *   a path of our own: '/..//evil.example' comes to '//evil.example', which is another host.

@@ -1,4 +1,6 @@
-/** Every address of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
+import { allDepartments } from './vocabulary.ts';
+
+/** Every path of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
 
 /** As the server registers them: `{id}` stands for one path segment. */
@@ -37,6 +39,12 @@ export const apiPaths = {
   departments: apiRoutes.departments,
   department: at(apiRoutes.department),
   prompts: apiRoutes.prompts,
+  /** Of one department; undefined and 'all' stand for every prompt. */
+  promptsOf: (departmentId: string | undefined) =>
+    departmentId === undefined || departmentId === allDepartments
+      ? apiRoutes.prompts
+      : `${apiRoutes.prompts}?department_id=${encodeURIComponent(departmentId)}`,
+  promptsFound: (text: string) => `${apiRoutes.prompts}?query=${encodeURIComponent(text)}`,
   promptsGeneral: apiRoutes.promptsGeneral,
   promptsFeatured: apiRoutes.promptsFeatured,
   promptsAdd: apiRoutes.promptsAdd,
@@ -59,7 +67,7 @@ export const apiPaths = {
   logout: apiRoutes.logout,
 } as const;
 
-/** The page that takes the sign-in token, or what went wrong, out of its address. */
+/** The page that takes the sign-in token, or what went wrong, out of its URL. */
 export const authCallbackPage = '/auth/callback';
-/** Where the local sign-in, when it is on, is mounted. */
-export const localSignInPrefix = '/local-sign-in';
+/** Where one chooses whom to be, when the local sign-in is on. */
+export const localSignInPage = '/local-sign-in';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { apiScope } from './sign-in.ts';
 
-/** Where people turn to, by concern; '' where the place has no address: the pages then name the contact form. */
+/** Where people turn to, by concern; '' where none is configured: the pages then link to the contact form. */
 const contactsSchema = z.object({
   support: z.string().describe('Help with using the library.'),
   team: z.string().describe('The AI centre of excellence: prompts, reviews, rules.'),
@@ -11,10 +12,8 @@ const contactsSchema = z.object({
 /** What a page inside Microsoft Teams asks Microsoft for; none of it is secret. */
 const teamsSchema = z.object({
   clientId: z.string().describe("The app registration's."),
-  authority: z
-    .string()
-    .describe('Address of the tenant, such as https://login.microsoftonline.com/{tenant id}.'),
-  scope: z.string().describe('The permission to act for a person, such as api://{client id}/access_as_user.'),
+  authority: z.string().describe('URL of the tenant, such as https://login.microsoftonline.com/{tenant id}.'),
+  scope: z.string().describe(`The scope to act for a user, such as ${apiScope('{client id}')}.`),
 });
 
 /** Where the page is shown as a tab; all of it the public cloud's without more being said. */
@@ -27,7 +26,7 @@ const teamsHostSchema = z.object({
   linkAppId: z
     .string()
     .optional()
-    .describe("The app's id in such links; without it the one that the host names."),
+    .describe("The app's id in such links; without it the id that the host names."),
 });
 
 /**
@@ -61,5 +60,3 @@ export const publicConfigSchema = z
   .meta({ id: 'PublicConfig' });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 export type ContactKind = keyof z.infer<typeof contactsSchema>;
-
-export const defaultCompanyName = 'AstraZeneca';

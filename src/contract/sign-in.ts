@@ -1,18 +1,23 @@
 import { z } from 'zod';
 
+/** The delegated scope of the app registration; ID tokens and app-only tokens have none. */
+export const scopeName = 'access_as_user';
+/** The scope that a page inside Teams requests. */
+export const apiScope = (clientId: string) => `api://${clientId}/${scopeName}`;
+
 /** 32 random bytes, or a SHA-256, as base64url. */
 const bytes = z.string().regex(/^[\w-]{43}$/);
 
 /** GET /auth/microsoft/redirect */
 export const signInStartSchema = z.object({
-  returnTo: z.string().optional().describe('An own path to come back to, such as /prompts/1.'),
+  returnTo: z.string().optional().describe('A path of the app to return to, such as /prompts/1.'),
   client: z
     .string()
     .optional()
-    .describe('Origin of a page elsewhere to come back to: one that may call us. Without it, our own.'),
+    .describe('Origin to return to, one of those that may call the API; by default the API’s own.'),
   state: bytes
     .optional()
-    .describe('Random; comes back with the token, so that a page takes only what it has begun itself.'),
+    .describe('Random; comes back with the token, so that a page accepts only a sign-in that it began.'),
   challenge: bytes
     .optional()
     .describe(

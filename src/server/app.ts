@@ -4,7 +4,7 @@ import { methodNotAllowed as findOtherMethods } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { Pool } from 'pg';
 import { limits } from '#contract/limits.ts';
-import { apiPrefix, apiRoutes, authCallbackPage, localSignInPrefix } from '#contract/paths.ts';
+import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -14,14 +14,13 @@ import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { presentComment } from './features/discussion/discussion.presenter.ts';
 import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
-import { type DemoPerson, demoTenant } from './features/local-sign-in/local-provider.ts';
-import { localSignInRoutes } from './features/local-sign-in/local-sign-in.routes.ts';
-import { refuseProxies } from './features/local-sign-in/refuse-proxies.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { createSearch } from './features/search/search.service.ts';
+import { type DemoPerson, demoTenant } from './features/sign-in/local/local-provider.ts';
+import { localSignInRoutes } from './features/sign-in/local/local-sign-in.routes.ts';
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
@@ -64,11 +63,11 @@ export interface AppDependencies {
   randomId: () => string;
   /** The built client; undefined serves the API only. */
   clientDir: string | undefined;
-  /** Origin under which browsers reach the server; asked for only once it listens. */
+  /** Origin under which browsers reach the server; read only once the server listens. */
   ownOrigin: () => string;
-  /** Whom one can sign in as where sign-in is local. */
+  /** The demo employees that local sign-in offers. */
   demoPeople: readonly DemoPerson[];
-  /** Whose a token is; by default as the configuration says. */
+  /** Resolves a token's user; by default as configured. */
   identify?: AuthenticateToken;
 }
 
@@ -82,12 +81,14 @@ function registerMiddleware(
   limitWrites: MiddlewareHandler<AppEnv>,
 ) {
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
-  for (const address of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
-    app.use(address, protectTokenUrl());
-  for (const address of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(address, withoutCoop());
+  for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
+    app.use(path, protectTokenUrl());
+  for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());
   const connectTo = config.signIn.kind === 'microsoft' ? [new URL(config.signIn.authority).origin] : [];
+  // From the page of the local sign-in to where the sign-in ends.
+  const submitTo = config.signIn.kind === 'local' ? config.allowedOrigins : [];
   const frameHosts = config.teamsHost?.origins;
-  app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, frameHosts }), noIndex());
+  app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, submitTo, frameHosts }), noIndex());
   app.use(`${apiPrefix}/*`, allowCors(config.allowedOrigins));
   app.use(compressResponses(), conditionalRequests());
   app.use(
@@ -112,23 +113,15 @@ function registerMiddleware(
   );
 }
 
-/** How people sign in, by configuration; where that is by a provider of our own, also the provider's routes. */
-function waysToSignIn({ config, ownOrigin, demoPeople }: AppDependencies) {
-  if (config.signIn.kind === 'none') return { settings: undefined };
-  if (config.signIn.kind === 'microsoft') return { settings: microsoftSettings(config.signIn) };
-  const issuer = () => `${ownOrigin()}${localSignInPrefix}`;
-  const { credentials, settings } = localSettings(issuer, demoTenant);
-  const leadsTo = config.allowedOrigins;
-  return {
-    settings,
-    localRoutes: localSignInRoutes({ people: demoPeople, credentials, ownOrigin, leadsTo }),
-    localOnly: refuseProxies(ownOrigin),
-  };
+/** How people sign in, by configuration; undefined when nobody can. */
+function signInSettings({ config, clock, ownOrigin, demoPeople }: AppDependencies) {
+  if (config.signIn.kind === 'microsoft') return microsoftSettings(config.signIn, clock);
+  return config.signIn.kind === 'local' ? localSettings(ownOrigin, demoPeople) : undefined;
 }
 
 /**
- * What a demo employee may do counts only where local sign-in is on, and in requests straight from a browser on this machine:
- * their sessions also stay in a database that moves to a real server.
+ * Sessions of demo employees count only where local sign-in is on, and in requests straight from a browser on this machine:
+ * they stay in a database that moves to a real server.
  */
 const refusedTenantOf =
   ({ config, ownOrigin }: AppDependencies) =>
@@ -138,46 +131,44 @@ const refusedTenantOf =
 function registerRoutes(
   app: App,
   { db, pool, clock, randomId }: AppDependencies,
-  { address, search: countSearch }: ReturnType<typeof rateLimits>,
+  { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
   idempotent: Idempotent,
 ) {
   const shared = responseCache(catalogueVersion(db));
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
-  const promptsOf = async (ids: string[]) =>
+  const promptsByIds = async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
     );
   app.route(apiPrefix, departmentRoutes({ db, shared }));
   app.route(apiPrefix, submissionRoutes({ db, clock, randomId, idempotent }));
   const search = createSearch(db);
-  const limited = readLimits({ pool, address, countSearch });
+  const limited = readLimits({ pool, clientKey, countSearch });
   app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
-  app.route(apiPrefix, savedRoutes({ db, clock, promptsOf }));
+  app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }
 
-/** The whole server as a function of what it depends on; `fetch` and `request` answer without a port. */
+/** The whole server as a function of what it depends on; `fetch` and `request` work without a port. */
 export function createApp(dependencies: AppDependencies): App {
   const { db, pool, config, logger, clock, clientDir } = dependencies;
   const app = createRouter();
   const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
-  const { settings, localRoutes, localOnly } = waysToSignIn(dependencies);
   const refusedTenant = refusedTenantOf(dependencies);
-  const signIn = createSignIn(settings, { ...dependencies, ...config, refusedTenant });
-  // Before the middleware, which must not touch what a provider has answered by itself.
-  if (localRoutes) app.route(localSignInPrefix, localRoutes);
+  const signIn = createSignIn(signInSettings(dependencies), { ...dependencies, ...config, refusedTenant });
   registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
-  if (localOnly) app.use(`${apiPrefix}/auth/*`, localOnly);
+  if (config.signIn.kind === 'local')
+    app.route('/', localSignInRoutes(dependencies.demoPeople, dependencies.ownOrigin));
   app.onError(createErrorHandler(logger));
 
-  const idempotent = idempotency({ db, clock, address: limits.address });
+  const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });
   registerRoutes(app, dependencies, limits, idempotent);
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
 
-  const answerElsewhere = serveClient(app, clientDir, {
+  const serveOtherPaths = serveClient(app, clientDir, {
     apiHost: '',
     companyName: config.companyName,
     idempotencyKeys: true,
@@ -188,7 +179,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),
   });
   app.notFound((c) => {
-    if (c.req.path !== apiPrefix && !c.req.path.startsWith(`${apiPrefix}/`)) return answerElsewhere(c);
+    if (c.req.path !== apiPrefix && !c.req.path.startsWith(`${apiPrefix}/`)) return serveOtherPaths(c);
     return sendError(c, notFound('API address'));
   });
   return app;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaSeparated, isLoopback, parsed, wholeNumber } from './config-values.ts';
 
-/** Microsoft Entra ID, or what stands in for it in tests. */
+/** Microsoft Entra ID, or its simulation in tests. */
 export interface MicrosoftSignIn {
   kind: 'microsoft';
   /** Origin, and path if any, that the tenant's own path is appended to. */
@@ -9,11 +9,13 @@ export interface MicrosoftSignIn {
   tenantId: string;
   clientId: string;
   clientSecret: string;
-  /** The registration that pages inside Teams sign in as; one of its own only where Entra refuses `clientId` itself there. */
+  /**
+   * The registration that pages inside Teams sign in as; one of its own only where Entra refuses `clientId` itself there.
+   */
   teamsClientId: string;
-  /** Tenants whose people may come in. */
+  /** Tenants whose users may sign in. */
   allowedTenants: string[];
-  /** What an access token may be made out to. */
+  /** Accepted audiences of an access token. */
   audiences: string[];
 }
 
@@ -80,7 +82,7 @@ function microsoft(values: Values): MicrosoftSignIn | undefined {
 
 /**
  * How people sign in. As a demo employee only where nobody but the developer can reach the server: any setting of Entra,
- * production, an address that others may reach, or a proxy before the server turns that off.
+ * production, a host that is not loopback, or a proxy turns that off.
  */
 export function signInOf(
   values: Values & { HOST: string; PUBLIC_URL?: string | undefined; NODE_ENV: string; TRUST_PROXY: boolean },

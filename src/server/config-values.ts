@@ -16,7 +16,7 @@ export const hostOrigin = (text: string) =>
     ? text.toLowerCase()
     : undefined;
 
-/** Parses with a function that answers undefined for what it does not take. */
+/** Parses with a function that returns undefined for an invalid text. */
 export const parsed = <T>(takes: string, parse: (text: string) => T | undefined) =>
   z.string().transform((text, context) => {
     const value = parse(text.trim());
@@ -40,8 +40,8 @@ export const commaSeparated = <T>(takes: string, parse: (text: string) => T | un
     return parts.every((part) => part !== undefined) ? parts : undefined;
   });
 
-const words: Record<string, boolean> = { true: true, false: false, '1': true, '0': false };
-export const yesOrNo = () => parsed('true or false', (text) => words[text.toLowerCase()]);
+const booleans: Record<string, boolean> = { true: true, false: false, '1': true, '0': false };
+export const yesOrNo = () => parsed('true or false', (text) => booleans[text.toLowerCase()]);
 
 export const emailAddress = () =>
   parsed('an e-mail address', (text) => (z.email().safeParse(text).success ? text : undefined));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { defaultCompanyName } from '#contract/public-config.ts';
+import { defaultCompanyName } from '#contract/limits.ts';
 import { missingEntraSetting, type SignIn, signInOf, signInSettings } from './config-sign-in.ts';
 import { type TeamsHost, teamsHostOf, teamsHostSettings } from './config-teams.ts';
 import {
@@ -61,32 +61,32 @@ export interface Config {
   database: DatabaseTarget;
   logLevel: (typeof logLevels)[number];
   companyName: string;
-  /** Origins of pages elsewhere that may call the API. */
+  /** Origins of other sites' pages that may call the API. */
   allowedOrigins: string[];
   environment: (typeof environments)[number];
   signIn: SignIn;
   /** Undefined for the public cloud. */
   teamsHost: TeamsHost | undefined;
   sessionHours: number;
-  /** Whether the last hop of X-Forwarded-For is the caller's address: only behind a proxy that writes it. */
+  /** Whether the last hop of X-Forwarded-For is the client's IP: only behind a proxy that writes it. */
   trustProxy: boolean;
   rateLimits: RateLimits;
   /** E-mail addresses shown in the pages, '' where there is none. */
   contacts: Record<'support' | 'team' | 'privacy' | 'about', string>;
 }
 
-/** How often; 0 is without a limit. */
+/** Requests in a period; 0 is without a limit. */
 export interface RateLimits {
-  /** A minute, by one person and from one address. */
-  personWrites: number;
-  addressWrites: number;
-  /** A minute, from one address and in one process. */
-  addressSearches: number;
-  /** A minute, from one address. */
+  /** A minute, by one user and from one IP. */
+  userWrites: number;
+  ipWrites: number;
+  /** A minute, from one IP and in one process. */
+  ipSearches: number;
+  /** A minute, from one IP. */
   signIn: number;
-  /** An hour: by one signed-in person, and from one address by people who are not. */
-  personContact: number;
-  addressContact: number;
+  /** An hour: by one signed-in user, and from one IP by visitors. */
+  userContact: number;
+  ipContact: number;
 }
 
 export class ConfigError extends Error {
@@ -137,10 +137,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 const rateLimitsOf = (values: z.infer<typeof environmentSchema>): RateLimits => ({
-  personWrites: values.RATE_LIMIT_PERSON_WRITES,
-  addressWrites: values.RATE_LIMIT_ADDRESS_WRITES,
-  addressSearches: values.RATE_LIMIT_ADDRESS_SEARCHES,
+  userWrites: values.RATE_LIMIT_PERSON_WRITES,
+  ipWrites: values.RATE_LIMIT_ADDRESS_WRITES,
+  ipSearches: values.RATE_LIMIT_ADDRESS_SEARCHES,
   signIn: values.RATE_LIMIT_SIGN_IN,
-  personContact: values.RATE_LIMIT_PERSON_CONTACT,
-  addressContact: values.RATE_LIMIT_ADDRESS_CONTACT,
+  userContact: values.RATE_LIMIT_PERSON_CONTACT,
+  ipContact: values.RATE_LIMIT_ADDRESS_CONTACT,
 });

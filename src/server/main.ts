@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { defaultCompanyName } from '#contract/limits.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -22,7 +23,7 @@ Configuration comes from the environment:
   DATABASE_URL     a PostgreSQL; without it the data is in an embedded database
   DATA_DIR         directory of the embedded database (.data)
   LOG_LEVEL        fatal, error, warn, info, debug, trace or silent (info)
-  COMPANY_NAME     name shown in the pages (AstraZeneca)
+  COMPANY_NAME     name shown in the pages (${defaultCompanyName})
   ALLOWED_ORIGINS  origins of pages elsewhere that may call the API, separated by commas (none); a sign-in that began at one
                    returns there with its token: list only origins that are trusted like the product itself
   NODE_ENV         development, production or test (development)
@@ -56,7 +57,7 @@ const clientDir = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../dist/client' : '../client', import.meta.url),
 );
 
-function addressOf(config: Config, port: number) {
+function originOf(config: Config, port: number) {
   if (config.publicUrl) return config.publicUrl;
   const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host);
   const host = everywhere ? 'localhost' : config.host;
@@ -85,7 +86,7 @@ async function serve(config: Config, database: Database, logger: Logger) {
     clock: () => new Date(),
     randomId: () => crypto.randomUUID(),
     clientDir,
-    ownOrigin: () => addressOf(config, port),
+    ownOrigin: () => originOf(config, port),
     demoPeople: demoEmployees,
   });
   const server = await listen(app.fetch, config.port, config.host).catch((error: unknown) => {
@@ -93,7 +94,7 @@ async function serve(config: Config, database: Database, logger: Logger) {
   });
   const address = server.address();
   if (typeof address === 'object' && address) port = address.port;
-  process.stdout.write(`The prompt library runs at ${addressOf(config, port)}\n`);
+  process.stdout.write(`The prompt library runs at ${originOf(config, port)}\n`);
   if (config.signIn.kind === 'local') process.stdout.write(localSignInNotice);
   return server;
 }

@@ -3,7 +3,7 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { host } from '#client/host/current-host.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { legalLinks, quickLinks, resourceLinks, tabFooterLinks } from './navigation.ts';
+import { legalLinks, type NavigationLink, quickLinks, resourceLinks, tabFooterLinks } from './navigation.ts';
 
 const useStyles = makeStyles({
   footer: {
@@ -54,9 +54,7 @@ const useStyles = makeStyles({
 
 const currentYear = new Date().getFullYear();
 
-type Links = readonly { to: string; text: string }[];
-
-function FooterLinks({ heading, links }: { heading: string; links: Links }) {
+function FooterLinks({ heading, links }: { heading: string; links: NavigationLink[] }) {
   const styles = useStyles();
   return (
     <nav aria-label={heading}>

@@ -1,48 +1,27 @@
-/** The addresses of header, mobile menu and footer, in their order. */
-export const mainLinks = [
-  { to: '/', text: 'Home' },
-  { to: '/departments', text: 'Departments' },
-  { to: '/how-to', text: 'How to?' },
-  { to: '/use-case-submission', text: 'Use Case Submission' },
-] as const;
+import { type Screen, type ScreenHref, type ScreenName, screens } from '#contract/screens.ts';
 
-/** The same in a host's tab, where room is short. */
-export const tabLinks = [
-  { to: '/', text: 'Home' },
-  { to: '/departments', text: 'Departments' },
-  { to: '/how-to', text: 'How to?' },
-  { to: '/use-case-submission', text: 'Submit' },
-] as const;
+export interface NavigationLink {
+  to: ScreenHref;
+  text: string;
+}
 
+/** @param inTab in a host's tab, where room is short. */
+const linkTo = (name: ScreenName, inTab = false): NavigationLink => {
+  const { path, title, link = title, shortLink = link }: Screen = screens[name];
+  return { to: path.replace('/:id?', '') as ScreenHref, text: inTab ? shortLink : link };
+};
+const links = (...names: ScreenName[]) => names.map((name) => linkTo(name));
+
+const main: ScreenName[] = ['home', 'departments', 'how-to', 'use-case-submission'];
+
+/** The links of header, mobile menu and footer, in their order. */
+export const mainLinks = links(...main);
+export const tabLinks = main.map((name) => linkTo(name, true));
 /** Further entries of the mobile menu for signed-in people. */
-export const personalLinks = [
-  { to: '/my-prompts', text: 'My Prompts' },
-  { to: '/dashboard', text: 'Dashboard' },
-] as const;
+export const personalLinks = links('my-prompts', 'dashboard');
 
-export const quickLinks = [
-  { to: '/', text: 'Home' },
-  { to: '/departments', text: 'Departments' },
-  { to: '/about', text: 'About' },
-  { to: '/faq', text: 'FAQ' },
-] as const;
-
-export const resourceLinks = [
-  { to: '/guidelines', text: 'Prompt Guidelines' },
-  { to: '/best-practices', text: 'Best Practices' },
-  { to: '/support', text: 'Support' },
-  { to: '/documentation', text: 'Documentation' },
-] as const;
-
-export const legalLinks = [
-  { to: '/privacy', text: 'Privacy Policy' },
-  { to: '/terms', text: 'Terms of Use' },
-  { to: '/contact', text: 'Contact' },
-] as const;
-
+export const quickLinks = links('home', 'departments', 'about', 'faq');
+export const resourceLinks = links('guidelines', 'best-practices', 'support', 'documentation');
+export const legalLinks = links('privacy', 'terms', 'contact');
 /** The footer's one line in a host's tab. */
-export const tabFooterLinks = [
-  { to: '/faq', text: 'FAQ' },
-  { to: '/support', text: 'Support' },
-  ...legalLinks,
-] as const;
+export const tabFooterLinks = [...links('faq', 'support'), ...legalLinks];

@@ -1,44 +1,40 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { forgetChunk, lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import HomePage from '#client/pages/home.page.tsx';
-import { contentRoutes } from './content-routes.tsx';
+import { screenList } from '#contract/screens.ts';
 import { PageFailure } from './PageFailure.tsx';
 
-const DepartmentsPage = lazyWithRetry(() => import('#client/pages/departments.page.tsx'));
-const SearchPage = lazyWithRetry(() => import('#client/pages/search.page.tsx'));
-const PromptPage = lazyWithRetry(() => import('#client/pages/prompt.page.tsx'));
-const LoginPage = lazyWithRetry(() => import('#client/pages/login.page.tsx'));
-const AuthCallbackPage = lazyWithRetry(() => import('#client/pages/auth-callback.page.tsx'));
-const LogoutPage = lazyWithRetry(() => import('#client/pages/logout.page.tsx'));
-const MyPromptsPage = lazyWithRetry(() => import('#client/pages/my-prompts.page.tsx'));
-const DashboardPage = lazyWithRetry(() => import('#client/pages/dashboard.page.tsx'));
-const SubmissionPage = lazyWithRetry(() => import('#client/pages/use-case-submission.page.tsx'));
-const ContactPage = lazyWithRetry(() => import('#client/pages/contact.page.tsx'));
-const NotFoundPage = lazyWithRetry(() => import('#client/pages/not-found.page.tsx'));
+/** Each loaded when somebody opens it, but for the home page: that is part of the first chunk. */
+const modules = import.meta.glob<{ default: ComponentType }>([
+  '../pages/*.page.tsx',
+  '!../pages/home.page.tsx',
+]);
 
-/** One screen an address; a screen that fails takes nothing else with it, and another address tries again. */
+function pageOf(name: string): ComponentType {
+  if (name === 'home') return HomePage;
+  const load = modules[`../pages/${name}.page.tsx`];
+  if (!load) throw new Error(`There is no src/client/pages/${name}.page.tsx.`);
+  return lazyWithRetry(load);
+}
+
+const routes = screenList.map(([name, { path }]) => ({ name, path, Page: pageOf(name) }));
+const PromptWithoutId = pageOf('prompt');
+const NotFoundPage = pageOf('not-found');
+
+/** One screen a path; a screen that fails takes nothing else with it, and another path tries again. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname]} onError={forgetChunk}>
       <Suspense fallback={null}>
         <Routes>
-          <Route path="/" element={<HomePage />} />
-          <Route path="/departments/:id?" element={<DepartmentsPage />} />
-          <Route path="/search" element={<SearchPage />} />
-          <Route path="/prompts/:id?" element={<PromptPage />} />
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/auth/callback" element={<AuthCallbackPage />} />
-          <Route path="/logout" element={<LogoutPage />} />
-          <Route path="/my-prompts" element={<MyPromptsPage />} />
-          <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="/use-case-submission" element={<SubmissionPage />} />
-          <Route path="/contact" element={<ContactPage />} />
-          {contentRoutes.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
+          {routes.map(({ name, path, Page }) => (
+            <Route key={name} path={path} element={<Page />} />
           ))}
+          {/* No screen to the server, which answers 404: the page then says that an id is missing. */}
+          <Route path="/prompts" element={<PromptWithoutId />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

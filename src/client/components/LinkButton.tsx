@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from '@fluentui/react-components';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { ScreenHref } from '#contract/screens.ts';
 
 type Props = Pick<ButtonProps, 'appearance' | 'icon' | 'size' | 'children' | 'className' | 'aria-label'> & {
-  to: string;
+  to: ScreenHref;
 };
 
 /** A link that looks like a button. */

@@ -1,7 +1,8 @@
 import { Link, type LinkProps } from '@fluentui/react-components';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { ScreenHref } from '#contract/screens.ts';
 
-type Props = Omit<LinkProps, 'href' | 'as'> & { to: string; ref?: React.Ref<HTMLAnchorElement> };
+type Props = Omit<LinkProps, 'href' | 'as'> & { to: ScreenHref; ref?: React.Ref<HTMLAnchorElement> };
 
 /** Fluent's link, wired to the router: a real address that does not load the page anew. */
 export function TextLink({ to, onClick, ...rest }: Props) {

@@ -2,12 +2,13 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { screens } from '#contract/screens.ts';
 
 export default function AboutPage() {
   const { companyName } = publicConfig();
   return (
     <ArticlePage
-      title="About the library"
+      title={screens.about.title}
       intro={`The cheat sheet for working with AI chat assistants at ${companyName}: prompts that colleagues wrote, tried and improved, in one place.`}
     >
       <section>

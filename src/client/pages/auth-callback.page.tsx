@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { takeCallback } from '#client/lib/session/callback-url.ts';
 import { type SignInReturn, settleSignIn } from '#client/lib/session/sign-in-return.ts';
+import { screens } from '#contract/screens.ts';
 import { ChangePerson } from './auth-callback/ChangePerson.tsx';
 import { ConfirmSignIn } from './auth-callback/ConfirmSignIn.tsx';
 import { PopUpEnded } from './auth-callback/PopUpEnded.tsx';
@@ -36,7 +37,7 @@ export default function AuthCallbackPage() {
     if (path !== undefined) void navigate(path, { replace: true });
   }, [path, navigate]);
   if (!ended || 'path' in ended)
-    return <WaitingPage heading="Authenticating..." text="Please wait while we log you in." />;
+    return <WaitingPage heading={screens['auth-callback'].title} text="Please wait while we log you in." />;
   if ('question' in ended)
     return <ChangePerson question={ended.question} go={(next) => void navigate(next, { replace: true })} />;
   if ('confirm' in ended) return <ConfirmSignIn code={ended.confirm.code} />;

@@ -1,6 +1,7 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { screens } from '#contract/screens.ts';
 import { Frameworks } from './best-practices/Frameworks.tsx';
 import { Habits } from './best-practices/Habits.tsx';
 import { Mistakes } from './best-practices/Mistakes.tsx';
@@ -16,7 +17,7 @@ const parts = [
 export default function BestPracticesPage() {
   return (
     <ArticlePage
-      title="Best Practices"
+      title={screens['best-practices'].title}
       intro={
         <>
           How to write prompts that give usable answers, with examples from a pharmaceutical company. What you

@@ -1,11 +1,12 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ContactForm } from '#client/features/content/ContactForm.tsx';
+import { screens } from '#contract/screens.ts';
 
 export default function ContactPage() {
   return (
     <ArticlePage
-      title="Contact"
+      title={screens.contact.title}
       intro="Questions about the library, a prompt or a submission: write to the AI centre of excellence."
     >
       <ContactForm />

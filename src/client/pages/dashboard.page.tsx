@@ -16,7 +16,8 @@ import {
 } from '#client/features/submissions/submissions.queries.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
-import type { PromptStatus } from '#contract/vocabulary.ts';
+import { screenHrefs, screens } from '#contract/screens.ts';
+import { type PromptStatus, statusNames } from '#contract/vocabulary.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
@@ -51,13 +52,13 @@ const useStyles = makeStyles({
   date: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-const statuses: Record<PromptStatus, { text: string; color: NonNullable<BadgeProps['color']> }> = {
-  draft: { text: 'Draft', color: 'informative' },
-  pending: { text: 'In review', color: 'brand' },
-  changes_requested: { text: 'Changes requested', color: 'warning' },
-  published: { text: 'Published', color: 'success' },
-  rejected: { text: 'Rejected', color: 'danger' },
-  retired: { text: 'Retired', color: 'informative' },
+const statusColors: Record<PromptStatus, NonNullable<BadgeProps['color']>> = {
+  draft: 'informative',
+  pending: 'brand',
+  changes_requested: 'warning',
+  published: 'success',
+  rejected: 'danger',
+  retired: 'informative',
 };
 
 export default function DashboardPage() {
@@ -65,8 +66,8 @@ export default function DashboardPage() {
   const token = useSessionKey();
   const isVisitor = useIsVisitor();
   return (
-    <Page title="Dashboard" className={styles.page}>
-      <h1 className={styles.heading}>Dashboard</h1>
+    <Page title={screens.dashboard.title} className={styles.page}>
+      <h1 className={styles.heading}>{screens.dashboard.title}</h1>
       {isVisitor ? (
         <SignInRequired>Your submissions belong to your account.</SignInRequired>
       ) : (
@@ -139,12 +140,9 @@ function Activity({ token }: { token: string | null }) {
 
 function Entry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => void }) {
   const styles = useStyles();
-  const { text, color } = statuses[entry.status];
   const title = entry.title || 'Untitled draft';
   const editable = entry.status === 'draft' || entry.status === 'changes_requested';
-  const address = editable
-    ? `/use-case-submission?draft=${encodeURIComponent(entry.id)}`
-    : `/prompts/${encodeURIComponent(entry.id)}`;
+  const address = editable ? screenHrefs.submission(entry.id) : screenHrefs.prompt(entry.id);
   return (
     <li className={styles.entry}>
       <span className={styles.title} dir="auto">
@@ -157,8 +155,8 @@ function Entry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => voi
         )}
       </span>
       <span className={styles.date}>{formatDate(entry.updatedAt)}</span>
-      <Badge appearance="tint" color={color}>
-        {text}
+      <Badge appearance="tint" color={statusColors[entry.status]}>
+        {statusNames[entry.status]}
       </Badge>
       {entry.status === 'draft' ? <DeleteDraft id={entry.id} title={title} onDeleted={onDeleted} /> : null}
     </li>

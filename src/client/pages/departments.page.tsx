@@ -15,11 +15,12 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
 import { promptListQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
-import { ApiFailure } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
+import { screens } from '#contract/screens.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
@@ -55,7 +56,9 @@ function Heading({ department, all }: { department: Department | undefined; all:
     <div className={styles.head}>
       {department ? <DepartmentTile icon={department.icon} color={department.color} size={48} /> : null}
       <div>
-        <h1 className={styles.heading}>{all ? 'All Departments' : (department?.name ?? 'Department')}</h1>
+        <h1 className={styles.heading}>
+          {all ? screens.departments.title : (department?.name ?? 'Department')}
+        </h1>
         <p className={styles.text}>{description}</p>
       </div>
     </div>
@@ -67,7 +70,7 @@ function useDepartment(id: string) {
   const { data, isError, isSuccess } = useQuery(departmentsQuery);
   const listed = data?.find((one) => one.id === id);
   const single = useQuery({ ...departmentQuery(id), enabled: isError && id !== allDepartments });
-  const missing = single.error instanceof ApiFailure && single.error.status === 404;
+  const missing = failedWith(single.error, 'not_found');
   const unlisted = isSuccess && !listed && id !== allDepartments;
   return {
     department: listed ?? (isError ? single.data : undefined),
@@ -85,7 +88,7 @@ export default function DepartmentsPage() {
   const { sort, onSort, view, onView } = useListState();
   const shown = useMemo(() => sorted(matching(prompts.data ?? [], text), sort), [prompts.data, text, sort]);
   const { department, unknown } = useDepartment(id);
-  const title = all ? 'All Departments' : (department?.name ?? 'Department');
+  const title = all ? screens.departments.title : (department?.name ?? 'Department');
   if (unknown) return <UnknownDepartment />;
   return (
     <Page title={title}>
@@ -136,7 +139,7 @@ function UnknownDepartment() {
         heading="Department not found"
         actions={
           <LinkButton to="/departments" appearance="primary">
-            All Departments
+            {screens.departments.title}
           </LinkButton>
         }
       >

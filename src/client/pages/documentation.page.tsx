@@ -1,6 +1,7 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { screens } from '#contract/screens.ts';
 import { Actions } from './documentation/Actions.tsx';
 import { Screens } from './documentation/Screens.tsx';
 import { SearchRules } from './documentation/SearchRules.tsx';
@@ -19,7 +20,7 @@ const parts = [
 export default function DocumentationPage() {
   return (
     <ArticlePage
-      title="Documentation"
+      title={screens.documentation.title}
       intro={
         <>
           Every screen, function and limit of the library, to look up. To learn it step by step, start with{' '}

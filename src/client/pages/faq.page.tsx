@@ -1,6 +1,7 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { screens } from '#contract/screens.ts';
 import { AccountQuestions } from './faq/AccountQuestions.tsx';
 import { SafetyQuestions } from './faq/SafetyQuestions.tsx';
 import { SubmissionQuestions } from './faq/SubmissionQuestions.tsx';
@@ -16,7 +17,7 @@ const parts = [
 export default function FaqPage() {
   return (
     <ArticlePage
-      title="Frequently asked questions"
+      title={screens.faq.title}
       intro={
         <>
           Each question is a link to itself, so that you can send a colleague straight to the answer. If yours

@@ -4,6 +4,7 @@ import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { screens } from '#contract/screens.ts';
 import { DosAndDonts } from './guidelines/DosAndDonts.tsx';
 import { RegulatedContent } from './guidelines/RegulatedContent.tsx';
 import { SubmissionRules } from './guidelines/SubmissionRules.tsx';
@@ -24,7 +25,7 @@ export default function GuidelinesPage() {
   const { companyName } = publicConfig();
   return (
     <ArticlePage
-      title="Prompt Guidelines"
+      title={screens.guidelines.title}
       intro={`Rules for using and submitting prompts in a pharmaceutical company. They add to the policies of ${companyName} and replace none; where they differ, the policy counts.`}
     >
       <ArticleContents parts={parts} />

@@ -8,6 +8,7 @@ import { departmentsQuery } from '#client/features/departments/department.querie
 import { FeaturedPrompts } from '#client/features/prompts/FeaturedPrompts.tsx';
 import { featuredPromptsQuery, generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
 import { featuredShown } from '#contract/limits.ts';
+import { screens } from '#contract/screens.ts';
 import { Benefits } from './home/Benefits.tsx';
 import { Figures } from './home/Figures.tsx';
 import { Hero } from './home/Hero.tsx';
@@ -51,7 +52,7 @@ export default function HomePage() {
   const counts = useQuery(generalCountsQuery);
   const featured = useQuery(featuredPromptsQuery);
   const departments = useQuery(departmentsQuery);
-  usePageTitle('');
+  usePageTitle(screens.home.title);
   return (
     <>
       <Hero />

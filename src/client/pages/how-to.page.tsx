@@ -2,6 +2,7 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { screens } from '#contract/screens.ts';
 import { Shortcuts } from './how-to/Shortcuts.tsx';
 import { UseAPrompt } from './how-to/UseAPrompt.tsx';
 import { WorkedExample } from './how-to/WorkedExample.tsx';
@@ -17,7 +18,7 @@ const parts = [
 export default function HowToPage() {
   return (
     <ArticlePage
-      title="How to use the library"
+      title={screens['how-to'].title}
       intro="From an empty chat window to an answer you can work with. You need no account to find, copy, download or share a prompt; sign in to do the rest."
     >
       <ArticleContents parts={parts} />

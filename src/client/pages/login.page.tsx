@@ -6,6 +6,7 @@ import { isFramed } from '#client/host/frame.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { toastMs } from '#contract/limits.ts';
+import { screens } from '#contract/screens.ts';
 import { HostLogin } from './login/HostLogin.tsx';
 import { useLoginStyles } from './login/login.styles.ts';
 import { NoSignIn } from './login/NoSignIn.tsx';
@@ -36,7 +37,7 @@ function MicrosoftLogin() {
   useAuthErrorToast();
   const { signIn } = publicConfig();
   return (
-    <Page title="Login">
+    <Page title={screens.login.title}>
       <div className={styles.card}>
         <h1 className={styles.heading}>Login to Your App</h1>
         <p className={styles.text}>Sign in with your Microsoft account to continue.</p>

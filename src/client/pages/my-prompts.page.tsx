@@ -15,6 +15,7 @@ import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { toastMs } from '#contract/limits.ts';
+import { screens } from '#contract/screens.ts';
 import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
 import { saveAction } from './save-action.tsx';
 
@@ -32,9 +33,9 @@ export default function MyPromptsPage() {
     if (isVisitor) toast.failure('Not logged in', 'Please log in to view your saved prompts.', toastMs);
   }, [isVisitor]);
   return (
-    <Page title="My Saved Prompts" className={styles.page}>
+    <Page title={screens['my-prompts'].title} className={styles.page}>
       <div>
-        <h1 className={styles.heading}>My Saved Prompts</h1>
+        <h1 className={styles.heading}>{screens['my-prompts'].title}</h1>
         <p className={styles.text}>Here are all the prompts you have saved.</p>
       </div>
       {isVisitor ? (

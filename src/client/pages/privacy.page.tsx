@@ -4,12 +4,13 @@ import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { screens } from '#contract/screens.ts';
 
 export default function PrivacyPage() {
   const { companyName } = publicConfig();
   return (
     <ArticlePage
-      title="Privacy Policy"
+      title={screens.privacy.title}
       intro={`What this library stores about you, what for, and who sees it. It describes the product; the privacy notice of ${companyName} for employees applies to it and prevails where the two differ.`}
     >
       <WhatIsStored />

@@ -13,7 +13,10 @@ import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { searchQuery } from '#client/features/search/search.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
+import { screens } from '#contract/screens.ts';
 import { saveAction } from './save-action.tsx';
+
+const { title } = screens.search;
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -35,8 +38,8 @@ export default function SearchPage() {
   const results = useQuery(searchQuery(text));
   const prompts = results.data ?? [];
   return (
-    <Page title={text ? `${text} · Search Results` : 'Search Results'} className={styles.content}>
-      <h1 className={styles.heading}>Search Results</h1>
+    <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
+      <h1 className={styles.heading}>{title}</h1>
       <PromptSearch key={text} initialText={text} className={styles.search} />
       {results.isPending ? (
         <>

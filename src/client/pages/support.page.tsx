@@ -2,11 +2,12 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
+import { screens } from '#contract/screens.ts';
 
 export default function SupportPage() {
   return (
     <ArticlePage
-      title="Support"
+      title={screens.support.title}
       intro={
         <>
           Look for what you see, try what stands there, and write to us if it does not help. For questions

@@ -3,12 +3,13 @@ import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { screens } from '#contract/screens.ts';
 
 export default function TermsPage() {
   const { companyName } = publicConfig();
   return (
     <ArticlePage
-      title="Terms of Use"
+      title={screens.terms.title}
       intro={`The terms on which employees of ${companyName} use this library. The policies of the company and your contract prevail where they say something else.`}
     >
       <ArticleSection id="internal" title="Internal use">

@@ -8,9 +8,10 @@ import { SubmissionDocument } from '#client/features/submissions/SubmissionDocum
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
 import { useSubmissionAddress } from '#client/features/submissions/use-submission-address.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
-import { loginPath } from '#client/lib/session/own-path.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -38,9 +39,9 @@ export default function UseCaseSubmissionPage() {
   const address = useSubmissionAddress();
   const departments = useQuery(departmentsQuery);
   return (
-    <Page title="Submit a New Use Case & Prompt" narrow>
+    <Page title={screens['use-case-submission'].title} narrow>
       <div className={styles.head}>
-        <h1 className={styles.heading}>Submit a New Use Case &amp; Prompt</h1>
+        <h1 className={styles.heading}>{screens['use-case-submission'].title}</h1>
         <p className={styles.text}>
           The AI centre of excellence reviews every submission before it is published. The{' '}
           <TextLink to="/guidelines" inline>

@@ -35,7 +35,7 @@ async function readCommand() {
   if (!isEnvironmentName(env))
     throw new UsageError(`--env: got ${JSON.stringify(env)}, takes a name such as dev.`);
   const variables = await readVariables('.', env, process.env).catch((error: unknown) => {
-    // Nobody asked for a package: where there is no folder env/, as beside a build, there is none to look at.
+    // Without --env there may be no folder env/, as beside a build: then no package is checked.
     if (named === undefined && error instanceof ConfigError) return {};
     throw error;
   });
@@ -50,7 +50,7 @@ function subjectOf(origin: string | undefined, variables: GivenVariables): Subje
   return { url, publicUrl: publicUrl ?? url, entra, packageClientId };
 }
 
-/** What another server said may hold anything: nothing of it moves the cursor. */
+/** Text from another server may hold anything: its control characters are removed. */
 function print({ state, name, found, advice }: Check) {
   console.log(`${state.padEnd(7)}  ${name}: ${found.replace(/\p{Cc}/gu, ' ')}`);
   if (advice) console.log(`         -> ${advice}`);

@@ -1,10 +1,11 @@
 import { apiPaths, apiPrefix, authCallbackPage } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { checkHttps, checkPage } from './address.ts';
-import { ask, NoAnswer } from './ask.ts';
+import { screens } from '#contract/screens.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import { checkSignInStart, checkTenant } from './entra.ts';
 import { checkFramed, checkUnframed } from './frames.ts';
+import { NoResponseError, sendRequest } from './http-request.ts';
+import { checkHttps, checkPage } from './page-url.ts';
 import { type Places, placesOf } from './places.ts';
 import { checkApi, checkSignInKind, readPublicConfig } from './service.ts';
 import { checkTeamsSignIn } from './teams-sign-in.ts';
@@ -18,11 +19,11 @@ interface Findings {
 async function checkService(subject: Subject, config: PublicConfig): Promise<Check[]> {
   const places = placesOf(config, subject);
   const api = `${config.apiHost || subject.url}${apiPrefix}`;
-  const departments = await ask(`${api}${apiPaths.departments}`, { origin: places.page });
+  const departments = await sendRequest(`${api}${apiPaths.departments}`, { origin: places.page });
   const checks = [checkApi(departments, places), checkSignInKind(config, subject, places)];
   if (config.signIn === 'microsoft' || config.signIn === undefined)
     checks.push(
-      checkSignInStart(await ask(`${api}${apiPaths.microsoftRedirect}`), subject, places),
+      checkSignInStart(await sendRequest(`${api}${apiPaths.microsoftRedirect}`), subject, places),
       ...checkTeamsSignIn(config, subject),
     );
   return checks;
@@ -32,7 +33,7 @@ async function checkReachableService(subject: Subject, config: PublicConfig): Pr
   try {
     return await checkService(subject, config);
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     const advice =
       "Start the API's server; check its host name, proxy and certificate, and apiHost in /config.json.";
     return [wrong('API', `${config.apiHost || subject.url} cannot be reached: ${error.message}`, advice)];
@@ -41,16 +42,16 @@ async function checkReachableService(subject: Subject, config: PublicConfig): Pr
 
 async function checkServer(subject: Subject): Promise<Findings> {
   const { url } = subject;
-  const page = await ask(`${url}/`);
-  const { check, config } = readPublicConfig(await ask(`${url}/config.json`));
+  const page = await sendRequest(`${url}/`);
+  const { check, config } = readPublicConfig(await sendRequest(`${url}/config.json`));
   const places = config ? placesOf(config, subject) : undefined;
   const checks = [
     ok('Address', `${url} answers`),
     checkHttps(places ?? { page: subject.publicUrl, api: subject.publicUrl }),
     checkPage(page),
     checkFramed('/', page, config),
-    checkUnframed('/login', await ask(`${url}/login`)),
-    checkUnframed(authCallbackPage, await ask(`${url}${authCallbackPage}`)),
+    checkUnframed(screens.login.path, await sendRequest(`${url}${screens.login.path}`)),
+    checkUnframed(authCallbackPage, await sendRequest(`${url}${authCallbackPage}`)),
     check,
     ...(config ? await checkReachableService(subject, config) : []),
   ];
@@ -61,7 +62,7 @@ async function checkReachableServer(subject: Subject): Promise<Findings> {
   try {
     return await checkServer(subject);
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     const advice =
       'Start the server; check the host name, the proxy, its certificate, and PUBLIC_URL or --url.';
     const check = wrong('Address', `${subject.url} cannot be reached: ${error.message}`, advice);
@@ -69,7 +70,7 @@ async function checkReachableServer(subject: Subject): Promise<Findings> {
   }
 }
 
-/** Looks at a deployment from outside, as a browser does, and at what this machine's environment says of it. */
+/** Checks a deployment from outside, as a browser does, and against this machine's environment. */
 export async function examine(subject: Subject): Promise<Findings> {
   const { checks, places } = await checkReachableServer(subject);
   const tenant = subject.entra

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiPaths, apiPrefix, authCallbackPage } from '#contract/paths.ts';
-import { type Answer, ask, NoAnswer } from './ask.ts';
 import { type Check, type EntraSettings, ok, type Subject, wrong } from './check.ts';
+import { NoResponseError, type PageResponse, sendRequest } from './http-request.ts';
 import { isApart, type Places } from './places.ts';
 import { checkRegistration } from './registration.ts';
 
@@ -13,27 +13,27 @@ const discovery = z.object({
 });
 const keySet = z.object({ keys: z.array(z.object({ kid: z.string() })).min(1) });
 
-const wayOut = 'Let this machine, and the server, reach it over https (firewall, outgoing proxy).';
+const remedy = 'Let this machine, and the server, reach it over https (firewall, outgoing proxy).';
 
-async function checkKeys(address: string): Promise<Check> {
+async function checkKeys(url: string): Promise<Check> {
   const name = 'Microsoft keys';
-  const keys = keySet.safeParse((await ask(address)).json);
+  const keys = keySet.safeParse((await sendRequest(url)).json);
   return keys.success
-    ? ok(name, `${keys.data.keys.length} at ${new URL(address).host}`)
-    : wrong(name, `${new URL(address).host} answers without keys`, wayOut);
+    ? ok(name, `${keys.data.keys.length} at ${new URL(url).host}`)
+    : wrong(name, `${new URL(url).host} answers without keys`, remedy);
 }
 
 /**
  * Whether the tenant is known to Microsoft, the keys that its tokens are signed with can be had, and the registration fits.
  *
- * @param places undefined where nothing has said how people come.
+ * @param places undefined where the origins are not known.
  */
 export async function checkTenant(entra: EntraSettings, places: Places | undefined): Promise<Check[]> {
   const name = 'Microsoft tenant';
   const { authority, tenantId } = entra;
   const issuer = `${authority}/${tenantId}/v2.0`;
   try {
-    const { status, json } = await ask(`${issuer}/.well-known/openid-configuration`);
+    const { status, json } = await sendRequest(`${issuer}/.well-known/openid-configuration`);
     const document = discovery.safeParse(json);
     if (status !== 200 || !document.success)
       return [wrong(name, `is answered with ${status}`, 'Check ENTRA_TENANT_ID and ENTRA_AUTHORITY.')];
@@ -52,8 +52,8 @@ export async function checkTenant(entra: EntraSettings, places: Places | undefin
       ...(await checkRegistration(entra, { authorization, token }, places)),
     ];
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return [wrong(name, `${new URL(authority).host} cannot be reached: ${error.message}`, wayOut)];
+    if (!(error instanceof NoResponseError)) throw error;
+    return [wrong(name, `${new URL(authority).host} cannot be reached: ${error.message}`, remedy)];
   }
 }
 
@@ -66,17 +66,21 @@ function returnAdvice(places: Places) {
 }
 
 /** Whether the sign-in that the server begins leads to the right place and back to the server. */
-export function checkSignInStart({ movesTo, status }: Answer, { entra }: Subject, places: Places): Check {
+export function checkSignInStart(
+  { redirectsTo, status }: PageResponse,
+  { entra }: Subject,
+  places: Places,
+): Check {
   const name = 'Sign-in start';
-  if (!movesTo || movesTo.pathname === authCallbackPage)
+  if (!redirectsTo || redirectsTo.pathname === authCallbackPage)
     return wrong(
       name,
-      movesTo ? `fails: ${movesTo.searchParams.get('error')}` : `is answered with ${status}`,
+      redirectsTo ? `fails: ${redirectsTo.searchParams.get('error')}` : `is answered with ${status}`,
       "Look at the server's log: it cannot begin a sign-in. Mostly it does not reach Microsoft.",
     );
-  const clientId = movesTo.searchParams.get('client_id');
+  const clientId = redirectsTo.searchParams.get('client_id');
   const callback = `${places.api}${apiPrefix}${apiPaths.microsoftCallback}`;
-  if (movesTo.searchParams.get('redirect_uri') !== callback)
+  if (redirectsTo.searchParams.get('redirect_uri') !== callback)
     return wrong(name, `does not come back to ${callback}`, returnAdvice(places));
   if (entra && clientId !== entra.clientId)
     return wrong(
@@ -84,5 +88,5 @@ export function checkSignInStart({ movesTo, status }: Answer, { entra }: Subject
       'is for another client id than ENTRA_CLIENT_ID here',
       'Set the same ENTRA_CLIENT_ID in both places.',
     );
-  return ok(name, `leads to ${movesTo.host}, comes back to ${callback}`);
+  return ok(name, `leads to ${redirectsTo.host}, comes back to ${callback}`);
 }

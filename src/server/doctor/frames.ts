@@ -1,13 +1,13 @@
 import { publicCloudHosts } from '#contract/hosts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import type { Answer } from './ask.ts';
 import { type Check, ok, wrong } from './check.ts';
+import type { PageResponse } from './http-request.ts';
 
 /** Anybody's page. */
 const tooWide = new Set(['*', 'https:', 'http:', 'https://*', 'http://*']);
 
 /** Who may frame a page, by each policy it carries: a proxy may have added one, and then the strictest counts. */
-function ancestorsOf({ headers }: Answer): string[][] {
+function ancestorsOf({ headers }: PageResponse): string[][] {
   const policies = (headers.get('content-security-policy') ?? '').split(',');
   return policies.flatMap((policy) => {
     const directive = policy.split(';').find((part) => /^\s*frame-ancestors(\s|$)/i.test(part));
@@ -18,7 +18,7 @@ function ancestorsOf({ headers }: Answer): string[][] {
 const byProxy =
   'Our server sends the right header by itself: look for what changes headers on the way, such as the proxy. A static host must be told to send it.';
 
-function checkOldHeader(name: string, { headers }: Answer): Check | undefined {
+function checkOldHeader(name: string, { headers }: PageResponse): Check | undefined {
   const value = headers.get('x-frame-options');
   if (value === null) return undefined;
   return wrong(
@@ -33,11 +33,11 @@ function checkOldHeader(name: string, { headers }: Answer): Check | undefined {
  *
  * @param config names the hosts of another cloud; undefined where it could not be read.
  */
-export function checkFramed(page: string, answer: Answer, config: PublicConfig | undefined): Check {
+export function checkFramed(page: string, response: PageResponse, config: PublicConfig | undefined): Check {
   const name = `Frames of ${page}`;
-  const old = checkOldHeader(name, answer);
+  const old = checkOldHeader(name, response);
   if (old) return old;
-  const policies = ancestorsOf(answer);
+  const policies = ancestorsOf(response);
   if (policies.length === 0) return wrong(name, 'no frame-ancestors: any site may frame it', byProxy);
   if (policies.every((sources) => sources.some((source) => tooWide.has(source))))
     return wrong(name, 'frame-ancestors lets any site frame it', byProxy);
@@ -49,9 +49,9 @@ export function checkFramed(page: string, answer: Answer, config: PublicConfig |
 }
 
 /** Whether nobody may frame a page that signs people in. */
-export function checkUnframed(page: string, answer: Answer): Check {
+export function checkUnframed(page: string, response: PageResponse): Check {
   const name = `Frames of ${page}`;
-  const forbidden = ancestorsOf(answer).some((sources) => sources.join(' ') === "'none'");
+  const forbidden = ancestorsOf(response).some((sources) => sources.join(' ') === "'none'");
   return forbidden
     ? ok(name, 'nobody may frame it')
     : wrong(name, "frame-ancestors is not 'none': a strange page could frame the sign-in", byProxy);

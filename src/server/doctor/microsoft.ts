@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { NoAnswer } from './ask.ts';
+import { NoResponseError } from './http-request.ts';
 
-/** Microsoft's number for a failure, such as 7000215, wherever its answer has it; undefined where it has none. */
+/** Microsoft's number for a failure, such as 7000215, wherever the response has it; undefined where it has none. */
 export const errorNumber = (text: string) => /AADSTS(\d{4,})/.exec(text)?.[1];
 
 const failureSchema = z.object({ error: z.string(), error_description: z.string().default('') });
 const tokenSchema = z.object({ access_token: z.string() });
 const versionSchema = z.object({ ver: z.string() });
 
-export type TokenAnswer = { token: { version: string | undefined } } | { failure: string; number?: string };
+export type TokenResult = { token: { version: string | undefined } } | { failure: string; number?: string };
 
 const timeoutMs = 10_000;
 
@@ -23,31 +23,35 @@ function versionOf(token: string): string | undefined {
 }
 
 /**
- * Asks Microsoft for a token of the app itself (client credentials), for one of its own addresses: nobody is signed in, and
- * the token is thrown away. Microsoft checks secret and address for it.
+ * Requests a token of the app itself (client credentials) for one of its own resource URIs: nobody is signed in, and the
+ * token is discarded. Microsoft checks secret and URI for it.
  *
  * @param resource such as api://{client id}.
- * @throws NoAnswer
+ * @throws NoResponseError
  */
 export async function requestAppToken(
   tokenEndpoint: string,
   client: { clientId: string; clientSecret: string },
   resource: string,
-): Promise<TokenAnswer> {
+): Promise<TokenResult> {
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
     client_id: client.clientId,
     client_secret: client.clientSecret,
     scope: `${resource}/.default`,
   });
-  const answer = await fetch(tokenEndpoint, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) })
+  const response = await fetch(tokenEndpoint, {
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  })
     .then((response): Promise<unknown> => response.json())
     .catch(() => {
-      throw new NoAnswer('the token address gives no answer that can be read');
+      throw new NoResponseError('the token address gives no answer that can be read');
     });
-  const token = tokenSchema.safeParse(answer).data;
+  const token = tokenSchema.safeParse(response).data;
   if (token) return { token: { version: versionOf(token.access_token) } };
-  const { error = 'no token', error_description = '' } = failureSchema.safeParse(answer).data ?? {};
+  const { error = 'no token', error_description = '' } = failureSchema.safeParse(response).data ?? {};
   const number = errorNumber(error_description);
   return { failure: error, ...(number === undefined ? {} : { number }) };
 }

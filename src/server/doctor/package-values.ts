@@ -15,14 +15,14 @@ function checkDomain(domain: string, place: string, places: Places): Check[] {
         'Teams opens a public host name by https only: set PUBLIC_URL to it, and TAB_DOMAIN to its host.',
       ),
     ];
-  const askOther = isApart(places)
+  const tryOtherOrigin = isApart(places)
     ? ''
     : ` Where a static host has the pages, ask that one: --url https://${domain}.`;
   return [
     wrong(
       name,
       `TAB_DOMAIN is ${domain}, people come by ${host}`,
-      `Set TAB_DOMAIN=${host} in ${place}.${askOther}`,
+      `Set TAB_DOMAIN=${host} in ${place}.${tryOtherOrigin}`,
     ),
   ];
 }
@@ -41,8 +41,8 @@ function checkRegistration(id: string, entra: Subject['entra']): Check[] {
 /**
  * Whether the values of the Teams package fit the pages that it opens.
  *
- * @param place where the values stand, for people.
- * @param places undefined where nothing has said which pages those are.
+ * @param place the file of the values, for messages.
+ * @param places undefined where the origins are not known.
  */
 export function checkPackageValues(
   given: GivenVariables,

@@ -1,11 +1,11 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { isLoopback } from '#server/config-values.ts';
-import { ask, NoAnswer } from './ask.ts';
 import { type Check, type EntraSettings, ok, skipped, wrong } from './check.ts';
-import { errorNumber, requestAppToken, type TokenAnswer } from './microsoft.ts';
+import { NoResponseError, sendRequest } from './http-request.ts';
+import { errorNumber, requestAppToken, type TokenResult } from './microsoft.ts';
 import type { Places } from './places.ts';
 
-/** Where the tenant's OpenID configuration says that codes and tokens are asked for. */
+/** The authorization and token endpoints of the tenant's OpenID configuration. */
 export interface Endpoints {
   authorization: string;
   token: string;
@@ -16,7 +16,7 @@ const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const copyValue =
   'Certificates & secrets: make a new client secret, and put its Value (not its Secret ID) into ENTRA_CLIENT_SECRET.';
 
-/** Microsoft's numbers that say something of the secret or of the registration, with what to do. */
+/** Microsoft's error numbers about the secret or the registration, with what to do. */
 const secretFailures: Record<string, [found: string, advice: string]> = {
   '7000215': ['Microsoft does not accept it', copyValue],
   '7000222': ['it has expired', copyValue],
@@ -30,31 +30,31 @@ const secretFailures: Record<string, [found: string, advice: string]> = {
   ],
 };
 
-/** What Microsoft says once the secret has been accepted: no such address, or that the app has no role in itself. */
+/** Errors after the secret has been accepted: no such resource, or the app has no role in itself. */
 const secretAccepted = new Set(['500011', '501051']);
 
-function judgeSecret(answer: TokenAnswer): Check {
-  if ('token' in answer) return ok(secretName, 'accepted by Microsoft');
-  const known = secretFailures[answer.number ?? ''];
+function judgeSecret(result: TokenResult): Check {
+  if ('token' in result) return ok(secretName, 'accepted by Microsoft');
+  const known = secretFailures[result.number ?? ''];
   if (known) return wrong(secretName, ...known);
-  if (secretAccepted.has(answer.number ?? '')) return ok(secretName, 'accepted by Microsoft');
-  const said = answer.number ? `AADSTS${answer.number}` : answer.failure;
+  if (secretAccepted.has(result.number ?? '')) return ok(secretName, 'accepted by Microsoft');
+  const said = result.number ? `AADSTS${result.number}` : result.failure;
   return skipped(secretName, `Microsoft answers ${said}, which does not tell`);
 }
 
-/** Whether an address that tokens are made out to is the registration's, and which version its tokens have. */
-function judgeApi(resource: string, answer: TokenAnswer): Check {
+/** Whether the audience of the tokens is the registration's, and which version its tokens have. */
+function judgeApi(resource: string, result: TokenResult): Check {
   const name = `API ${resource}`;
-  if ('failure' in answer) {
-    if (answer.number === '500011')
+  if ('failure' in result) {
+    if (result.number === '500011')
       return wrong(
         name,
         'no registration of the tenant has this address',
         'Expose an API: add it to the Application ID URIs (identifierUris in the manifest); requestedAccessTokenVersion must be 2 first.',
       );
-    return skipped(name, `Microsoft answers ${answer.number ? `AADSTS${answer.number}` : answer.failure}`);
+    return skipped(name, `Microsoft answers ${result.number ? `AADSTS${result.number}` : result.failure}`);
   }
-  const { version } = answer.token;
+  const { version } = result.token;
   if (version === undefined) return skipped(name, 'known to Microsoft; its tokens do not tell their version');
   return version === '2.0'
     ? ok(name, 'known to Microsoft, tokens of version 2')
@@ -69,22 +69,22 @@ async function checkSecretAndApi(entra: EntraSettings, endpoints: Endpoints, pla
   if (guid.test(entra.clientSecret))
     return [wrong(secretName, 'is a GUID: the id of a secret, not its value', copyValue)];
   const resource = `api://${entra.clientId}`;
-  const answer = await requestAppToken(endpoints.token, entra, resource);
-  const secret = judgeSecret(answer);
+  const result = await requestAppToken(endpoints.token, entra, resource);
+  const secret = judgeSecret(result);
   if (secret.state !== 'ok') return [secret];
-  const checks = [secret, judgeApi(resource, answer)];
+  const checks = [secret, judgeApi(resource, result)];
   const { hostname, protocol } = new URL(places?.page ?? 'http://localhost');
   if (protocol !== 'https:') return checks;
   const forTeams = `api://${hostname}/${entra.clientId}`;
   return [...checks, judgeApi(forTeams, await requestAppToken(endpoints.token, entra, forTeams))];
 }
 
-/** AADSTS50011 and its kin: Microsoft shows them instead of going to an address that is not registered. */
+/** AADSTS50011 and its kin: Microsoft shows them instead of redirecting to a URI that is not registered. */
 const notRegistered = new Set(['50011', '500112', '500113', '700054', '900971']);
 
 /**
- * Whether Microsoft would send a browser to an address: asked for a sign-in without a person (prompt=none), it goes there to
- * say that nobody is signed in, or says that the address is not registered.
+ * Whether Microsoft accepts a redirect URI: a request with prompt=none is redirected there with the error that nobody is
+ * signed in, or shows that the URI is not registered.
  */
 async function checkRedirect(
   clientId: string,
@@ -104,18 +104,18 @@ async function checkRedirect(
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
   });
-  const answer = await ask(`${authorization}?${parameters.toString()}`);
-  if (answer.movesTo?.href.startsWith(redirectUri)) return ok(name, 'registered');
-  const number = errorNumber(`${answer.text} ${answer.movesTo?.href ?? ''}`);
+  const result = await sendRequest(`${authorization}?${parameters.toString()}`);
+  if (result.redirectsTo?.href.startsWith(redirectUri)) return ok(name, 'registered');
+  const number = errorNumber(`${result.text} ${result.redirectsTo?.href ?? ''}`);
   if (number !== undefined && notRegistered.has(number))
     return wrong(name, 'is not registered', `Authentication, platform ${platform}: add it, to the letter.`);
   return skipped(
     name,
-    `Microsoft answers ${number ? `AADSTS${number}` : answer.status}, which does not tell`,
+    `Microsoft answers ${number ? `AADSTS${number}` : result.status}, which does not tell`,
   );
 }
 
-/** Microsoft takes no address without TLS, but on the own machine; Teams none at all. */
+/** Microsoft accepts no redirect URI without TLS except on localhost; Teams none at all. */
 async function checkRedirects(entra: EntraSettings, endpoints: Endpoints, { page, api }: Places) {
   const { protocol, hostname } = new URL(page);
   const checks: Check[] = [];
@@ -130,13 +130,13 @@ async function checkRedirects(entra: EntraSettings, endpoints: Endpoints, { page
   return checks;
 }
 
-/** Whose consent there is cannot be seen without signing in: only where it is given. */
-function consentAddress({ authority, tenantId, clientId }: EntraSettings, { api }: Places) {
+/** Consent cannot be checked without signing in: only the URL to give it is shown. */
+function consentUrl({ authority, tenantId, clientId }: EntraSettings, { api }: Places) {
   const redirect = encodeURIComponent(`${api}${apiPrefix}${apiPaths.microsoftCallback}`);
   return `${authority}/${tenantId}/adminconsent?client_id=${clientId}&redirect_uri=${redirect}`;
 }
 
-/** The app registration, as far as Microsoft tells without a person who signs in. */
+/** The app registration, as far as it can be checked without signing in. */
 export async function checkRegistration(
   entra: EntraSettings,
   endpoints: Endpoints,
@@ -150,11 +150,11 @@ export async function checkRegistration(
       ...(await checkRedirects(entra, endpoints, places)),
       skipped(
         'Consent',
-        `is not seen without signing in; an administrator gives it at ${consentAddress(entra, places)}`,
+        `is not seen without signing in; an administrator gives it at ${consentUrl(entra, places)}`,
       ),
     ];
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     return [skipped('App registration', `could not be looked at: ${error.message}`)];
   }
 }

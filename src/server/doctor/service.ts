@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { type PublicConfig, publicConfigSchema } from '#contract/public-config.ts';
 import { httpOrigin, isLoopback } from '#server/config-values.ts';
-import type { Answer } from './ask.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
+import type { PageResponse } from './http-request.ts';
 import { isApart, type Places } from './places.ts';
 
 /** The page's configuration, when it has the right shape. */
-export function readPublicConfig({ status, json }: Answer): { check: Check; config?: PublicConfig } {
+export function readPublicConfig({ status, json }: PageResponse): { check: Check; config?: PublicConfig } {
   const name = 'Configuration';
   const parsed = publicConfigSchema.safeParse(json);
   const { apiHost = '' } = parsed.data ?? {};
@@ -30,7 +30,7 @@ export function readPublicConfig({ status, json }: Answer): { check: Check; conf
   };
 }
 
-/** Who can sign in, by what the server says and by what the environment here says. */
+/** Compares the server's kind of sign-in with the environment here. */
 export function checkSignInKind({ signIn }: PublicConfig, { entra }: Subject, places: Places): Check {
   const name = 'Sign-in';
   if (signIn === 'microsoft') return ok(name, 'by Microsoft');
@@ -54,8 +54,8 @@ export function checkSignInKind({ signIn }: PublicConfig, { entra }: Subject, pl
 
 const listed = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 
-/** Whether the API answers, from the database on, and lets the page read it. */
-export function checkApi({ status, json, headers }: Answer, places: Places): Check {
+/** Whether the API responds, database included, and lets the page read the response. */
+export function checkApi({ status, json, headers }: PageResponse, places: Places): Check {
   const name = 'API';
   const { page, api } = places;
   if (status === 503)

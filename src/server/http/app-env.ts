@@ -1,9 +1,9 @@
-/** A signed-in person. */
+/** A signed-in user. */
 export interface User {
   id: string;
   name: string;
   email: string;
-  /** Address of an image. */
+  /** URL of an image. */
   avatar: string | null;
 }
 

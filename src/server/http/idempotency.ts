@@ -12,25 +12,25 @@ import { failure } from './router.ts';
 export interface IdempotencyDependencies {
   db: Db;
   clock: () => Date;
-  /** Whom a request without a person counts for. */
-  address: (c: Context) => string;
+  /** The client that an anonymous request counts for. */
+  clientKey: (c: Context) => string;
 }
 
-interface Repeatable<Answer> {
+interface Repeatable<Body> {
   /** The request's body as it was understood. */
   body: unknown;
-  /** What must be passed by a first request and not by its repetition, outside the transaction. */
+  /** Checked for the first request, not for a repetition, outside the transaction. */
   limit?: () => Promise<void>;
-  /** Does what is asked, with this database only, and tells the answer's body. */
-  effect: (db: Db) => Promise<Answer>;
+  /** Carries the request out, with this database only, and returns the response body. */
+  effect: (db: Db) => Promise<Body>;
 }
 
 /**
- * Answers a request that carries an Idempotency-Key: the first time by its effect, then with the same body again.
+ * Handles a request that carries an Idempotency-Key: runs its effect once, and returns the same body to every repetition.
  *
- * @throws HttpError 422 where the key was used for another request, 409 while the first one has not come to its end.
+ * @throws HttpError 422 where the key was used for another request, 409 while the first one is still running.
  */
-export type Idempotent = <Answer>(c: Context<AppEnv>, request: Repeatable<Answer>) => Promise<Answer>;
+export type Idempotent = <Body>(c: Context<AppEnv>, request: Repeatable<Body>) => Promise<Body>;
 
 /** Response entries for the description of a route that takes the header. */
 export const idempotencyFailures = {
@@ -46,9 +46,9 @@ const lockNotAvailable = '55P03';
 
 const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-function requestOf(c: Context<AppEnv>, key: string, body: unknown, address: (c: Context) => string) {
+function requestOf(c: Context<AppEnv>, key: string, body: unknown, clientKey: (c: Context) => string) {
   const user = c.get('user');
-  const owner = user ? `user ${user.id}` : `address ${address(c)}`;
+  const owner = user ? `user ${user.id}` : `address ${clientKey(c)}`;
   return {
     id: hashOf(owner, key.replaceAll('"', '')),
     userId: user?.id ?? null,
@@ -57,19 +57,19 @@ function requestOf(c: Context<AppEnv>, key: string, body: unknown, address: (c: 
 }
 type KeyedRequest = ReturnType<typeof requestOf>;
 
-async function findAnswer(db: Db, { id, fingerprint }: KeyedRequest, expired: Date) {
+async function findStoredResponse(db: Db, { id, fingerprint }: KeyedRequest, expired: Date) {
   const [row] = await db
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.id, id), gt(idempotencyKeys.createdAt, expired)));
   if (row && row.fingerprint !== fingerprint) throw idempotencyKeyReused();
-  return row?.answer;
+  return row?.response;
 }
 
-/** @returns false when the key is in use; a request that is using it just now is waited for. */
+/** Waits for a running request with the same key. @returns false when the key is in use. */
 async function claim(db: Db, request: KeyedRequest, now: Date, expired: Date) {
   await db.execute(lockTimeout);
-  const values = { ...request, answer: '', createdAt: now };
+  const values = { ...request, response: '', createdAt: now };
   const { rowCount } = await db
     .insert(idempotencyKeys)
     .values(values)
@@ -81,24 +81,24 @@ async function claim(db: Db, request: KeyedRequest, now: Date, expired: Date) {
   return rowCount === 1;
 }
 
-/** Key, effect and answer in one transaction: whatever ends it half-way, all of them are there or none is. */
-const firstTime = <Answer>(
+/** Key, effect and response in one transaction: all of them are stored or none is. */
+const firstTime = <Body>(
   db: Db,
   request: KeyedRequest,
   { now, expired }: { now: Date; expired: Date },
-  effect: (db: Db) => Promise<Answer>,
+  effect: (db: Db) => Promise<Body>,
 ) =>
   db.transaction(async (transaction) => {
     if (!(await claim(transaction, request, now, expired))) return undefined;
     const body = await effect(transaction);
-    const answer = JSON.stringify(body);
-    await transaction.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.id, request.id));
+    const response = JSON.stringify(body);
+    await transaction.update(idempotencyKeys).set({ response }).where(eq(idempotencyKeys.id, request.id));
     return { body };
   });
 
 const waitedInVain = (error: unknown) => causesOf(error).some((cause) => codeOf(cause) === lockNotAvailable);
 
-export function idempotency({ db, clock, address }: IdempotencyDependencies): Idempotent {
+export function idempotency({ db, clock, clientKey }: IdempotencyDependencies): Idempotent {
   let swept = 0;
   const sweep = async (now: Date, expired: Date) => {
     if (now.getTime() - swept < sweepEveryMs) return;
@@ -106,26 +106,26 @@ export function idempotency({ db, clock, address }: IdempotencyDependencies): Id
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, expired));
   };
 
-  return async <Answer>(c: Context<AppEnv>, { body, limit, effect }: Repeatable<Answer>) => {
+  return async <Body>(c: Context<AppEnv>, { body, limit, effect }: Repeatable<Body>) => {
     const key = c.req.header('Idempotency-Key');
     if (key === undefined) {
       await limit?.();
       return effect(db);
     }
-    const request = requestOf(c, key, body, address);
+    const request = requestOf(c, key, body, clientKey);
     const now = clock();
     const expired = new Date(now.getTime() - idempotencyHours * hourMs);
-    const known = await findAnswer(db, request, expired);
-    if (known !== undefined) return JSON.parse(known) as Answer;
+    const stored = await findStoredResponse(db, request, expired);
+    if (stored !== undefined) return JSON.parse(stored) as Body;
     await limit?.();
     await sweep(now, expired);
     const first = await firstTime(db, request, { now, expired }, effect).catch((error: unknown) => {
       throw waitedInVain(error) ? stillUnderWay() : error;
     });
     if (first) return first.body;
-    // Another one was faster, and has come to its end.
-    const others = await findAnswer(db, request, expired);
-    if (others === undefined) throw stillUnderWay();
-    return JSON.parse(others) as Answer;
+    // A concurrent request was faster and has finished.
+    const otherResponse = await findStoredResponse(db, request, expired);
+    if (otherResponse === undefined) throw stillUnderWay();
+    return JSON.parse(otherResponse) as Body;
   };
 }

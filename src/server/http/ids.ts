@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { notFound } from './errors/http-error.ts';
 
-/** The `{id}` of a path: any text, because what no id can be is answered 404 like any other unknown one. */
+/** The `{id}` of a path: any text, because an impossible id gets a 404 like any other unknown one. */
 export const idParameter = z.object({ id: z.string() });
 
-/** PostgreSQL refuses NUL in a text: nothing is asked for such an id. */
+/** PostgreSQL refuses NUL in a text: no query is made for such an id. */
 export const isPossibleId = (id: string) => id.length <= limits.id && !id.includes('\0');
 
 /**
- * @param what names the thing in the answer, such as 'Prompt'.
+ * @param what names the thing in the response, such as 'Prompt'.
  * @throws HttpError 404 when nothing can have that id.
  */
 export function parseId(id: string, what: string): string {

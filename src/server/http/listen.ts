@@ -7,9 +7,12 @@ import type { ApiError } from '#contract/errors.ts';
 const maxHeaderSize = 256 * 1024;
 const headersTimeout = 20_000;
 const requestTimeout = 60_000;
-/** Longer than the idle time of the usual proxies, so that they and not we end a connection that they may be about to use. */
+/**
+ * Longer than the idle time of the usual proxies, so that the proxy closes an idle connection, never we one that it is about
+ * to use.
+ */
 const keepAliveTimeout = 75_000;
-/** How long what is left of a refused request may still arrive, so that the sender gets to read the answer. */
+/** How long what is left of a refused request may still arrive, so that the sender gets to read the response. */
 const lingerTime = 2_000;
 
 const refusals: Record<string, { status: string; body: ApiError }> = {
@@ -27,9 +30,9 @@ const malformed: (typeof refusals)[string] = {
   body: { message: 'The request is not valid HTTP.', code: 'bad_request' },
 };
 
-/** Answers what is refused before it becomes a request, in the same shape as every other failure. */
+/** Responds to what Node refuses before it becomes a request, in the same shape as every other error. */
 function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
-  // Answered already: what is left of the request still arrives, and to cut it off would cut off the answer too.
+  // The response has been sent. The rest of the request still arrives; closing now would cut off the response too.
   if (socket.writableEnded && !socket.destroyed && code !== 'ECONNRESET') return;
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -44,7 +47,7 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
 }
 
 /** What the adapter refuses, such as an impossible Host header. */
-const answerBadRequest = () => Response.json(malformed.body, { status: 400 });
+const respondBadRequest = () => Response.json(malformed.body, { status: 400 });
 
 /**
  * Listens.
@@ -58,7 +61,7 @@ export function listen(
   host: string,
 ) {
   const handle = getRequestListener((request, connection) => fetch(request, connection as HttpBindings), {
-    errorHandler: answerBadRequest,
+    errorHandler: respondBadRequest,
   });
   const server = createServer(
     { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout },
@@ -74,11 +77,11 @@ export function listen(
   });
 }
 
-/** How long requests under way may take to finish. */
+/** How long running requests may take to finish. */
 const finishTime = 10_000;
 const idleCheckTime = 50;
 
-/** Takes no more requests, and resolves once those under way are answered, or cut off after ten seconds. */
+/** Stops accepting requests, and resolves once the running ones have finished or were cut off after ten seconds. */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // A connection that falls idle after close() would otherwise wait for its keep-alive time.

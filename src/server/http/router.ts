@@ -13,7 +13,7 @@ function firstSentence({ issues: [issue] }: ZodError) {
   return anonymousSentence.test(issue.message) ? `${field}: ${issue.message}.` : issue.message;
 }
 
-/** A router whose requests are checked against their schemas; what does not fit is answered 400. */
+/** A router whose requests are checked against their schemas; what does not fit gets a 400. */
 export const createRouter = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {

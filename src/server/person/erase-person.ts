@@ -27,7 +27,9 @@ export interface Erased {
   contactMessages: number;
 }
 
-/** Only ever seen by their author and the reviewers; what was shown to everybody stays, whatever else a status may be called. */
+/**
+ * Only ever seen by their author and the reviewers; what was shown to everybody stays, whatever else a status may be called.
+ */
 const neverPublished: PromptStatus[] = ['draft', 'pending', 'changes_requested', 'rejected'];
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -61,7 +63,7 @@ async function eraseAccount(transaction: Transaction, userId: string) {
 
 const noAccount = { sessions: 0, savedPrompts: 0, ratings: 0, comments: 0, submissions: 0, prompts: 0 };
 
-/** Ends a transaction that was only to see what it would do. */
+/** Rolls back the transaction of a dry run. */
 class TakeBack extends Error {
   constructor(readonly erased: Erased) {
     super('taken back');
@@ -69,7 +71,7 @@ class TakeBack extends Error {
 }
 
 /**
- * Deletes a person, all of it or nothing. A dry run does the same and takes it back: what it answers is what would happen.
+ * Deletes a person, all of it or nothing. A dry run does the same and takes it back: it returns what would happen.
  *
  * @returns how much was deleted, or would be.
  */

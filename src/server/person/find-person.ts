@@ -5,53 +5,53 @@ import { contactMessages, users } from '#server/db/schema.ts';
 
 export type Account = typeof users.$inferSelect;
 
-/** What the library knows a person by. Somebody who only wrote a message has an address and no account. */
+/** Identifies a person in the library. Somebody who only wrote a message has an e-mail address and no account. */
 export interface Person {
   account: Account | undefined;
-  /** Which contact messages are theirs. */
+  /** The condition on their contact messages. */
   ownMessages: SQL;
 }
 
 export type Found = Person | { several: Account[] } | undefined;
 
-const sameAddress = (column: typeof users.email | typeof contactMessages.email, address: string) =>
-  sql`lower(${column}) = lower(${address})`;
+const sameEmail = (column: typeof users.email | typeof contactMessages.email, email: string) =>
+  sql`lower(${column}) = lower(${email})`;
 
-/** Accounts without an address have none in common. */
-const accountsAt = async (db: Db, address: string) =>
-  address === ''
+/** Accounts without an e-mail address share none. */
+const accountsByEmail = async (db: Db, email: string) =>
+  email === ''
     ? []
-    : db.select().from(users).where(sameAddress(users.email, address)).orderBy(asc(users.createdAt));
+    : db.select().from(users).where(sameEmail(users.email, email)).orderBy(asc(users.createdAt));
 
-/** By account, and by address unless another account of that address wrote the message. */
-function messagesOf(account: Account | undefined, address: string, others: string[]): SQL {
+/** By account, and by e-mail address unless another account with that e-mail address wrote the message. */
+function messagesOf(account: Account | undefined, email: string, others: string[]): SQL {
   const byAccount = account && eq(contactMessages.userId, account.id);
-  const byAddress =
-    address === ''
+  const byEmail =
+    email === ''
       ? undefined
       : and(
-          sameAddress(contactMessages.email, address),
+          sameEmail(contactMessages.email, email),
           others.length === 0
             ? undefined
             : or(isNull(contactMessages.userId), notInArray(contactMessages.userId, others)),
         );
-  return or(byAccount, byAddress) ?? sql`false`;
+  return or(byAccount, byEmail) ?? sql`false`;
 }
 
 async function byId(db: Db, id: string): Promise<Person | undefined> {
   const [account] = await db.select().from(users).where(eq(users.id, id));
   if (!account) return undefined;
-  const others = (await accountsAt(db, account.email))
+  const others = (await accountsByEmail(db, account.email))
     .map((other) => other.id)
     .filter((other) => other !== id);
   return { account, ownMessages: messagesOf(account, account.email, others) };
 }
 
-async function byAddress(db: Db, address: string): Promise<Found> {
-  const accounts = await accountsAt(db, address);
+async function byEmail(db: Db, email: string): Promise<Found> {
+  const accounts = await accountsByEmail(db, email);
   if (accounts.length > 1) return { several: accounts };
   const [account] = accounts;
-  const ownMessages = messagesOf(account, address, []);
+  const ownMessages = messagesOf(account, email, []);
   const isKnown = account !== undefined || (await db.$count(contactMessages, ownMessages)) > 0;
   return isKnown ? { account, ownMessages } : undefined;
 }
@@ -60,7 +60,7 @@ async function byAddress(db: Db, address: string): Promise<Found> {
  * Finds a person.
  *
  * @param who an e-mail address, whatever its case, or the id of an account.
- * @returns every account of an address that has several; undefined when nothing is stored.
+ * @returns every account with that e-mail address, where there are several; undefined when nothing is stored.
  */
 export const findPerson = (db: Db, who: string): Promise<Found> =>
-  z.guid().safeParse(who).success ? byId(db, who.toLowerCase()) : byAddress(db, who.trim());
+  z.guid().safeParse(who).success ? byId(db, who.toLowerCase()) : byEmail(db, who.trim());

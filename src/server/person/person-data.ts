@@ -69,7 +69,7 @@ export const personData = (db: Db, { account, ownMessages }: Person) =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** What bears a person's name without belonging to the account: it came by import, and only a person can tell whose it is. */
+/** Content with the person's name that belongs to no account: it was imported, and only a human can decide whose it is. */
 export async function namesakes(db: Db, name: string) {
   const sameName = (column: PgColumn, userId: PgColumn) =>
     sql`lower(${column}) = lower(${name}) and ${userId} is null`;

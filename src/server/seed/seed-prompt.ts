@@ -35,7 +35,7 @@ const fieldsSchema = z.strictObject({
 });
 
 export type SeedPrompt = z.infer<typeof fieldsSchema> & {
-  /** The file's name: it is the prompt's address, /prompts/{id}. */
+  /** The file's name: it is the prompt's path, /prompts/{id}. */
   id: string;
 };
 

@@ -5,7 +5,7 @@ import { ConfigError } from '#server/config.ts';
 import { readIfThere } from './files.ts';
 import { type GivenVariables, variableNames } from './variables.ts';
 
-/** Also a part of file names, so nothing that leads elsewhere. */
+/** Also a part of file names, so nothing that could leave the folder. */
 export const isEnvironmentName = (text: string) => /^[a-z\d][a-z\d_-]{0,39}$/i.test(text);
 
 async function read(file: string) {

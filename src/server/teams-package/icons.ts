@@ -12,7 +12,7 @@ type Pixel = [red: number, green: number, blue: number, alpha: number];
 const isTransparent = ([, , , alpha]: Pixel) => alpha === 0;
 const isWhite = ([red, green, blue]: Pixel) => red === 255 && green === 255 && blue === 255;
 
-/** What Teams asks for and no tool of it checks without signing in. */
+/** What Teams requires and none of its tools checks without signing in. */
 const rules: Record<'color' | 'outline', IconRule> = {
   color: {
     size: 192,

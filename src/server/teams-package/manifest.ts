@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiScope } from '#contract/sign-in.ts';
 
 const lengths = { short: 30, full: 100 } as const;
 
@@ -24,9 +25,6 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The permission that a page inside Teams asks for. */
-export const apiScope = (clientId: string) => `api://${clientId}/access_as_user`;
-
 /** Teams cuts nothing off: it refuses the package, and the suffix is what makes a name too long. */
 function nameProblems({ name }: Manifest, suffix: string) {
   return (['short', 'full'] as const)
@@ -37,21 +35,18 @@ function nameProblems({ name }: Manifest, suffix: string) {
     });
 }
 
-/** Addresses that people are led to, by the place where the manifest has them. */
-function addressesOf({ developer, staticTabs }: Manifest) {
-  const tabs = staticTabs.flatMap(({ entityId, ...addresses }) =>
-    Object.entries(addresses).map(([name, address]) => [`staticTabs ${entityId} ${name}`, address] as const),
+/** URLs that users open, by their place in the manifest. */
+function urlsOf({ developer, staticTabs }: Manifest) {
+  const tabs = staticTabs.flatMap(({ entityId, ...urls }) =>
+    Object.entries(urls).map(([name, url]) => [`staticTabs ${entityId} ${name}`, url] as const),
   );
-  return [
-    ...Object.entries(developer).map(([name, address]) => [`developer.${name}`, address] as const),
-    ...tabs,
-  ];
+  return [...Object.entries(developer).map(([name, url]) => [`developer.${name}`, url] as const), ...tabs];
 }
 
-function addressProblems(manifest: Manifest) {
-  return addressesOf(manifest).flatMap(([place, address]) => {
-    const url = URL.canParse(address) ? new URL(address) : undefined;
-    if (url?.protocol !== 'https:') return [`${place}: got ${address}, takes an https address.`];
+function urlProblems(manifest: Manifest) {
+  return urlsOf(manifest).flatMap(([place, text]) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url?.protocol !== 'https:') return [`${place}: got ${text}, takes an https address.`];
     return manifest.validDomains.includes(url.host) ? [] : [`${place}: ${url.host} is not in validDomains.`];
   });
 }
@@ -86,7 +81,7 @@ export function manifestProblems(
 ) {
   return [
     ...nameProblems(manifest, variables.APP_NAME_SUFFIX),
-    ...addressProblems(manifest),
+    ...urlProblems(manifest),
     ...domainProblems(manifest, variables.TAB_DOMAIN),
   ];
 }

@@ -7,7 +7,7 @@ import type { Json } from './fill.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Microsoft's schema, from the package that holds all of them. Only its files are used: its program asks for a package that
+ * Microsoft's schema, from the package that holds all of them. Only its files are used: its program requires a package that
  * it does not install, and fetches a schema it does not hold from the network.
  */
 async function schemaOf(version: string) {
@@ -23,7 +23,7 @@ async function schemaOf(version: string) {
   }
 }
 
-const addressOf = (version: string) =>
+const urlOf = (version: string) =>
   `https://developer.microsoft.com/json-schemas/teams/v${version}/MicrosoftTeams.schema.json`;
 
 /** What Microsoft's schema of the manifest's own version has against it, one line each; without the network. */
@@ -42,6 +42,6 @@ export async function schemaProblems(manifest: Json): Promise<string[]> {
     ({ instancePath, message, params }) =>
       `${instancePath.slice(1).replaceAll('/', '.') || 'the manifest'}: ${message} (${JSON.stringify(params)}).`,
   );
-  const named = $schema === addressOf(version);
-  return named ? found : [...found, `$schema: takes ${addressOf(version)}, as manifestVersion says.`];
+  const named = $schema === urlOf(version);
+  return named ? found : [...found, `$schema: takes ${urlOf(version)}, as manifestVersion says.`];
 }

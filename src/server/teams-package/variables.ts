@@ -11,7 +11,7 @@ export const variableNames = [
 export type VariableName = (typeof variableNames)[number];
 export type Variables = Record<VariableName, string>;
 
-/** What is known of them so far; undefined is not set, and '' neither, but of a suffix. */
+/** The variables as given; undefined is not set, and so is '', except for the suffix. */
 export type GivenVariables = Partial<Record<VariableName, string>>;
 
 interface Rule {
@@ -30,7 +30,7 @@ const domainName = new RegExp(`^(${label}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$`, 
 /** Teams compares versions number by number. */
 const version = (text: string) => (/^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/.test(text) ? text : undefined);
 
-/** A host name as Teams takes it, in small letters; undefined for an address of this machine, one with a port, or a number. */
+/** A host name as Teams takes it, in small letters; undefined for a loopback name, a host with a port, or an IP address. */
 export function publicHost(text: string) {
   return text.length <= 253 && domainName.test(text) ? text.toLowerCase() : undefined;
 }

@@ -21,7 +21,7 @@ const expectUnavailable = async (response: Response) => {
 
 describe('an embedded database that ends by itself', { timeout: 60_000 }, () => {
   it('which is what no answer means, fails what was asked of it before and what is asked after', async () => {
-    const embedded = await openEmbeddedDatabase(null, { answerSeconds: 1 });
+    const embedded = await openEmbeddedDatabase(null, { responseSeconds: 1 });
     const app = appOver({ db: drizzleOver(embedded.pool), pool: embedded.pool });
     const asked = embedded.pool.query(endless);
     const waiting = app.request('/api/departments');

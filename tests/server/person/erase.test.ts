@@ -51,7 +51,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     await app().request('/api/contact', { method: 'POST', headers, body });
     await ben.post('/contact', { name: 'Ben', email: 'ben@example.com', message: 'of Ben' });
     const [userId, createdAt] = [ann.user.id, new Date()];
-    const answered = { userId, fingerprint: 'a request', answer: `{"name":"${name}"}`, createdAt };
+    const answered = { userId, fingerprint: 'a request', response: `{"name":"${name}"}`, createdAt };
     await app()
       .db.insert(idempotencyKeys)
       .values({ id: 'a key', ...answered });

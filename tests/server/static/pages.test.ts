@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screenList } from '#contract/screens.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createClientFolder } from './client-folder.ts';
 
@@ -24,34 +25,9 @@ describe('the built client', () => {
       .map(([, , href = '']) => href.replaceAll('&amp;', '&'));
 
   it('answers its page at every address of a screen, to be asked about before each use', async () => {
-    const screens = [
-      '/',
-      '/departments',
-      '/departments/sales',
-      '/prompts/any',
-      '/search?q=x',
-      '/how-to',
-      '/about',
-      '/faq',
-    ];
-    const more = [
-      '/guidelines',
-      '/best-practices',
-      '/support',
-      '/documentation',
-      '/privacy',
-      '/terms',
-      '/contact',
-    ];
-    const personal = [
-      '/use-case-submission',
-      '/login',
-      '/auth/callback?token=x',
-      '/logout',
-      '/my-prompts',
-      '/dashboard',
-    ];
-    for (const path of [...screens, ...more, ...personal]) {
+    const paths = screenList.map(([, { path }]) => path.replace(/:id\??/, 'any'));
+    expect(paths).toContain('/departments/any');
+    for (const path of [...paths, '/departments', '/search?q=x', '/auth/callback?token=x']) {
       const response = await app.request(path);
       expect(response.status, path).toBe(200);
       expect(response.headers.get('Content-Type')).toContain('text/html');
@@ -107,6 +83,7 @@ describe('the built client', () => {
       '/departments/r%26d%2F1': ['/api/departments', '/api/prompts?department_id=r%26d%2F1'],
       '/prompts/caf%C3%A9': ['/api/prompts/caf%C3%A9'],
       '/search?q=a+b%26%22%3Cc': ['/api/prompts?query=a%20b%26%22%3Cc'],
+      '/search?q=%20c%20': ['/api/prompts?query=c'],
       '/search?q=%20': [],
       '/search': [],
       '/prompts/%E0%A4%A': [],

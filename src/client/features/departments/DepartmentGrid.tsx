@@ -5,6 +5,7 @@ import { DepartmentTile } from '#client/components/DepartmentTile.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
+import { screenHrefs } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
   grid: {
@@ -73,7 +74,7 @@ export function DepartmentGrid({ departments }: { departments: Department[] | un
           <DepartmentTile icon={department.icon} color={department.color} size={44} />
           <div className={styles.text}>
             <h3 className={styles.name}>
-              <Link className={styles.link} to={`/departments/${encodeURIComponent(department.id)}`}>
+              <Link className={styles.link} to={screenHrefs.department(department.id)}>
                 {department.name}
               </Link>
             </h3>

@@ -11,6 +11,7 @@ import { onHighlight } from '#client/components/on-highlight.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
+import { screenHrefs } from '#contract/screens.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 
 const useStyles = makeStyles({
@@ -83,7 +84,7 @@ export function DepartmentNav({ departments, currentId, filter, onFilter, search
     <li key={id}>
       <Link
         className={mergeClasses(styles.link, id === currentId && styles.current)}
-        to={{ pathname: `/departments/${encodeURIComponent(id)}`, search }}
+        to={{ pathname: screenHrefs.department(id), search }}
         aria-current={id === currentId ? 'page' : undefined}
         onClick={onChosen}
       >

@@ -7,6 +7,7 @@ import { StarRow } from '#client/components/StarRow.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { ratingScale } from '#contract/limits.ts';
+import { screenHrefs } from '#contract/screens.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { usePromptCardStyles } from './prompt-card.styles.ts';
@@ -37,7 +38,7 @@ export const PromptCard = memo(function PromptCard({ prompt, view = 'grid', leve
           title={prompt.title}
           dir="auto"
         >
-          <Link className={styles.link} to={`/prompts/${encodeURIComponent(prompt.id)}`}>
+          <Link className={styles.link} to={screenHrefs.prompt(prompt.id)}>
             {prompt.title}
           </Link>
         </Heading>

@@ -4,6 +4,7 @@ import { departmentColors } from '#client/components/department-appearance.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
+import { screenHrefs } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -59,10 +60,7 @@ export function PromptHeader({ prompt }: { prompt: Prompt }) {
         {prompt.updatedAt ? <span>Updated {formatDate(prompt.updatedAt)}</span> : null}
         {prompt.version ? <span className={styles.version}>v{prompt.version}</span> : null}
         {prompt.departmentId ? (
-          <TextLink
-            className={styles.department}
-            to={`/departments/${encodeURIComponent(prompt.departmentId)}`}
-          >
+          <TextLink className={styles.department} to={screenHrefs.department(prompt.departmentId)}>
             {badge}
           </TextLink>
         ) : (

@@ -3,17 +3,13 @@ import { callApi } from '#client/lib/api/api.ts';
 import { number, record } from '#client/lib/models/json-readers.ts';
 import { toPrompt, toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { allDepartments } from '#contract/vocabulary.ts';
 
 /** Published prompts of a department, or of all of them for 'all'. */
 export const promptListQuery = (departmentId: string) =>
   queryOptions({
     queryKey: ['prompts', 'list', departmentId],
-    queryFn: async ({ signal }) => {
-      const filter =
-        departmentId === allDepartments ? '' : `?department_id=${encodeURIComponent(departmentId)}`;
-      return toPromptSummaries(await callApi(`${apiPaths.prompts}${filter}`, { signal }));
-    },
+    queryFn: async ({ signal }) =>
+      toPromptSummaries(await callApi(apiPaths.promptsOf(departmentId), { signal })),
   });
 
 export const featuredPromptsQuery = queryOptions({

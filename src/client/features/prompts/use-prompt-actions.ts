@@ -5,6 +5,7 @@ import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { downloadFileName } from '#contract/file-name.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { screenHrefs } from '#contract/screens.ts';
 
 const downloadAddress = (id: string) =>
   `${publicConfig().apiHost || window.location.origin}${apiPrefix}${apiPaths.promptDownload(id)}`;
@@ -30,7 +31,7 @@ export async function downloadPrompt({ id, title, fullPrompt }: Prompt) {
 
 /** Shares the prompt's address; a person who cancels hears nothing, and a link that goes nowhere else is shown. */
 export async function sharePrompt(prompt: Prompt) {
-  const path = `/prompts/${encodeURIComponent(prompt.id)}`;
+  const path = screenHrefs.prompt(prompt.id);
   const url = `${window.location.origin}${path}`;
   const result = await host().share({ title: prompt.title, path, url });
   if (result === 'shared') toast.success('Prompt shared');

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'r
 import { useNavigate } from 'react-router-dom';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { limits } from '#contract/limits.ts';
+import { screenHrefs } from '#contract/screens.ts';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -38,9 +39,9 @@ export function PromptSearch({ initialText = '', size = 'medium', className, inp
     void navigate(address);
     onDone?.();
   };
-  const choose = ({ id }: PromptSummary) => leave(`/prompts/${encodeURIComponent(id)}`);
+  const choose = ({ id }: PromptSummary) => leave(screenHrefs.prompt(id));
   const submit = () => {
-    if (text.trim()) leave(`/search?q=${encodeURIComponent(text.trim())}`);
+    if (text.trim()) leave(screenHrefs.search(text.trim()));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

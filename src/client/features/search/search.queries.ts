@@ -3,14 +3,12 @@ import { callApi } from '#client/lib/api/api.ts';
 import { toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-const searchPath = (text: string) => `${apiPaths.prompts}?query=${encodeURIComponent(text)}`;
-
 /** What the results screen lists; a blank text finds nothing without asking. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['prompts', 'search', text],
     queryFn: async ({ signal }) =>
-      text ? toPromptSummaries(await callApi(searchPath(text), { signal })) : [],
+      text ? toPromptSummaries(await callApi(apiPaths.promptsFound(text), { signal })) : [],
   });
 
 /** The first few results. A server that knows no `limit` sends them all: they are cut here. */
@@ -18,7 +16,7 @@ export const suggestionsQuery = (text: string, count: number) =>
   queryOptions({
     queryKey: ['prompts', 'suggestions', text, count],
     queryFn: async ({ signal }) => {
-      const answer = await callApi(`${searchPath(text)}&limit=${count}`, { signal });
+      const answer = await callApi(`${apiPaths.promptsFound(text)}&limit=${count}`, { signal });
       return toPromptSummaries(answer).slice(0, count);
     },
   });

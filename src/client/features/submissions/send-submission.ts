@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
+import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { screenHrefs, screens } from '#contract/screens.ts';
 import type { SavedSubmission, SubmissionForm } from './submission.ts';
 import { type Outcome, tellForms } from './submission-outcomes.ts';
 import { mySubmissionQuery } from './submissions.queries.ts';
@@ -51,9 +53,6 @@ export function rememberSaved(client: QueryClient, token: string | null, id: str
   client.setQueryData(queryKey, saved);
 }
 
-const pathOf = (draftId: string) =>
-  `/use-case-submission${draftId ? `?draft=${encodeURIComponent(draftId)}` : ''}`;
-
 function outcomeOf({ place, form, status }: Sending, answer: Record<string, unknown>): Outcome {
   const message = text(answer['message']) || defaults[status];
   const id = text(answer['id']);
@@ -76,9 +75,11 @@ export function afterSuccess(client: QueryClient, sending: Sending, answer: unkn
   // Before its text moves: a form in another tab is then the draft's already.
   const told = tellForms(outcome);
   if (saved && id) moveToDraft(place, submissionPlace(place.owner, id), saved);
-  void client.invalidateQueries({ queryKey: ['my-submissions'] });
+  void client.invalidateQueries({ queryKey: personalKey('my-submissions') });
   if (told) return;
-  const link = id ? { text: 'Open the draft', to: pathOf(id) } : { text: 'My submissions', to: '/dashboard' };
+  const link = id
+    ? { text: 'Open the draft', to: screenHrefs.submission(id) }
+    : { text: 'My submissions', to: screens.dashboard.path };
   toast.success(titles[status], message, link);
 }
 
@@ -86,14 +87,14 @@ export function afterSuccess(client: QueryClient, sending: Sending, answer: unkn
 export function afterFailure(client: QueryClient, { place, token, draftId }: Sending, error: unknown) {
   const message = messageOf(error, 'An unexpected error occurred during submission.');
   // It may have failed because the draft is another one by now, or none any more.
-  if (draftId) void client.invalidateQueries({ queryKey: ['my-submissions', token, draftId] });
+  if (draftId) void client.invalidateQueries({ queryKey: personalKey('my-submissions', token, draftId) });
   const told = tellForms({ place, kind: 'failed', message, id: '' });
   const isHeld = readUnsent(place) !== undefined;
   if (told || !isHeld) toast.failure('Submission Failed', message);
   else {
     toast.failure('Submission Failed', `${message} What you typed is kept.`, undefined, {
       text: 'Back to the form',
-      to: pathOf(draftId),
+      to: screenHrefs.submission(draftId),
     });
   }
 }

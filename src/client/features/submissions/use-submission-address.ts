@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { screens } from '#contract/screens.ts';
 
 const draftIn = (search: string) => new URLSearchParams(search).get('draft') ?? '';
 
@@ -27,7 +28,8 @@ export function useSubmissionAddress() {
     },
     /** Whether the window is still there: it leaves before the screen does, while the next screen's code is on its way. */
     isShown: () =>
-      window.location.pathname === '/use-case-submission' && draftIn(window.location.search) === open.draftId,
+      window.location.pathname === screens['use-case-submission'].path &&
+      draftIn(window.location.search) === open.draftId,
   };
 }
 

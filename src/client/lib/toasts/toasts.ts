@@ -1,4 +1,5 @@
 import { failureToastMs, toastMs } from '#contract/limits.ts';
+import type { ScreenHref } from '#contract/screens.ts';
 
 export interface ToastMessage {
   title: string;
@@ -7,7 +8,7 @@ export interface ToastMessage {
   /** How long it stays, in milliseconds. */
   timeout: number;
   /** A way on, such as to the sign-in page. */
-  link?: { text: string; to: string };
+  link?: { text: string; to: ScreenHref };
 }
 
 const listeners = new Set<(notification: ToastMessage) => void>();

@@ -2,8 +2,9 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
 import { featuredShown } from '#contract/limits.ts';
+import { type ScreenHref, screens } from '#contract/screens.ts';
 
-const link = (to: string) => (
+const link = (to: ScreenHref) => (
   <TextLink key={to} to={to}>
     {to}
   </TextLink>
@@ -17,26 +18,26 @@ export function Screens() {
         columns={['Screen', 'Address', 'What it is for']}
         rows={[
           [
-            'Home',
+            screens.home.link,
             link('/'),
             `Search, the library in figures, ${featuredShown} featured prompts, all departments`,
           ],
           [
-            'Departments',
+            screens.departments.link,
             link('/departments'),
             'All prompts, or those of one department, to filter and sort',
           ],
-          ['Search Results', link('/search'), 'What the search found, the best match first'],
+          [screens.search.title, link('/search'), 'What the search found, the best match first'],
           ['Prompt', '/prompts/…', 'One prompt: text, use cases, expected outcome, ratings, comments'],
           [
-            'Use Case Submission',
+            screens['use-case-submission'].link,
             link('/use-case-submission'),
             'Hand in a use case with its prompt (sign-in)',
           ],
-          ['My Saved Prompts', link('/my-prompts'), 'The prompts you saved (sign-in)'],
-          ['Dashboard', link('/dashboard'), 'What you submitted, with its status (sign-in)'],
-          ['Login', link('/login'), "Sign in with your company's Microsoft account"],
-          ['Contact', link('/contact'), 'Write to the people who run the library'],
+          [screens['my-prompts'].title, link('/my-prompts'), 'The prompts you saved (sign-in)'],
+          [screens.dashboard.title, link('/dashboard'), 'What you submitted, with its status (sign-in)'],
+          [screens.login.title, link('/login'), "Sign in with your company's Microsoft account"],
+          [screens.contact.title, link('/contact'), 'Write to the people who run the library'],
         ]}
       />
       <p>

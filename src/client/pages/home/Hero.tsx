@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
+import { screenHrefs } from '#contract/screens.ts';
 
 const exampleSearches = ['interview questions', 'follow-up email', 'plain language summary'];
 
@@ -59,7 +60,7 @@ export function Hero() {
         <div className={styles.examples}>
           <span>Try:</span>
           {exampleSearches.map((text) => (
-            <TextLink key={text} to={`/search?q=${encodeURIComponent(text)}`}>
+            <TextLink key={text} to={screenHrefs.search(text)}>
               {text}
             </TextLink>
           ))}

@@ -6,8 +6,9 @@ import { host } from '#client/host/current-host.ts';
 import type { HostSignInState } from '#client/host/session.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { openExternalUrl } from '#client/lib/open-external-url.ts';
-import { ownPath } from '#client/lib/session/own-path.ts';
 import { useHostSignIn, useSessionKey } from '#client/lib/session/session.ts';
+import { ownPath } from '#contract/own-path.ts';
+import { screens } from '#contract/screens.ts';
 import { useLoginStyles } from './login.styles.ts';
 import { NoSignIn } from './NoSignIn.tsx';
 import { PopUpSteps } from './PopUpSteps.tsx';
@@ -28,7 +29,7 @@ export function HostLogin() {
     if (key !== null) void navigate(target, { replace: true });
   }, [key, target, navigate]);
   return (
-    <Page title="Login">
+    <Page title={screens.login.title}>
       <div className={styles.card}>
         <h1 className={styles.heading}>Sign in</h1>
         <Step state={state} target={target} />

@@ -9,17 +9,15 @@ import {
 } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { screenHrefs, screens } from '#contract/screens.ts';
 
 /** Where an unsent text is to be found: by what it is part of (`Place`). */
 function placeOf(document: string) {
   const [kind, ...rest] = document.split(':');
-  const id = encodeURIComponent(rest.join(':'));
-  if (kind === 'comment') return { name: 'A comment', to: `/prompts/${id}` };
-  if (kind === 'contact') return { name: 'A message to the team', to: '/contact' };
-  const page = '/use-case-submission';
-  return id
-    ? { name: 'Changes to a draft', to: `${page}?draft=${id}` }
-    : { name: 'A new submission', to: page };
+  const id = rest.join(':');
+  if (kind === 'comment') return { name: 'A comment', to: screenHrefs.prompt(id) };
+  if (kind === 'contact') return { name: 'A message to the team', to: screens.contact.path };
+  return { name: id ? 'Changes to a draft' : 'A new submission', to: screenHrefs.submission(id) };
 }
 
 /** Before a logout takes away what was typed and not sent. */

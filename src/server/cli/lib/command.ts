@@ -7,7 +7,7 @@ import { explainDatabase } from '#server/explain.ts';
 import { causesOf, codeOf, reasonOf } from '#server/http/errors/database-unavailable.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 
-/** What a process of ours ends with. */
+/** Exit statuses. */
 export type ExitCode = 0 | 1 | 2;
 
 /** A command line that makes no sense; the message says what does. */
@@ -47,7 +47,9 @@ async function withOpen<T>(database: Database, work: (database: Database) => Pro
 const serverHint =
   'If it is the server: stop it, run this command again, then start it. With PostgreSQL both can run at once.';
 
-/** Opens the database that the environment names, says which it is, brings its tables up to date, and closes it at the end. */
+/**
+ * Opens the database that the environment names, says which it is, brings its tables up to date, and closes it at the end.
+ */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const target = parseConfig(process.env).database;
   let place = 'the database';

@@ -18,9 +18,9 @@ function lastType(messages: Uint8Array) {
   return type;
 }
 
-/** How the database's answer ends: 'idle' is ready and in no transaction; 'stuck' is not ready where it must be. */
-export function stateAfter(question: Uint8Array, answer: Uint8Array): 'idle' | 'busy' | 'stuck' {
-  const [type, , , , , status] = answer.subarray(-readyLength);
-  if (answer.length >= readyLength && type === readyForQuery) return status === idle ? 'idle' : 'busy';
-  return wantsReady.has(lastType(question)) && answer[0] !== copyIn ? 'stuck' : 'busy';
+/** The state after a response: 'idle' is ready and in no transaction; 'stuck' is not ready where it must be. */
+export function stateAfter(request: Uint8Array, response: Uint8Array): 'idle' | 'busy' | 'stuck' {
+  const [type, , , , , status] = response.subarray(-readyLength);
+  if (response.length >= readyLength && type === readyForQuery) return status === idle ? 'idle' : 'busy';
+  return wantsReady.has(lastType(request)) && response[0] !== copyIn ? 'stuck' : 'busy';
 }

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 
-/** Bytes of a path that fit into a socket's address on every system; Node cuts a longer one off without a word. */
-const longestAddress = 100;
-/** How long a process that is alive may take to say its name. */
+/** Bytes of a socket path that every system supports; Node silently truncates a longer one. */
+const longestSocketPath = 100;
+/** How long a live process may take to send its name. */
 const nameTime = 1_000;
 
-/** Calls with an address for a file that is short enough, which only has to hold until the call has settled. */
-async function withAddress<T>(file: string, call: (address: string) => Promise<T>): Promise<T> {
-  if (Buffer.byteLength(file) <= longestAddress) return call(file);
+/** Calls with a path to the file that is short enough; it is valid until the call has settled. */
+async function withShortPath<T>(file: string, call: (socketPath: string) => Promise<T>): Promise<T> {
+  if (Buffer.byteLength(file) <= longestSocketPath) return call(file);
   const directory = fs.openSync(path.dirname(file), 'r');
   try {
     return await call(`/proc/self/fd/${directory}/${path.basename(file)}`);
@@ -22,15 +22,15 @@ async function withAddress<T>(file: string, call: (address: string) => Promise<T
 /**
  * Listens on a socket in the file system until this process ends, whatever ends it. It never keeps the process alive.
  *
- * @param name said to everybody who connects.
+ * @param name sent to every client that connects.
  */
 export async function listenAt(file: string, name: string): Promise<Server> {
-  return withAddress(file, async (address) => {
+  return withShortPath(file, async (socketPath) => {
     const server = createServer((socket) => {
       socket.on('error', () => {});
       socket.unref().end(name);
     });
-    server.listen({ path: address });
+    server.listen({ path: socketPath });
     await once(server, 'listening');
     server.on('error', () => {});
     return server.unref();
@@ -42,7 +42,7 @@ export type Listener =
   | { state: 'alive'; name: string }
   /** The process that listened there is gone. */
   | { state: 'dead' }
-  /** There is no such file, or it was ending while we asked: look again. */
+  /** There is no such file, or it was closing meanwhile: try again. */
   | { state: 'unsure' };
 
 const states: Partial<Record<string, Listener>> = {
@@ -50,13 +50,13 @@ const states: Partial<Record<string, Listener>> = {
   ENOENT: { state: 'unsure' },
   ECONNRESET: { state: 'unsure' },
   EPIPE: { state: 'unsure' },
-  // So many ask that its queue is full: nobody takes them, but somebody has it.
+  // Its connection queue is full: nothing accepts, but a process listens.
   EAGAIN: { state: 'alive', name: '' },
 };
 
-function ask(address: string): Promise<Listener> {
+function probe(socketPath: string): Promise<Listener> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ path: address });
+    const socket = connect({ path: socketPath });
     let name = '';
     socket.setTimeout(nameTime, () => {
       resolve({ state: 'alive', name: '' });
@@ -67,12 +67,12 @@ function ask(address: string): Promise<Listener> {
     });
     socket.on('end', () => resolve(name ? { state: 'alive', name } : { state: 'unsure' }));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      const known = states[error.code ?? ''];
-      if (known) resolve(known);
+      const state = states[error.code ?? ''];
+      if (state) resolve(state);
       else reject(error);
     });
   });
 }
 
-/** Who listens on a socket in the file system. @throws NodeJS.ErrnoException when that cannot be told (EACCES...). */
-export const listenerAt = (file: string) => withAddress(file, ask);
+/** Who listens on a socket in the file system. @throws NodeJS.ErrnoException when that cannot be determined (EACCES...). */
+export const listenerAt = (file: string) => withShortPath(file, probe);

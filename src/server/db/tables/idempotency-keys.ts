@@ -1,18 +1,18 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** What requests with an Idempotency-Key were answered; written in the same transaction as what they did. */
+/** Responses to requests with an Idempotency-Key; written in the same transaction as what they did. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** SHA-256 of whose key it is and the key. */
+    /** SHA-256 of the key's owner and the key. */
     id: text().primaryKey(),
     /** Empty for those who were not signed in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of method, path and body: the key is good for the same request only. */
     fingerprint: text().notNull(),
-    /** The body of the answer, JSON; its status is 200, because only what succeeded is kept. */
-    answer: text().notNull(),
+    /** The response body, JSON; its status is 200, because only successes are stored. */
+    response: text('answer').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

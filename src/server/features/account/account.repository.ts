@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { bookmarks, comments, prompts, ratings } from '#server/db/schema.ts';
 
-/** What a person has done in the library, in numbers. */
+/** Counts of what a user has done in the library. */
 export async function countActivity(db: Db, userId: string) {
   const [saved] = await db
     .select({ count: count() })

@@ -15,14 +15,14 @@ const me = createRoute({
   method: 'get',
   path: apiRoutes.me,
   summary: 'Who is signed in',
-  responses: { 200: json('The person.', currentUserSchema), 401: notSignedIn },
+  responses: { 200: json('The user.', currentUserSchema), 401: notSignedIn },
 });
 
 const activity = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.myActivity,
-  summary: 'What one has done in the library, in numbers',
+  summary: 'What the caller has done in the library, in numbers',
   responses: { 200: json('The numbers.', myActivitySchema), 401: notSignedIn },
 });
 

@@ -12,11 +12,11 @@ const send = createRoute({
   ...requires('optional-user'),
   method: 'post',
   path: apiRoutes.contact,
-  summary: 'Write to the people behind the library',
+  summary: 'Send a message to those who run the library',
   tags: ['Contact'],
   request: { headers: idempotencyHeaders, body: jsonBody(contactSchema) },
   responses: {
-    200: json('Kept for them to read.', contactResultSchema),
+    200: json('Stored.', contactResultSchema),
     400: failure('A field is missing, too long, or no e-mail address.'),
     ...idempotencyFailures,
     429: failure('Too many messages; Retry-After says when to try again.'),
@@ -40,7 +40,7 @@ export function contactRoutes({ clock, passLimit, idempotent }: ContactDependenc
       message: message.trim(),
       createdAt: clock(),
     };
-    const answer = await idempotent(c, {
+    const body = await idempotent(c, {
       body: { name, email, message },
       limit: () => passLimit(c),
       effect: async (transaction) => {
@@ -48,7 +48,7 @@ export function contactRoutes({ clock, passLimit, idempotent }: ContactDependenc
         return { status: 'success' as const, message: 'Your message has been sent. Thank you!' };
       },
     });
-    return c.json(answer, 200);
+    return c.json(body, 200);
   });
   return router;
 }

@@ -33,7 +33,7 @@ const rate = createRoute({
   ...requires('user'),
   method: 'post',
   path: apiRoutes.promptRate,
-  summary: 'Rate a prompt, or change one’s rating',
+  summary: 'Rate a prompt, or change an own rating',
   tags: ['Discussion'],
   request: { params: idParameter, body: jsonBody(rateSchema) },
   responses: { 200: json('The new average.', ratedSchema), ...failures },
@@ -51,7 +51,7 @@ export function discussionRoutes({ db, clock, idempotent }: DiscussionDependenci
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
     const content = c.req.valid('json').content.trim();
     const { id: userId, name: userName } = currentUser(c);
-    const answer = await idempotent(c, {
+    const body = await idempotent(c, {
       body: { content },
       effect: async (transaction) => {
         const comment = { promptId, userId, userName, content, createdAt: clock() };
@@ -60,7 +60,7 @@ export function discussionRoutes({ db, clock, idempotent }: DiscussionDependenci
         return { status: 'success' as const, comment: presentComment(added) };
       },
     });
-    return c.json(answer, 200);
+    return c.json(body, 200);
   });
   router.openapi(rate, async (c) => {
     const promptId = parseId(c.req.valid('param').id, 'Prompt');

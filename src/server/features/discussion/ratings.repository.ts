@@ -12,7 +12,7 @@ export interface Rated {
 
 type NewRating = Pick<typeof ratings.$inferSelect, 'promptId' | 'userId' | 'rating' | 'createdAt'>;
 
-/** Accounts are locked before prompts (see migration 0005): who is being erased at this moment rates nothing any more. */
+/** Accounts are locked before prompts (see migration 0005): a user who is being erased can rate nothing any more. */
 const store = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
   db.transaction(async (transaction) => {
     const [user] = await transaction
@@ -31,9 +31,9 @@ const store = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
   });
 
 /**
- * Rates a prompt; a second rating by the same person replaces the first. The database keeps the sums.
+ * Rates a prompt; a second rating by the same user replaces the first. The database keeps the sums.
  *
- * @returns what the lists show from now on; undefined when there is no such published prompt.
+ * @returns the new average and count; undefined when there is no such published prompt.
  */
 export async function ratePrompt(db: Db, rated: NewRating): Promise<Rated | undefined> {
   await store(db, rated);

@@ -10,7 +10,7 @@ export interface DepartmentOfPromptRow {
   color: string;
 }
 
-/** What a card needs. Moments are ISO 8601 in UTC. */
+/** What a card needs. Times are ISO 8601 in UTC. */
 export interface PromptSummaryRow {
   id: string;
   title: string;
@@ -46,8 +46,8 @@ const summary = sql`json_build_object(
   'featured', ${prompts.featured}, 'needsAttachment', ${prompts.needsAttachment})`;
 
 /**
- * Reads prompts as one JSON value: measured on ten thousand, the driver takes a quarter of the time that it needs for as
- * many rows, and it holds up every other request meanwhile.
+ * Reads prompts as one JSON value: measured on ten thousand, this takes the driver a quarter of the time that it needs for
+ * as many rows, during which it blocks every other request.
  *
  * @param rest where, order, limit and offset.
  */

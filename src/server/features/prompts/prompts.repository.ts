@@ -13,7 +13,7 @@ export interface Page {
 
 export interface SummaryPage {
   rows: PromptSummaryRow[];
-  /** How many there are in all, on whatever pages. */
+  /** The total on all pages. */
   total: number;
 }
 
@@ -35,7 +35,7 @@ async function listWhere(db: Db, condition: SQL | undefined, page: Page): Promis
     const rows = await selectSummaries(db, where);
     return { rows, total: rows.length };
   }
-  // First which prompts, then what a card needs of them: only a page's worth is made.
+  // First the ids, then the cards: only one page of cards is made.
   const ids = sql`select ${prompts.id} from ${prompts} ${where} limit ${limit}::int offset ${offset}::int`;
   const rows = await selectSummaries(
     db,
@@ -56,7 +56,7 @@ export const listPrompts = (db: Db, departmentId: string | undefined, page: Page
 
 const isOneOf = (ids: string[]) => sql`${prompts.id} = any(${sql.param(ids)}::text[])`;
 
-/** A page of the prompts with these ids, in the order of the ids when no other is asked for. */
+/** A page of the prompts with these ids, in the order of the ids unless `sort` says otherwise. */
 export async function listPromptsByIds(db: Db, ids: string[], page: Page): Promise<SummaryPage> {
   if (ids.length === 0) return { rows: [], total: 0 };
   if (page.sort) return { ...(await listWhere(db, isOneOf(ids), page)), total: ids.length };

@@ -31,7 +31,7 @@ export interface PromptDependencies {
   shared: MiddlewareHandler;
   /** Ids of the published prompts that match, the best match first. */
   search: (text: string, departmentId: string | undefined, signal: AbortSignal) => Promise<string[]>;
-  /** How much is searched, and how much else is read, at the same time. */
+  /** Limits of concurrent searches and of other concurrent reads. */
   limitSearches: ConcurrencyLimit;
   limitReads: ConcurrencyLimit;
   commentsOf: (promptId: string) => Promise<CommentDto[]>;
@@ -49,12 +49,14 @@ const list = createRoute({
   responses: {
     200: {
       ...json('The prompts, without their long texts.', promptListSchema),
-      headers: z.object({ 'X-Total-Count': z.string().describe('How many match, on whatever pages.') }),
+      headers: z.object({ 'X-Total-Count': z.string().describe('The total of matches on all pages.') }),
     },
-    400: failure('A parameter has a value that it cannot have.'),
+    400: failure('A parameter is not valid.'),
     414: failure('The search text is too long.'),
     429: failure('Too many searches; Retry-After says when to try again.'),
-    503: failure('The library is very busy, or its database away; Retry-After says when to try again.'),
+    503: failure(
+      'Too many requests at once, or the database is unavailable; Retry-After says when to try again.',
+    ),
   },
 });
 
@@ -103,15 +105,15 @@ const download = createRoute({
   },
 });
 
-/** Counted as people count: a character outside the first 65,536 is one, though JavaScript takes it for two. */
+/** Counts code points: JavaScript's length counts a character outside the first 65,536 twice. */
 const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
 
 function registerLists(
   { db, shared, search, limitSearches, limitReads }: PromptDependencies,
   router: ReturnType<typeof createRouter>,
 ) {
-  const listed = async (c: Context, asked: PromptListQuery) => {
-    const { query, department_id: departmentId, sort, limit, offset } = asked;
+  const listed = async (c: Context, parameters: PromptListQuery) => {
+    const { query, department_id: departmentId, sort, limit, offset } = parameters;
     const page = { sort, limit, offset };
     if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
     if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page));
@@ -121,9 +123,9 @@ function registerLists(
     );
   };
   router.openapi({ ...list, middleware: shared }, async (c) => {
-    const asked = c.req.valid('query');
-    if (asked.query !== undefined && isTooLong(asked.query)) throw queryTooLong();
-    const { rows, total } = await listed(c, asked);
+    const parameters = c.req.valid('query');
+    if (parameters.query !== undefined && isTooLong(parameters.query)) throw queryTooLong();
+    const { rows, total } = await listed(c, parameters);
     c.header('X-Total-Count', String(total));
     return c.json(rows.map(presentPromptSummary), 200);
   });
@@ -148,21 +150,21 @@ export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
   const { db, commentsOf, limitReads } = dependencies;
-  const existing = async (given: string) => {
-    const row = await findPrompt(db, parseId(given, 'Prompt'));
+  const loadPrompt = async (id: string) => {
+    const row = await findPrompt(db, parseId(id, 'Prompt'));
     if (!row) throw notFound('Prompt');
     return row;
   };
   router.openapi(one, async (c) => {
     const whole = await limitReads(c, async () => {
-      const row = await existing(c.req.valid('param').id);
+      const row = await loadPrompt(c.req.valid('param').id);
       return presentPrompt(row, await commentsOf(row.id));
     });
     return c.json(whole, 200);
   });
   router.openapi(download, async (c) => {
-    const { title, fullPrompt } = await limitReads(c, () => existing(c.req.valid('param').id));
-    // The name is of letters, digits and underscores only: nothing in it can end the header's quotes.
+    const { title, fullPrompt } = await limitReads(c, () => loadPrompt(c.req.valid('param').id));
+    // The name has letters, digits and underscores only, so nothing in it can end the quoted string.
     c.header('Content-Disposition', `attachment; filename="${downloadFileName(title)}"`);
     return c.text(fullPrompt, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
   });

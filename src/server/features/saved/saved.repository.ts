@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { bookmarks, prompts } from '#server/db/schema.ts';
 
-/** The published prompts that a person has saved, the one saved last first. */
+/** The published prompts that a user has saved, the latest first. */
 export async function listSavedIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: bookmarks.promptId })
@@ -18,7 +18,7 @@ async function isPublished(db: Db, promptId: string) {
   return (await db.$count(prompts, and(eq(prompts.id, promptId), published))) > 0;
 }
 
-/** Saves a prompt, also one that is saved already. @returns false when there is no such published prompt. */
+/** Saves a prompt; does nothing when it is saved already. @returns false when there is no such published prompt. */
 export async function savePrompt(db: Db, userId: string, promptId: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${bookmarks} (prompt_id, user_id, created_at)
@@ -28,7 +28,7 @@ export async function savePrompt(db: Db, userId: string, promptId: string, now: 
 }
 
 /**
- * Takes a prompt out of those saved, also one that is published no more or was not saved.
+ * Removes a saved prompt; also where it is no longer published or was not saved.
  *
  * @returns false when it was not saved and there is no such published prompt.
  */

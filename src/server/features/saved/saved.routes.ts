@@ -14,7 +14,7 @@ export interface SavedDependencies {
   db: Db;
   clock: () => Date;
   /** The published prompts with these ids, in their order. */
-  promptsOf: (ids: string[]) => Promise<PromptSummaryDto[]>;
+  promptsByIds: (ids: string[]) => Promise<PromptSummaryDto[]>;
 }
 
 const common = { ...requires('user'), tags: ['Saved prompts'] };
@@ -25,15 +25,15 @@ const myPrompts = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.myPrompts,
-  summary: 'The prompts one has saved',
-  responses: { 200: json('One entry a prompt.', myPromptsSchema), 401: notSignedIn },
+  summary: 'The prompts that the caller has saved',
+  responses: { 200: json('An entry for each prompt.', myPromptsSchema), 401: notSignedIn },
 });
 
 const bookmarks = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.bookmarks,
-  summary: 'The ids of the prompts one has saved',
+  summary: 'The ids of the prompts that the caller has saved',
   responses: { 200: json('The ids.', bookmarksSchema), 401: notSignedIn },
 });
 
@@ -50,17 +50,17 @@ const unsave = createRoute({
   ...common,
   method: 'post',
   path: apiRoutes.promptUnsave,
-  summary: 'Take a prompt out of those one has saved',
+  summary: 'Remove a prompt from those that the caller has saved',
   request: { params: idParameter },
   responses: { 200: json('No longer saved.', saveResultSchema), 401: notSignedIn, 404: noSuchPrompt },
 });
 
 const success = { status: 'success' as const };
 
-export function savedRoutes({ db, clock, promptsOf }: SavedDependencies) {
+export function savedRoutes({ db, clock, promptsByIds }: SavedDependencies) {
   const router = createRouter();
   router.openapi(myPrompts, async (c) => {
-    const saved = await promptsOf(await listSavedIds(db, currentUser(c).id));
+    const saved = await promptsByIds(await listSavedIds(db, currentUser(c).id));
     return c.json(
       saved.map((prompt) => ({ prompt })),
       200,

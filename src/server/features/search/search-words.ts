@@ -1,6 +1,6 @@
-/** More words narrow nothing further; each costs the database a look-up. */
+/** Further words are ignored; each costs the database a look-up. */
 const mostWords = 16;
-/** Longer ones are cut: what is written so is no word. */
+/** Longer words are cut. */
 const longestWord = 64;
 
 const words = /[\p{L}\p{N}\p{M}]+/gu;

@@ -8,7 +8,7 @@ import { containsPattern, type Field, fields, type TextWord, wordQuery } from '.
 /** The database, or a transaction in it. */
 export type Reader = Pick<Db, 'execute'>;
 
-/** What a prompt must contain: a word by the text index, or a piece of text as it stands. */
+/** What a prompt must contain: a word by the text index, or a literal piece of text. */
 export type Term = { word: TextWord } | { piece: string };
 
 const texts: Record<Field, SQL> = {
@@ -18,7 +18,7 @@ const texts: Record<Field, SQL> = {
   department: sql`${prompts.departmentName}`,
 };
 
-/** Comparing without case is dear, and much text has none. */
+/** Case-insensitive comparison is expensive, and many scripts have no case. */
 const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase();
 /** A pattern this long is compared only with texts that are longer. */
 const longPattern = 100;
@@ -53,7 +53,7 @@ const isIn = (term: Term, field: Field) =>
 /** A word in a better field outweighs all the words that a search can have in the lesser ones. */
 const fieldScores: Record<Field, number> = { title: 4913, description: 289, useCases: 17, department: 1 };
 
-/** What the best field that has the term is worth. The fields are tried in order: most prompts need few looks. */
+/** The weight of the best field that has the term. The fields are tried in order: most prompts need few looks. */
 const scoreOf = (term: Term) => sql`case
   ${sql.join(
     fields.map((field) => sql`when ${isIn(term, field)} then ${sql.raw(String(fieldScores[field]))}`),
@@ -76,16 +76,16 @@ async function idsOf(db: Reader, matched: SQL, order: SQL): Promise<string[]> {
   return rows[0]?.ids ?? [];
 }
 
-/** The prompts that meet conditions on their words, found before anything else is asked of them: by the text index. */
+/** The prompts that meet conditions on their words, by the text index, before any other condition is checked. */
 export const byTextIndex = (condition: SQL) =>
   sql`(select * from ${prompts} where ${condition} offset 0) as ${prompts}`;
 
 const columns = sql.raw('id, title, rating_sum, rating_count, updated_at');
 
 /**
- * Published prompts that have all the terms, ordered by how many of them stand in the title, then in the description, the
+ * Published prompts that have all the terms, ordered by how many of them are in the title, then in the description, the
  * use cases, the department: counted instead of ts_rank, because however often a description repeats a word, a title that
- * has it comes first. Of those that have all in the title, the very title comes first, then one that begins so.
+ * has it comes first. Among prompts with all terms in the title, the exact title comes first, then titles with that prefix.
  */
 export const findByTerms = (db: Reader, terms: Term[], text: string, departmentId: string | undefined) =>
   idsOf(
@@ -99,7 +99,7 @@ export const findByTerms = (db: Reader, terms: Term[], text: string, departmentI
       else 2 end`,
   );
 
-/** Published prompts whose head contains the text as it stands, titles first. */
+/** Published prompts whose head contains the text literally, titles first. */
 export const findByText = (db: Reader, text: string, departmentId: string | undefined) =>
   idsOf(
     db,

@@ -7,7 +7,7 @@ import type { Lexeme, TextWord } from './text-query.ts';
 import { correctTypos } from './typos.ts';
 import { formsOf, type WordForms } from './vocabulary.repository.ts';
 
-/** As written, going on ('thera'), or by its stem; numbers also with the sign that the text index takes a hyphen for. */
+/** As written, as a prefix ('thera'), or by its stem; numbers also with a sign, which the text index reads a hyphen as. */
 function toTextWord({ plain, stems }: WordForms): TextWord {
   const forms: Lexeme[] = [{ text: plain, prefix: true }];
   for (const stem of stems) if (stem !== plain) forms.push({ text: stem, prefix: false });
@@ -21,10 +21,10 @@ function withoutStopWords(forms: WordForms[]) {
   return telling.length > 0 ? telling : forms;
 }
 
-/** How many words make a sentence of which one may be missing; each costs a query. */
+/** A query with this many words may miss one of them; each word costs a query. */
 const sentence = { least: 3, most: 8 };
 
-/** A search that is under way: where, for what, and whether somebody still waits for it. */
+/** A running search: where, for what, and whether the client still waits. */
 interface Search {
   db: Reader;
   text: string;
@@ -65,19 +65,19 @@ async function findAllButOne(words: TextWord[], find: (some: TextWord[]) => Prom
 
 /**
  * Search over the published prompts: words and beginnings of words, whatever their accents and case; when they find
- * nothing, what was probably meant; when that finds nothing, the text as it stands; at last all words of it but one.
+ * nothing, with typos corrected; when that finds nothing, the text literally; at last all its words but one.
  *
- * @returns a function that answers ids, the best match first; none for a blank text. It stops between two queries, with an
+ * @returns a function that returns ids, the best match first; none for a blank text. It stops between two queries, with an
  * HttpError 499, once its signal is aborted.
  */
 export const createSearch =
   (db: Db) =>
-  async (given: string, departmentId: string | undefined, signal?: AbortSignal): Promise<string[]> => {
-    const text = cleanText(given);
+  async (query: string, departmentId: string | undefined, signal?: AbortSignal): Promise<string[]> => {
+    const text = cleanText(query);
     if (text === '') return [];
     return db.transaction(
       async (transaction) => {
-        // PostgreSQL overlooks what unpacking every prompt's words costs, and reads them all where the index would do.
+        // The planner underestimates the cost of reading every prompt's words, and prefers a scan where the index would do.
         await transaction.execute(sql`set local enable_seqscan = off`);
         return searchIn({ db: transaction, text, departmentId, signal });
       },

@@ -1,20 +1,20 @@
 /**
- * PostgreSQL text queries, written as text and handed over as parameters. What people wrote is only ever inside quotes.
+ * PostgreSQL text queries, written as text and handed over as parameters. User input is always inside quotes.
  */
 
-/** Where a word may stand, the best place first. */
+/** The searched fields, by descending weight. */
 export const fields = ['title', 'description', 'useCases', 'department'] as const;
 export type Field = (typeof fields)[number];
 
 const weights: Record<Field, string> = { title: 'A', description: 'B', useCases: 'C', department: 'D' };
 
-/** One form of a word: `prefix` for one that may go on. */
+/** One form of a word; with `prefix`, every word that begins with it. */
 export interface Lexeme {
   text: string;
   prefix: boolean;
 }
 
-/** A word finds what has any of its forms. */
+/** A word matches with any of its forms. */
 export type TextWord = readonly Lexeme[];
 
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, '$&$&')}'`;

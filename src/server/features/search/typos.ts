@@ -30,8 +30,8 @@ function nearest(written: string, similar: SimilarWord[]) {
 }
 
 /**
- * The words with those that no prompt has replaced by what was probably meant; undefined when there is nothing to
- * replace, or nothing near.
+ * The words with those that no prompt has replaced by their nearest neighbours; undefined when there is nothing to replace,
+ * or nothing near.
  */
 export async function correctTypos(db: Reader, words: TextWord[]): Promise<TextWord[] | undefined> {
   const found = await areFound(db, words);

@@ -11,7 +11,7 @@ export interface WordForms {
   stems: string[];
 }
 
-/** How the database writes and stems words; without those of which nothing is left, such as a lone accent. */
+/** Normalised forms and stems of the words; without those that normalise to nothing, such as a lone accent. */
 export async function formsOf(db: Reader, words: string[]): Promise<WordForms[]> {
   const { rows } = await db.execute<{ plain: string; stems: string[] | null }>(sql`
     select plain, ts_lexize('english_stem', plain) as stems
@@ -47,7 +47,7 @@ const mostSimilar = 30;
 
 /**
  * Words of published prompts within two letters of a word, the nearest first. Every word is compared: bounded like this,
- * that takes a sixth of the time of asking a trigram index, which moreover misses the swapped letters of a short word.
+ * that takes a sixth of the time of a trigram index, which moreover misses the swapped letters of a short word.
  */
 export async function similarWords(db: Reader, word: string): Promise<SimilarWord[]> {
   const { rows } = await db.execute<SimilarWord & Record<string, unknown>>(sql`

@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
+import { scopeName } from '#contract/sign-in.ts';
 import { identitySchema } from './identity-claims.ts';
 import { clockToleranceSeconds } from './identity-provider.ts';
 import { signingKeys } from './signing-keys.ts';
@@ -12,9 +13,6 @@ export interface AccessTokenSettings {
   audiences: string[];
 }
 
-/** What the app registration calls the permission to act for a person; ID tokens and apps' own tokens have none. */
-export const requiredScope = 'access_as_user';
-
 const delegated = z.object({ scp: z.string() });
 
 function personIn(
@@ -23,30 +21,29 @@ function personIn(
 ): Person | undefined {
   const scopes = delegated.safeParse(payload).data?.scp.split(' ') ?? [];
   const person = identitySchema.safeParse(payload).data;
-  if (!scopes.includes(requiredScope) || !person || !allowedTenants.includes(person.tenantId))
-    return undefined;
+  if (!scopes.includes(scopeName) || !person || !allowedTenants.includes(person.tenantId)) return undefined;
   const { tenantId } = person;
   const issuer =
     payload['ver'] === '1.0' ? `https://sts.windows.net/${tenantId}/` : `${authority}/${tenantId}/v2.0`;
   return payload.iss === issuer ? person : undefined;
 }
 
-/** Reads Microsoft's access tokens. @param discover the addresses of the sign-in service. */
+/** Reads Microsoft's access tokens. @param discover the URLs of the sign-in service. */
 export function accessTokens(
   settings: AccessTokenSettings,
   discover: () => Promise<Configuration>,
   clock: () => Date,
 ) {
   const locate = async () => {
-    const address = (await discover()).serverMetadata().jwks_uri;
-    if (!address) throw new Error('the sign-in service names no keys');
-    return new URL(address);
+    const jwksUri = (await discover()).serverMetadata().jwks_uri;
+    if (!jwksUri) throw new Error('the sign-in service names no keys');
+    return new URL(jwksUri);
   };
   const keyOf = signingKeys({ locate, clock });
   /**
-   * Whose token it is; undefined for one that is not valid here.
+   * The identity in a token; undefined for one that is not valid here.
    *
-   * @throws KeysUnavailableError when the keys cannot be had.
+   * @throws KeysUnavailableError when the keys cannot be fetched.
    */
   return async (token: string): Promise<Person | undefined> => {
     try {
@@ -59,7 +56,7 @@ export function accessTokens(
       });
       return personIn(payload, settings);
     } catch (error) {
-      // Whatever else jose throws is about the token.
+      // Every other error of jose means an invalid token.
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }

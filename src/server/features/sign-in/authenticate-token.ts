@@ -5,19 +5,19 @@ import { signInUnavailable } from '#server/http/errors/http-error.ts';
 import { findSession, sessionTokenPrefix } from './sessions.repository.ts';
 import { type Person, upsertUser } from './users.repository.ts';
 
-/** A token of another maker is read only when it has the shape of a JWT. */
+/** A token that is not ours is read only when it has the shape of a JWT. */
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 export interface TokenAuthenticatorDependencies {
   db: Db;
   clock: () => Date;
-  /** Undefined where no tokens but our own are taken. */
+  /** Undefined where only our own tokens are accepted. */
   readAccessToken: ((token: string) => Promise<Person | undefined>) | undefined;
-  /** A tenant whose people's sessions are not for this request; undefined: all are. */
+  /** A tenant whose sessions are refused for this request; undefined: none. */
   refusedTenant: (c: Context) => string | undefined;
 }
 
-/** Whose a bearer token is: one of our sessions, or Microsoft's for the same person. */
+/** Resolves a bearer token, of one of our sessions or Microsoft's, to its user. */
 export const createTokenAuthenticator =
   ({ db, clock, readAccessToken, refusedTenant }: TokenAuthenticatorDependencies): AuthenticateToken =>
   async (token, c) => {

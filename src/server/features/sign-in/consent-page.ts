@@ -4,17 +4,17 @@ import { plainPage } from '#server/http/spa/plain-page.ts';
 
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What Microsoft's admin consent says where it comes back; undefined for the end of a sign-in, which has a `state`. */
+/** The parameters of Microsoft's redirect after admin consent; undefined for the end of a sign-in, which has a `state`. */
 function consentResult(c: Context) {
   const { admin_consent, state, error, error_description = '', tenant = '' } = c.req.query();
   const isRefusal = error === 'permission_denied' || error === 'consent_required';
   if (state !== undefined || (admin_consent === undefined && !isRefusal)) return undefined;
-  // A refusal carries admin_consent=True too: it tells the kind of answer, not its outcome.
-  const given = error === undefined && admin_consent?.toLowerCase() === 'true';
+  // A refusal carries admin_consent=True too: it names the kind of response, not its outcome.
+  const granted = error === undefined && admin_consent?.toLowerCase() === 'true';
   return {
-    given,
+    granted,
     tenant: guid.test(tenant) ? tenant.toLowerCase() : undefined,
-    // Of what an address says only codes are repeated: anybody can write one.
+    // Only codes of the URL are shown: anybody can write a URL.
     reason: [/^[a-z_]{1,40}$/.exec(error ?? '')?.[0], /AADSTS\d{4,10}/.exec(error_description)?.[0]]
       .filter(Boolean)
       .join(', '),
@@ -22,17 +22,16 @@ function consentResult(c: Context) {
 }
 
 /**
- * Answers an administrator who comes back from Microsoft's page for consent, with a page that says what happened; undefined
- * where the address is no such answer.
+ * The page for an administrator who returns from Microsoft's consent page; undefined where the URL is no such redirect.
  *
  * https://learn.microsoft.com/entra/identity-platform/v2-admin-consent
  */
-export async function answerConsent(c: Context): Promise<Response | undefined> {
+export async function consentResponse(c: Context): Promise<Response | undefined> {
   const result = consentResult(c);
   if (!result) return undefined;
-  const { given, tenant, reason } = result;
+  const { granted, tenant, reason } = result;
   const where = tenant === undefined ? 'of the organisation' : `of tenant ${tenant}`;
-  const page = given
+  const page = granted
     ? plainPage(
         'Consent given',
         html`<p>Microsoft reports that an administrator has given consent for everybody ${where}.</p>
@@ -44,5 +43,5 @@ export async function answerConsent(c: Context): Promise<Response | undefined> {
           <p>Open the consent address again as an administrator who may consent for everybody, such as a Cloud Application
             Administrator. The admin guide has it under Consent.</p>`,
       );
-  return c.html(page, given ? 200 : 400, { 'Cache-Control': 'no-store' });
+  return c.html(page, granted ? 200 : 400, { 'Cache-Control': 'no-store' });
 }

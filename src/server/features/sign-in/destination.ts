@@ -12,13 +12,15 @@ export const destinationSchema = z.object({
 });
 
 /**
- * Where a sign-in ends: `client` is the origin of a page elsewhere, one that may call us, without it our own page; `returnTo`
- * is the path in it that the person came from. `state` goes back to the page, which knows by it that it began the sign-in;
- * with a `challenge` the session is for the tab that knows its verifier.
+ * Where a sign-in ends: `client` is another allowed origin, without it our own; `returnTo` is the path there that the user
+ * came from. `state` goes back to the page, which recognises by it that it began the sign-in; with a `challenge` the session
+ * is for the tab that has the verifier.
  */
 export type Destination = z.infer<typeof destinationSchema>;
 
-/** What the address that a sign-in starts at says of that; origins and paths that are not ours are left out. */
+/**
+ * The destination in the URL of a sign-in's start; origins that are not allowed and paths that are not ours are left out.
+ */
 export function destinationOf(
   { client, returnTo, ...rest }: SignInStart,
   allowedOrigins: string[],
@@ -31,8 +33,8 @@ export function destinationOf(
   };
 }
 
-/** Sends the browser to the page that takes the result of a sign-in. */
-export function answerPage(
+/** Redirects the browser to the callback page with the result of a sign-in. */
+export function redirectToPage(
   c: Context,
   ownOrigin: string,
   { client = ownOrigin, ...destination }: Destination,

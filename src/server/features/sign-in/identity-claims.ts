@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import type { Person } from './users.repository.ts';
 
-/** As it is stored and read again: PostgreSQL refuses NUL, and half of a character would come back as another one. */
+/** As PostgreSQL can store it: it refuses NUL, and a lone surrogate would be read back as another character. */
 const storable = (text: string) => text.replaceAll(/\p{Cc}|\p{Surrogate}/gu, ' ').trim();
 
 const optionalText = z
@@ -12,7 +12,7 @@ const optionalText = z
   .optional()
   .catch(undefined);
 
-/** Nothing is changed in what says who somebody is: a token in which that cannot be stored is not valid. */
+/** Identifiers are never altered: a token with one that cannot be stored is not valid. */
 const identifier = z
   .string()
   .min(1)
@@ -20,8 +20,8 @@ const identifier = z
   .refine((text) => storable(text) === text);
 
 /**
- * The claims by which Microsoft's tokens, of either version, name a person. The e-mail address is only shown: who somebody is,
- * only the tenant and the object id in it tell.
+ * The identity claims of Microsoft's tokens, of either version. The e-mail address is only shown: a user is identified by
+ * tenant and object id alone.
  */
 export const identitySchema = z
   .object({
@@ -33,12 +33,12 @@ export const identitySchema = z
     upn: optionalText,
   })
   .transform((claims): Person => {
-    const address = claims.email || claims.preferred_username || claims.upn || '';
+    const login = claims.email || claims.preferred_username || claims.upn || '';
     return {
       tenantId: claims.tid,
       objectId: claims.oid,
       name: claims.name ?? '',
-      address,
-      email: address.includes('@') ? address : '',
+      login,
+      email: login.includes('@') ? login : '',
     };
   });

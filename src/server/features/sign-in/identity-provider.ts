@@ -4,36 +4,55 @@ import type { LoginTransaction } from './login-transaction-cookie.ts';
 import { SignInError, signInErrorOf } from './sign-in-errors.ts';
 import type { Person } from './users.repository.ts';
 
-/** An OpenID provider and what we are called there. */
+/** An OpenID provider and our client there. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Tenants whose people may come in. */
+  /** Tenants whose users may sign in. */
   allowedTenants: string[];
-  /** Parameters of its own for the address that people are sent to. */
-  parameters?: Record<string, string>;
 }
 
-/** Seconds that a clock here and there may differ. */
+/** What is kept until the browser comes back; the destination is added where the sign-in began. */
+type NewLoginTransaction = Omit<LoginTransaction, 'destination'>;
+
+/** Where users prove who they are. Whatever fails is thrown as SignInError. */
+export interface IdentityProvider {
+  /** The authorization URL, and what is needed when the browser comes back. */
+  begin(redirectUri: string): Promise<{ url: string; transaction: NewLoginTransaction }>;
+  /** The identity of who has signed in. @param returned the callback URL with the provider's parameters. */
+  finish(returned: URL, transaction: LoginTransaction): Promise<Person>;
+}
+
+/** Nobody can guess any part of it. */
+export const createLoginTransaction = (): NewLoginTransaction => ({
+  state: oidc.randomState(),
+  nonce: oidc.randomNonce(),
+  codeVerifier: oidc.randomPKCECodeVerifier(),
+});
+
+/** Clock tolerance in seconds. */
 export const clockToleranceSeconds = 60;
 const timeoutSeconds = 10;
 
-/** Asks the provider for its addresses at the first need, and again after a failure: it may be away when we start. */
-export function createDiscovery(settings: () => ProviderSettings): () => Promise<oidc.Configuration> {
+/** Fetches the provider's metadata at the first use, and again after a failure: it may be unavailable when we start. */
+export function createDiscovery({
+  issuer,
+  clientId,
+  clientSecret,
+}: ProviderSettings): () => Promise<oidc.Configuration> {
   let discovery: Promise<oidc.Configuration> | undefined;
   const discover = async () => {
-    const { issuer, clientId, clientSecret } = settings();
-    const address = new URL(issuer);
+    const url = new URL(issuer);
     const found = await oidc.discovery(
-      address,
+      url,
       clientId,
       { client_secret: clientSecret, [oidc.clockTolerance]: clockToleranceSeconds },
       oidc.ClientSecretPost(clientSecret),
       {
         timeout: timeoutSeconds,
-        // Plain http gets this far on a loopback address only: the configuration sees to that.
-        execute: address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+        // Plain http gets this far on a loopback address only: the configuration refuses others.
+        execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
       },
     );
     return found;
@@ -47,43 +66,36 @@ export function createDiscovery(settings: () => ProviderSettings): () => Promise
   };
 }
 
-/** The OpenID Connect code flow with PKCE, state and nonce. Whatever fails is thrown as SignInError. */
+/** The OpenID Connect code flow with PKCE, state and nonce. */
 export function identityProvider(
-  settings: () => ProviderSettings,
+  { allowedTenants }: ProviderSettings,
   discover: () => Promise<oidc.Configuration>,
-) {
+): IdentityProvider {
   const discovered = () =>
     discover().catch((error: unknown) => {
       throw new SignInError('away', { cause: error });
     });
   return {
-    /** Where to send the browser, and what is needed when it comes back. */
-    async begin(redirectUri: string) {
+    async begin(redirectUri) {
       const configuration = await discovered();
-      const attempt: Omit<LoginTransaction, 'destination'> = {
-        state: oidc.randomState(),
-        nonce: oidc.randomNonce(),
-        codeVerifier: oidc.randomPKCECodeVerifier(),
-      };
-      const address = oidc.buildAuthorizationUrl(configuration, {
+      const transaction = createLoginTransaction();
+      const url = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
-        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
+        code_challenge: await oidc.calculatePKCECodeChallenge(transaction.codeVerifier),
         code_challenge_method: 'S256',
-        state: attempt.state,
-        nonce: attempt.nonce,
-        ...settings().parameters,
+        state: transaction.state,
+        nonce: transaction.nonce,
       });
-      return { address: address.href, attempt };
+      return { url: url.href, transaction };
     },
-    /** Who has signed in. @param returned the address that the provider sent the browser back to. */
-    async finish(returned: URL, attempt: LoginTransaction): Promise<Person> {
+    async finish(returned, transaction) {
       const configuration = await discovered();
       const tokens = await oidc
         .authorizationCodeGrant(configuration, returned, {
-          expectedState: attempt.state,
-          expectedNonce: attempt.nonce,
-          pkceCodeVerifier: attempt.codeVerifier,
+          expectedState: transaction.state,
+          expectedNonce: transaction.nonce,
+          pkceCodeVerifier: transaction.codeVerifier,
           idTokenExpected: true,
         })
         .catch((error: unknown) => {
@@ -91,7 +103,7 @@ export function identityProvider(
         });
       const person = identitySchema.safeParse(tokens.claims());
       if (!person.success) throw new SignInError('incomplete');
-      if (!settings().allowedTenants.includes(person.data.tenantId)) throw new SignInError('tenant');
+      if (!allowedTenants.includes(person.data.tenantId)) throw new SignInError('tenant');
       return person.data;
     },
   };

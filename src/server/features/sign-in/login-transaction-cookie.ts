@@ -19,7 +19,7 @@ export type LoginTransaction = z.infer<typeof loginTransactionSchema>;
 const lifetimeSeconds = 600;
 const path = `${apiPrefix}${apiRoutes.microsoftCallback}`;
 
-/** One cookie an attempt: two tabs may sign in at the same time. */
+/** One cookie for each login: two tabs may sign in at the same time. */
 const nameFor = (state: string) => `sign_in_${/^[\w-]{8}/.exec(state)?.[0] ?? 'unknown'}`;
 
 /** The same key in every process that knows the secret; without one, a key of this process. */
@@ -30,7 +30,7 @@ export const loginTransactionKey = (secret: string | undefined) =>
       : hkdfSync('sha256', secret, '', 'prompt library sign-in attempt', 32),
   );
 
-/** Keeps an attempt in an encrypted cookie for ten minutes. `secure`: whether browsers reach us by https. */
+/** Stores a login transaction in an encrypted cookie for ten minutes. `secure`: whether browsers reach us by https. */
 export function loginTransactionCookie(key: Uint8Array, secure: boolean, clock: () => Date) {
   const seconds = () => Math.floor(clock().getTime() / 1_000);
   return {
@@ -42,7 +42,7 @@ export function loginTransactionCookie(key: Uint8Array, secure: boolean, clock: 
       const options = { path, httpOnly: true, secure, sameSite: 'Lax', maxAge: lifetimeSeconds } as const;
       setCookie(c, nameFor(attempt.state), value, options);
     },
-    /** The attempt that a state belongs to, taken away from the browser; undefined when it is not there or too old. */
+    /** The login transaction of a state, whose cookie is deleted; undefined when it is missing or expired. */
     async take(c: Context, state: string): Promise<LoginTransaction | undefined> {
       const name = nameFor(state);
       const value = getCookie(c, name);

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { popUpSignIns } from '#server/db/schema.ts';
 import { startSession } from './sessions.repository.ts';
 
-/** From the end of the sign-in until the tab has asked for the session. */
+/** From the end of the sign-in until the tab has fetched the session. */
 const lifetimeMs = 5 * 60_000;
 const attemptsAllowed = 3;
 
@@ -13,10 +13,10 @@ const attemptsAllowed = 3;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * Keeps whom a pop-up has signed in, for the tab that made the challenge, and forgets those that nobody asked for. A sign-in
- * for the same challenge takes the place of one that was not confirmed: the person has opened the window again.
+ * Stores the sign-in of a pop-up for the tab that made the challenge, and deletes expired ones. It replaces an unconfirmed
+ * sign-in with the same challenge: the user has opened the window again.
  *
- * @returns the code by which the pop-up may confirm it, told this once. One that came too late confirms nothing.
+ * @returns the code by which the pop-up may confirm it, which is stored only as a hash. An expired one confirms nothing.
  */
 export async function keepForTab(db: Db, challenge: string, userId: string, now: Date): Promise<string> {
   await db.delete(popUpSignIns).where(lt(popUpSignIns.expiresAt, now));
@@ -40,7 +40,7 @@ export async function keepForTab(db: Db, challenge: string, userId: string, now:
 
 export type Confirmation = 'confirmed' | 'wrong-number' | 'over';
 
-/** Lets the tab have the session, if the person has typed the number that it shows. Every try counts, then it is over. */
+/** Releases the session to the tab, if the user has typed the number that it shows. Attempts are limited. */
 export async function confirmSignIn(db: Db, code: string, number: string, now: Date): Promise<Confirmation> {
   const [tried] = await db
     .update(popUpSignIns)
@@ -65,13 +65,18 @@ export async function confirmSignIn(db: Db, code: string, number: string, now: D
 }
 
 /**
- * Starts the session that a confirmed sign-in is for, once: whoever comes second finds nothing.
+ * Starts the session of a confirmed sign-in, once: a second call gets undefined.
  *
- * @returns its token; undefined while there is nothing to have, which does not tell whether there ever will be.
+ * @returns its token; undefined while there is none, whether or not there ever will be.
  */
-export function takeSession(db: Db, verifier: string, now: Date, hours: number): Promise<string | undefined> {
+export function redeemSession(
+  db: Db,
+  verifier: string,
+  now: Date,
+  hours: number,
+): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    const [taken] = await transaction
+    const [redeemed] = await transaction
       .delete(popUpSignIns)
       .where(
         and(
@@ -81,6 +86,6 @@ export function takeSession(db: Db, verifier: string, now: Date, hours: number):
         ),
       )
       .returning({ userId: popUpSignIns.userId });
-    return taken && startSession(transaction, taken.userId, now, hours);
+    return redeemed && startSession(transaction, redeemed.userId, now, hours);
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { badRequest, HttpError } from '#server/http/errors/http-error.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { confirmSignIn, takeSession } from './pop-up-sign-ins.repository.ts';
+import { confirmSignIn, redeemSession } from './pop-up-sign-ins.repository.ts';
 
 interface Dependencies {
   db: Db;
@@ -20,12 +20,12 @@ const confirm = createRoute({
   ...requires('nobody'),
   method: 'post',
   path: apiRoutes.confirm,
-  summary: 'For the pop-up of a tab: lets the tab have the session',
+  summary: 'For the pop-up of a tab: releases the session to the tab',
   tags,
   request: { body: jsonBody(confirmationSchema) },
   responses: {
-    200: json('The tab may ask for its token now.', confirmedSchema),
-    400: failure('That is not the number that the tab shows; there is another try.'),
+    200: json('The tab may fetch its token now.', confirmedSchema),
+    400: failure('Not the number that the tab shows; another attempt is allowed.'),
     404: failure('There is no such sign-in, or not any more.'),
   },
 });
@@ -48,7 +48,7 @@ const over = () =>
     'This sign-in took too long or was finished before. Please go back to the tab and sign in again.',
   );
 
-/** How a tab gets the session of the pop-up that it has opened, without any page in between having its token. */
+/** Gives a tab the session of the pop-up that it opened, without the token passing through any other page. */
 export function popUpRoutes({ db, clock, sessionHours }: Dependencies) {
   const router = createRouter();
   router.openapi(confirm, async (c) => {
@@ -59,10 +59,9 @@ export function popUpRoutes({ db, clock, sessionHours }: Dependencies) {
     return c.json({ status: 'success' as const }, 200, noStore);
   });
   router.openapi(exchange, async (c) => {
-    const token = await takeSession(db, c.req.valid('json').verifier, clock(), sessionHours);
-    const answer =
-      token === undefined ? { status: 'pending' as const } : { status: 'success' as const, token };
-    return c.json(answer, 200, noStore);
+    const token = await redeemSession(db, c.req.valid('json').verifier, clock(), sessionHours);
+    const body = token === undefined ? { status: 'pending' as const } : { status: 'success' as const, token };
+    return c.json(body, 200, noStore);
   });
   return router;
 }

@@ -5,14 +5,14 @@ import { sessions, users } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { userColumns } from './users.repository.ts';
 
-/** Tells our tokens from those of Microsoft. */
+/** The prefix that marks our tokens; Microsoft's have none. */
 export const sessionTokenPrefix = 'pls_';
 const hourMs = 3_600_000;
 
 /** The token is 256 random bits: a plain hash hides it as well as a slow one would. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Starts a session, and forgets those that have run out. @returns the token, which is told this once. */
+/** Starts a session, and deletes expired ones. @returns the token, which is stored only as a hash. */
 export async function startSession(db: Db, userId: string, now: Date, hours: number): Promise<string> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   const token = `${sessionTokenPrefix}${randomBytes(32).toString('base64url')}`;
@@ -21,7 +21,7 @@ export async function startSession(db: Db, userId: string, now: Date, hours: num
   return token;
 }
 
-/** Whose session it is; undefined for a token that is unknown, run out, revoked, or of somebody of the refused tenant. */
+/** The user of a session; undefined for a token that is unknown, expired, revoked, or of the refused tenant. */
 export async function findSession(
   db: Db,
   token: string,
@@ -43,7 +43,7 @@ export async function findSession(
   return user;
 }
 
-/** Ends a session; one that is not there has ended already. */
+/** Ends a session, if there is one. */
 export async function revokeSession(db: Db, token: string, now: Date): Promise<void> {
   await db
     .update(sessions)

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 
-/** What people read on the login page; they never see more of a cause. */
+/** The messages of the login page, which shows nothing else of a cause. */
 const sentences = {
   off: 'Sign-in is not set up on this server.',
   away: 'The sign-in service cannot be reached right now. Please try again in a moment.',
@@ -19,7 +19,7 @@ const sentences = {
 
 export type SignInFailure = keyof typeof sentences;
 
-/** A sign-in that did not come to its end. The message is for people, the failure's name and `cause` for the log. */
+/** A failed sign-in. The message is for the user, the failure's name and `cause` for the log. */
 export class SignInError extends Error {
   override name = 'SignInError';
 
@@ -53,16 +53,16 @@ function failureOf(error: unknown): SignInFailure {
     return error.error === 'access_denied' ? 'cancelled' : 'refused';
   if (error instanceof ResponseBodyError) return tokenEndpointFailures[error.error] ?? 'failed';
   if (error instanceof ClientError) return clientFailures[error.code ?? ''] ?? 'failed';
-  // fetch() fails with a TypeError when there is no answer at all.
+  // fetch() fails with a TypeError when there is no response at all.
   return error instanceof TypeError ? 'away' : 'failed';
 }
 
-/** What went wrong while a code was changed for tokens. */
+/** Why the exchange of a code for tokens failed. */
 export const signInErrorOf = (error: unknown) => new SignInError(failureOf(error), { cause: error });
 
 const entraCode = /AADSTS\d+/;
 
-/** A cause as the log may tell it: names and codes, because descriptions hold addresses, names and tokens. */
+/** A cause as it may be logged: names and codes only, because descriptions hold e-mail addresses, names and tokens. */
 function describeCause(cause: Error) {
   const error = 'error' in cause && typeof cause.error === 'string' ? cause.error : undefined;
   const description = 'error_description' in cause ? String(cause.error_description) : '';

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { loggedOutSchema } from '#contract/account.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { screenHrefs, screens } from '#contract/screens.ts';
 import { type SignInStart, signInStartSchema } from '#contract/sign-in.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -11,9 +12,9 @@ import { HttpError } from '#server/http/errors/http-error.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { createRouter, json } from '#server/http/router.ts';
-import { answerConsent } from './consent-page.ts';
-import { answerPage, type Destination, destinationOf } from './destination.ts';
-import type { identityProvider } from './identity-provider.ts';
+import { consentResponse } from './consent-page.ts';
+import { type Destination, destinationOf, redirectToPage } from './destination.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import type { loginTransactionCookie } from './login-transaction-cookie.ts';
 import { popUpRoutes } from './pop-up.routes.ts';
 import { keepForTab } from './pop-up-sign-ins.repository.ts';
@@ -24,13 +25,13 @@ import { upsertUser } from './users.repository.ts';
 export interface SignInDependencies {
   db: Db;
   /** Undefined when nobody can sign in. */
-  provider: ReturnType<typeof identityProvider> | undefined;
+  provider: IdentityProvider | undefined;
   cookie: ReturnType<typeof loginTransactionCookie>;
-  /** Origin under which browsers reach us, from configuration: what a request says of it is not to be trusted. */
+  /** Origin under which browsers reach us, from configuration: the request's Host is not to be trusted. */
   ownOrigin: () => string;
-  /** Without PUBLIC_URL we are known by one name on this machine, and cookies belong to a name. */
+  /** Without PUBLIC_URL only one of this machine's names is used, because cookies belong to a host name. */
   redirectToOwnOrigin: boolean;
-  /** Origins of pages elsewhere, which a sign-in may come back to. */
+  /** Origins of other sites' pages, to which a sign-in may return. */
   allowedOrigins: string[];
   sessionHours: number;
   clock: () => Date;
@@ -45,7 +46,7 @@ const redirect = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.microsoftRedirect,
-  summary: 'Start to sign in: for browsers, by navigation',
+  summary: 'Start a sign-in: for browsers, by navigation',
   tags,
   request: { query: signInStartSchema },
   responses: moved,
@@ -55,7 +56,7 @@ const callback = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.microsoftCallback,
-  summary: 'Where the sign-in service sends browsers back to',
+  summary: 'Redirect URI for the sign-in service',
   tags,
   responses: {
     200: { description: 'A page that says that an administrator has given consent.' },
@@ -70,37 +71,37 @@ const logout = createRoute({
   path: apiRoutes.logout,
   summary: 'Revoke the sign-in token that the call carries',
   tags,
-  responses: { 200: json('Whatever the token was, it is of no use now.', loggedOutSchema) },
+  responses: { 200: json('The token is not valid any more, whatever it was.', loggedOutSchema) },
 });
 
 type Step = (c: Context<AppEnv>) => Promise<Response>;
 
-/** A person is looking: whatever fails sends them to a page that says so, and from which they still come back. */
+/** Requests here are navigations: a failure redirects the user to the callback page, which shows it and leads back. */
 async function orFailurePage(
   { ownOrigin, logger }: SignInDependencies,
   c: Context<AppEnv>,
   destination: Destination,
   step: Step,
 ) {
-  const answerFailure = (error: string) => answerPage(c, ownOrigin(), destination, { error });
+  const redirectWithError = (error: string) => redirectToPage(c, ownOrigin(), destination, { error });
   try {
     return await step(c);
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) {
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-      return answerFailure(error.message);
+      return redirectWithError(error.message);
     }
-    const known = error instanceof SignInError ? error : new SignInError('failed', { cause: error });
-    logger.warn({ requestId: c.get('requestId'), ...explainFailure(known) }, 'sign-in failed');
-    return answerFailure(known.message);
+    const signInError = error instanceof SignInError ? error : new SignInError('failed', { cause: error });
+    logger.warn({ requestId: c.get('requestId'), ...explainFailure(signInError) }, 'sign-in failed');
+    return redirectWithError(signInError.message);
   }
 }
 
 /**
- * Sends a browser that came by another of this machine's names to the one that the sign-in will come back to. A page that
- * remembers the state has to begin there: what it has stored under the other name is not found under this one.
+ * Redirects a browser on another of this machine's host names to the one that the sign-in returns to. A page that stores the
+ * state has to begin there: its storage belongs to the host name.
  */
-function ownAddress(
+function ownOriginUrl(
   c: Context,
   { redirectToOwnOrigin, ownOrigin }: SignInDependencies,
   { state, returnTo }: Destination,
@@ -108,30 +109,30 @@ function ownAddress(
   const { host, pathname, search } = new URL(c.req.url);
   if (!redirectToOwnOrigin || host === new URL(ownOrigin()).host) return undefined;
   if (state === undefined) return `${ownOrigin()}${pathname}${search}`;
-  const back = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
-  return `${ownOrigin()}/login${back}`;
+  const login = returnTo === undefined ? screens.login.path : screenHrefs.login(returnTo);
+  return `${ownOrigin()}${login}`;
 }
 
 function begin(dependencies: SignInDependencies) {
   const { provider, cookie, ownOrigin, passLimit } = dependencies;
-  return (c: Context<AppEnv>, asked: SignInStart) => {
-    const destination = destinationOf(asked, dependencies.allowedOrigins);
+  return (c: Context<AppEnv>, start: SignInStart) => {
+    const destination = destinationOf(start, dependencies.allowedOrigins);
     return orFailurePage(dependencies, c, destination, async () => {
       if (!provider) throw new SignInError('off');
       await passLimit(c);
       c.header('Cache-Control', 'no-store');
-      const elsewhere = ownAddress(c, dependencies, destination);
-      if (elsewhere) return c.redirect(elsewhere);
-      const { address, attempt } = await provider.begin(
+      const redirectUrl = ownOriginUrl(c, dependencies, destination);
+      if (redirectUrl) return c.redirect(redirectUrl);
+      const { url, transaction } = await provider.begin(
         `${ownOrigin()}${apiPrefix}${apiRoutes.microsoftCallback}`,
       );
-      await cookie.write(c, { ...attempt, destination });
-      return c.redirect(address);
+      await cookie.write(c, { ...transaction, destination });
+      return c.redirect(url);
     });
   };
 }
 
-/** What the page that the sign-in ends at gets: the session's token, or in a pop-up what it can confirm the sign-in with. */
+/** The result for the callback page: the session's token, or in a pop-up the code to confirm the sign-in with. */
 async function resultFor(
   { db, clock, sessionHours }: SignInDependencies,
   { challenge }: Destination,
@@ -144,18 +145,18 @@ async function resultFor(
 const finish =
   (dependencies: SignInDependencies): Step =>
   async (c) => {
-    const consent = await answerConsent(c);
+    const consent = await consentResponse(c);
     if (consent) return consent;
     const { db, provider, cookie, ownOrigin } = dependencies;
-    const attempt = await cookie.take(c, c.req.query('state') ?? '');
-    return orFailurePage(dependencies, c, attempt?.destination ?? {}, async () => {
+    const transaction = await cookie.take(c, c.req.query('state') ?? '');
+    return orFailurePage(dependencies, c, transaction?.destination ?? {}, async () => {
       if (!provider) throw new SignInError('off');
-      if (!attempt) throw new SignInError('expired');
+      if (!transaction) throw new SignInError('expired');
       const { pathname, search } = new URL(c.req.url);
-      const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), attempt);
+      const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), transaction);
       const { id } = await upsertUser(db, person);
-      const result = await resultFor(dependencies, attempt.destination, id);
-      return answerPage(c, ownOrigin(), attempt.destination, result);
+      const result = await resultFor(dependencies, transaction.destination, id);
+      return redirectToPage(c, ownOrigin(), transaction.destination, result);
     });
   };
 

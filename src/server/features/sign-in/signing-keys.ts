@@ -1,40 +1,43 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 
 const minute = 60_000;
-/** Keys this old are fetched anew, so that one that Microsoft withdraws soon counts no more. */
+/** Milliseconds after which keys are fetched again, so that a withdrawn key soon stops being accepted. */
 const freshFor = 10 * minute;
-/** Keys this old still count while newer ones cannot be had. */
+/** Milliseconds for which old keys are accepted while newer ones cannot be fetched. */
 const usableFor = 24 * 60 * minute;
 /** An unknown key id may mean a new key. Anybody can make one up, so it causes a fetch this often at most. */
 const unknownKeyPause = 30_000;
-/** As long as a caller who was answered 503 is told to wait. */
+/** The same as Retry-After of the 503. */
 const failurePause = 5_000;
 
-/** Keys could not be had: says nothing about the token. */
+/** The keys could not be fetched: says nothing about the token. */
 export class KeysUnavailableError extends Error {
   override name = 'KeysUnavailableError';
 }
 
 export interface SigningKeysDependencies {
-  /** Where the keys are. May ask the network too, and fail. */
+  /** Finds the keys' URL. May use the network, and fail. */
   locate: () => Promise<URL>;
   clock: () => Date;
 }
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 
-/** jose fetches, checks and holds the keys; when to fetch is decided here, as its cache forgets good keys when new ones fail. */
+/**
+ * jose fetches, checks and holds the keys; when to fetch is decided here, as its cache forgets good keys when new ones fail.
+ */
 const neverByItself = {
   cacheMaxAge: Number.POSITIVE_INFINITY,
   cooldownDuration: Number.POSITIVE_INFINITY,
 };
 
 /**
- * The keys that tokens are signed with. They are fetched at the first need, after ten minutes, and for an unknown key id; when
- * that fails the known ones go on counting for a day after they came. However many tokens come, made-up ones too, there is one
- * fetch at a time, and a pause after it: 5 seconds after a failure, 30 seconds before an unknown key id causes the next.
+ * The keys that tokens are signed with. They are fetched at the first need, after ten minutes, and for an unknown key id;
+ * when that fails the cached ones are accepted for a day after they were fetched. However many tokens come, made-up ones
+ * too, there is one fetch at a time, and a pause after it: 5 seconds after a failure, 30 seconds before an unknown key id
+ * causes the next.
  *
- * @returns what jose asks for the key of a token. It throws KeysUnavailableError when the keys cannot be had.
+ * @returns the key function for jose. It throws KeysUnavailableError when the keys cannot be fetched.
  */
 export function signingKeys({ locate, clock }: SigningKeysDependencies): JWTVerifyGetKey {
   let keys: KeySet | undefined;
@@ -42,7 +45,7 @@ export function signingKeys({ locate, clock }: SigningKeysDependencies): JWTVeri
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let failure: { at: number; error: KeysUnavailableError } | undefined;
   const now = () => clock().getTime();
-  /** Milliseconds; a clock that was put back makes nothing younger. */
+  /** Age in milliseconds; a clock that was set back makes nothing younger. */
   const since = (moment: number) => Math.abs(now() - moment);
 
   async function fetchKeys() {
@@ -69,7 +72,7 @@ export function signingKeys({ locate, clock }: SigningKeysDependencies): JWTVeri
     return fetching;
   };
 
-  /** The keys to look in, as fresh as they can be had. */
+  /** The freshest keys available. */
   async function current(): Promise<KeySet> {
     const age = since(fetchedAt);
     if (keys && age < freshFor) return keys;
@@ -77,7 +80,7 @@ export function signingKeys({ locate, clock }: SigningKeysDependencies): JWTVeri
     const refreshed = refresh();
     if (keys && age < usableFor) {
       const orKnown = refreshed.catch(() => {});
-      // Once it is known that they are away, nobody waits for the next try.
+      // Once they are known to be unavailable, no request waits for the next attempt.
       if (!isFailing) await orKnown;
     } else await refreshed;
     if (!keys) throw new KeysUnavailableError('there are no keys');

@@ -3,28 +3,28 @@ import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 
-/** What an identity provider tells of a person: who it is, and how they are called at present. */
+/** A person as the identity provider describes them: the identity, and the current name. */
 export interface Person {
   tenantId: string;
   objectId: string;
-  /** '' when the provider tells none, as some tokens do. */
+  /** '' when the provider sends none, as in some tokens. */
   name: string;
-  /** By what the person signs in; '' when the provider does not tell. */
-  address: string;
-  /** The address where it is one of e-mail, else ''. */
+  /** The login name; '' when the provider sends none. */
+  login: string;
+  /** The login name where it is an e-mail address, else ''. */
   email: string;
 }
 
-/** What of a user's row says who is calling. */
+/** The columns of a signed-in user. */
 export const userColumns = { id: users.id, name: users.name, email: users.email, avatar: users.avatar };
 
 const unnamed = 'Unnamed';
 
-/** Makes the user, or has the name and the e-mail address follow what the provider tells of them. */
-async function writePerson(db: Db, { tenantId, objectId, name, address, email }: Person): Promise<User> {
+/** Inserts the user, or updates name and e-mail address to what the provider sends. */
+async function writePerson(db: Db, { tenantId, objectId, name, login, email }: Person): Promise<User> {
   const [user] = await db
     .insert(users)
-    .values({ tenantId, objectId, name: name || address || unnamed, email })
+    .values({ tenantId, objectId, name: name || login || unnamed, email })
     .onConflictDoUpdate({
       target: [users.tenantId, users.objectId],
       set: {
@@ -38,8 +38,8 @@ async function writePerson(db: Db, { tenantId, objectId, name, address, email }:
 }
 
 /**
- * The user that a person is, made at the first sight; name and e-mail address follow the provider. What it does not tell stays
- * as it is, and where nothing is new nothing is written.
+ * Finds or creates the user of a person; name and e-mail address follow the provider. What it does not send stays unchanged,
+ * and where nothing is new nothing is written.
  */
 export async function upsertUser(db: Db, person: Person): Promise<User> {
   const [known] = await db

@@ -25,11 +25,11 @@ export type SubmissionDetailRow = Awaited<ReturnType<typeof findWhere>>[number];
 
 const own = (userId: string, id: string) => and(eq(prompts.authorId, userId), eq(prompts.id, id));
 
-/** A person's entries in every status, the one changed last first. */
+/** A user's entries in every status, the last changed first. */
 export const listSubmissions = (db: Db, userId: string): Promise<SubmissionRow[]> =>
   listWhere(db, eq(prompts.authorId, userId));
 
-/** An entry of that person; undefined for another's. */
+/** An entry of that user; undefined for another's. */
 export async function findSubmission(
   db: Db,
   userId: string,
@@ -39,11 +39,11 @@ export async function findSubmission(
   return row;
 }
 
-/** Until the end of the transaction this person's other submissions wait: what was counted stays true. */
+/** Locks the user until the end of the transaction: their other submissions wait, and the counts stay true. */
 export const lockAuthor = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 
-/** A person's drafts but the one with that id: how many, and the bytes of their prompts. */
+/** A user's drafts without the one with that id: their number, and the bytes of their prompts. */
 export async function countDrafts(db: Db, userId: string, exceptId: string | undefined) {
   const drafts = and(eq(prompts.authorId, userId), eq(prompts.status, 'draft'));
   const [row] = await db
@@ -56,7 +56,7 @@ export async function countDrafts(db: Db, userId: string, exceptId: string | und
   return row ?? { number: 0, bytes: 0 };
 }
 
-/** When the last but so many of a person's entries was made that are no drafts any more, if that was after a moment. */
+/** Creation time of the user's nth latest submission, drafts not counted; undefined unless it is later than `after`. */
 export async function findNthSubmission(db: Db, userId: string, nth: number, after: Date) {
   const [row] = await db
     .select({ createdAt: prompts.createdAt })
@@ -68,7 +68,7 @@ export async function findNthSubmission(db: Db, userId: string, nth: number, aft
   return row?.createdAt;
 }
 
-/** @returns false when the person has no draft of that id. */
+/** @returns false when the user has no draft of that id. */
 export async function deleteDraft(db: Db, userId: string, id: string) {
   const { rowCount } = await db.delete(prompts).where(and(own(userId, id), eq(prompts.status, 'draft')));
   return rowCount === 1;
@@ -83,7 +83,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The prompt's own text is kept to the letter, blanks at its ends too: in prompts they may matter. */
+/** The prompt's text is not trimmed: in prompts leading and trailing blanks may matter. */
 const columnsOf = (entry: AddPrompt, now: Date) => ({
   ...mapFields('name', {
     line: ({ inSubmission }) => entry[inSubmission].trim(),
@@ -109,13 +109,13 @@ export async function insertSubmission(db: Db, id: string, author: User, entry: 
 }
 
 const withItsAuthor = inArray(prompts.status, ['draft', 'changes_requested']);
-/** The database counts in microseconds, callers have been told milliseconds. */
+/** The database stores microseconds, the API shows milliseconds. */
 const changedLast = (time: string) =>
   sql`date_trunc('milliseconds', ${prompts.updatedAt}) = ${time}::timestamptz`;
 
 /**
- * Replaces an own entry that is still with its author, and where `entry.updatedAt` says so, only while it is as it was then.
- * Saved as a draft, one that was sent back for changes stays so.
+ * Replaces a user's editable entry; with `entry.updatedAt`, only while it has not changed since. An entry that was sent back
+ * for changes keeps that status when it is saved as a draft.
  *
  * @returns false when there is no such entry to replace.
  */
@@ -127,6 +127,6 @@ export async function replaceSubmission(db: Db, id: string, userId: string, entr
   return rowCount === 1;
 }
 
-/** Whether a person may still change that entry. */
+/** Whether the user may still change that entry. */
 export const isWithItsAuthor = async (db: Db, id: string, userId: string) =>
   (await db.$count(prompts, and(own(userId, id), withItsAuthor))) > 0;

@@ -28,15 +28,15 @@ const add = createRoute({
   summary: 'Submit a use case with its prompt, or save it as a draft',
   request: { headers: idempotencyHeaders, body: jsonBody(addPromptSchema) },
   responses: {
-    200: json('Taken.', submissionResultSchema),
+    200: json('Saved.', submissionResultSchema),
     400: failure('A field is missing, too long, or has a value that it cannot have.'),
     401: notSignedIn,
-    404: failure('One has no entry with this id.'),
+    404: failure('The caller has no entry with this id.'),
     ...idempotencyFailures,
     409: failure(
-      'The entry is submitted already or has changed since `updatedAt`, one has too many drafts, or the same request is still under way.',
+      'The entry is submitted already or has changed since `updatedAt`, the caller has too many drafts, or the same request is still running.',
     ),
-    429: failure('One has submitted too much; Retry-After says when to go on.'),
+    429: failure('The caller has submitted too much; Retry-After says when to try again.'),
   },
 });
 
@@ -44,12 +44,12 @@ const remove = createRoute({
   ...common,
   method: 'delete',
   path: apiRoutes.mySubmission,
-  summary: 'Delete one of one’s own drafts',
+  summary: 'Delete an own draft',
   request: { params: idParameter },
   responses: {
     200: json('Deleted.', draftDeletedSchema),
     401: notSignedIn,
-    404: failure('One has no entry with this id.'),
+    404: failure('The caller has no entry with this id.'),
     409: failure('The entry is submitted already.'),
   },
 });
@@ -58,20 +58,20 @@ const list = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.mySubmissions,
-  summary: 'What one has submitted or keeps as a draft, in every status',
-  responses: { 200: json('The entries, the one changed last first.', mySubmissionsSchema), 401: notSignedIn },
+  summary: 'The caller’s submissions and drafts, in every status',
+  responses: { 200: json('The entries, the last changed first.', mySubmissionsSchema), 401: notSignedIn },
 });
 
 const one = createRoute({
   ...common,
   method: 'get',
   path: apiRoutes.mySubmission,
-  summary: 'One of one’s own entries, whole',
+  summary: 'An own submission or draft with all its fields',
   request: { params: idParameter },
   responses: {
     200: json('The entry.', submissionDetailSchema),
     401: notSignedIn,
-    404: failure('One has no entry with this id.'),
+    404: failure('The caller has no entry with this id.'),
   },
 });
 
@@ -82,7 +82,7 @@ export function submissionRoutes(dependencies: SubmissionDependencies & { idempo
   const router = createRouter();
   router.openapi(add, async (c) => {
     const entry = c.req.valid('json');
-    const answer = await idempotent(c, {
+    const body = await idempotent(c, {
       body: entry,
       effect: async (transaction) => {
         const { id, updatedAt } = await saveSubmission(transaction, dependencies, currentUser(c), entry);
@@ -90,7 +90,7 @@ export function submissionRoutes(dependencies: SubmissionDependencies & { idempo
         return { status: 'success' as const, message, id, updatedAt: updatedAt.toISOString() };
       },
     });
-    return c.json(answer, 200);
+    return c.json(body, 200);
   });
   router.openapi(remove, async (c) => {
     await removeDraft(db, currentUser(c).id, c.req.valid('param').id);

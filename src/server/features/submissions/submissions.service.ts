@@ -35,12 +35,12 @@ const changedElsewhere =
 
 async function checkDrafts(db: Db, userId: string, { id, prompt }: AddPrompt) {
   const others = await countDrafts(db, userId, id);
-  const way = 'which is the most that can be kept. Submit or delete one first.';
+  const hint = 'which is the most that can be kept. Submit or delete one first.';
   if (id === undefined && others.number >= limits.drafts)
-    throw limitReached(`You have ${others.number} drafts, ${way}`);
+    throw limitReached(`You have ${others.number} drafts, ${hint}`);
   if (others.bytes + Buffer.byteLength(prompt) > limits.draftBytes)
     throw limitReached(
-      `The prompts of your drafts would be more than ${megabytes(limits.draftBytes)}, ${way}`,
+      `The prompts of your drafts would be more than ${megabytes(limits.draftBytes)}, ${hint}`,
     );
 }
 
@@ -51,11 +51,10 @@ async function checkSubmissions(db: Db, userId: string, now: Date) {
 }
 
 /**
- * Keeps a submission or draft: as a new entry, or in the place of the own one it names.
+ * Saves a submission or draft: as a new entry, or in the place of the user's entry that it names.
  *
  * @returns the entry's id, and when it was changed.
- * @throws HttpError 400 for an unknown department, 404 when the person has no such entry, 409 when it is submitted already or
- *   no longer the one that the text was begun from, or there are too many drafts, 429 for too many submissions.
+ * @throws HttpError 400 for an unknown department, 404 when the user has no such entry, 409 when it is submitted already, has changed since, or there are too many drafts, 429 for too many submissions.
  */
 export const saveSubmission = (
   db: Db,
@@ -85,9 +84,9 @@ export const saveSubmission = (
     throw notFound('Draft');
   });
 
-/** @throws HttpError 404 when the person has no such entry, 409 when it is no draft. */
-export async function removeDraft(db: Db, userId: string, given: string) {
-  const id = parseId(given, 'Draft');
+/** @throws HttpError 404 when the user has no such entry, 409 when it is no draft. */
+export async function removeDraft(db: Db, userId: string, draftId: string) {
+  const id = parseId(draftId, 'Draft');
   if (await deleteDraft(db, userId, id)) return;
   if (await findSubmission(db, userId, id))
     throw conflict('This draft has been submitted already and cannot be deleted any more.');

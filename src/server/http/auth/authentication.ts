@@ -5,15 +5,15 @@ import type { AppEnv, User } from '#server/http/app-env.ts';
 import { unauthenticated } from '#server/http/errors/http-error.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
 
-/** Finds out whose a sign-in token is; undefined for one that is unknown, no longer valid, or not for such a request. */
+/** Resolves the user of a session token; undefined when it is unknown, expired or not accepted for this request. */
 export type AuthenticateToken = (token: string, c: Context) => Promise<User | undefined>;
 
 const bearer = /^Bearer +(\S+) *$/i;
 
-/** The sign-in token that a request carries. */
+/** The bearer token of a request. */
 export const bearerToken = (c: Context) => bearer.exec(c.req.header('Authorization') ?? '')?.[1];
 
-/** The person behind a private call. */
+/** The user of a route that requires one. */
 export function currentUser(c: Context<AppEnv>): User {
   const user = c.get('user');
   if (!user) throw unauthenticated();
@@ -21,8 +21,8 @@ export function currentUser(c: Context<AppEnv>): User {
 }
 
 /**
- * Answers 401 where a route requires a user and the request has no valid sign-in token; handlers find the user in the context.
- * What a user is answered is nobody else's and stays in no cache. A route that declares nothing requires a user.
+ * Responds 401 where a route requires a user and the request has no valid token; handlers find the user in the context.
+ * A response to a user is private and stays in no cache. A route that declares nothing requires a user.
  */
 export const authenticate = (
   app: OpenAPIHono<AppEnv>,
@@ -30,7 +30,7 @@ export const authenticate = (
 ): MiddlewareHandler<AppEnv> => {
   let requirements: ReturnType<typeof requirementsOf> | undefined;
   const requirementFor = (c: Context): Requirement => {
-    // Middleware is registered for ALL methods: the first other match is the route that will answer.
+    // Middleware is registered for ALL methods: the first other match is the route that will handle the request.
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
     if (!route) return 'nobody';
     // Every route is registered by the time of the first request.

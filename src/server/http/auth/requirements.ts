@@ -3,12 +3,12 @@ import { apiPrefix } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /**
- * Whom a route answers: a signed-in user only; anybody, but a user is told apart (a token that is not valid counts as none); or
- * anybody, without a look at who it is.
+ * Who may call a route: a signed-in user only; anybody, with a user recognised (a token that is not valid counts as none);
+ * or anybody, without reading the token.
  */
 export type Requirement = 'user' | 'optional-user' | 'nobody';
 
-/** As OpenAPI says it: one of the entries is enough, and the empty one asks for nothing. */
+/** As OpenAPI says it: one of the entries is enough, and the empty one requires nothing. */
 const security: Record<Requirement, Record<string, string[]>[]> = {
   user: [{ bearer: [] }],
   'optional-user': [{ bearer: [] }, {}],

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import { catalogue } from '#server/db/schema.ts';
 
 /**
- * Reads the catalogue's version; callers that come while a reading is under way share the next one, which is as true for
- * them as one of their own.
+ * Reads the catalogue's version; callers that arrive during a query share the next one, which is as fresh for them as one of
+ * their own.
  */
 export function catalogueVersion(db: Db): () => Promise<number> {
   let running: Promise<number> | undefined;

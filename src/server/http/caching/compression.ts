@@ -7,13 +7,13 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** Answers that fit into one network packet gain nothing. */
+/** Responses that fit into one network packet gain nothing. */
 const worthwhile = 1_400;
 /** Quality 4 of 11: most of the gain at a tenth of the time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressible = /^(application\/json|text\/html)\b/;
 
-/** Brotli before gzip, by the header Accept-Encoding; undefined when the caller takes neither. */
+/** Brotli before gzip, by the header Accept-Encoding; undefined when the client accepts neither. */
 export function preferredEncoding(header: string | undefined): Encoding | undefined {
   const accepted = (header ?? '')
     .toLowerCase()

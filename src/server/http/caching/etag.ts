@@ -4,7 +4,7 @@ import { exposedHeaders } from '#server/http/headers/cors.ts';
 
 const crossOrigin = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
-/** An ETag for every answer that has none, and 304 for those who have it already. */
+/** Adds an ETag to every response without one, and responds 304 when the client has it already. */
 export const conditionalRequests = (): MiddlewareHandler =>
   etag({
     // Weak, because the same content goes out in several compressions.
@@ -12,7 +12,7 @@ export const conditionalRequests = (): MiddlewareHandler =>
     retainedHeaders: [...RETAINED_304_HEADERS, ...crossOrigin, ...exposedHeaders],
   });
 
-/** For answers that a caller may keep but must ask about before each use. */
+/** For responses that a client may store but must revalidate before each use. */
 export const defaultCacheControl =
   (visibility: 'public' | 'private'): MiddlewareHandler =>
   async (c, next) => {

@@ -3,22 +3,23 @@ import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding, isWorthCompressing, preferredEncoding } from './compression.ts';
 
-interface Answer {
+interface CachedResponse {
   body: Uint8Array<ArrayBuffer>;
   etag: string;
-  /** X-Total-Count, of those answers that have one. */
+  /** X-Total-Count, of the responses that have it. */
   total: string | undefined;
   compressed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
-/** In place of an answer that was not made because the client who asked for it hung up. */
+/** In place of a response that was not made because the client disconnected. */
 const abandoned = Symbol('abandoned');
 
 const cacheBytes = 64 * 1024 * 1024;
 /** An entry's share of the cache beside its body: key, map entries, compressed copies (at most half of the body). */
-const sizeOf = (answer: Answer, key: string) => Math.ceil(answer.body.length * 1.5) + key.length * 2 + 1_000;
+const sizeOf = (cached: CachedResponse, key: string) =>
+  Math.ceil(cached.body.length * 1.5) + key.length * 2 + 1_000;
 
-async function toAnswer(response: Response): Promise<Answer> {
+async function toCached(response: Response): Promise<CachedResponse> {
   const body = new Uint8Array(await response.arrayBuffer());
   return {
     body,
@@ -28,15 +29,15 @@ async function toAnswer(response: Response): Promise<Answer> {
   };
 }
 
-function compressedBody({ body, compressed }: Answer, encoding: Encoding) {
+function compressedBody({ body, compressed }: CachedResponse, encoding: Encoding) {
   const bytes = compressed.get(encoding) ?? compress(body, encoding).then((result) => new Uint8Array(result));
   compressed.set(encoding, bytes);
   return bytes;
 }
 
-/** The answer as this caller can take it; nothing but the ETag when they have it already. */
-async function respond(request: HonoRequest, answer: Answer): Promise<Response> {
-  const { body, etag, total } = answer;
+/** The response in an encoding that this client accepts; 304 when it has the same ETag. */
+async function respond(request: HonoRequest, cached: CachedResponse): Promise<Response> {
+  const { body, etag, total } = cached;
   const headers = new Headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding', ETag: etag });
   if (total !== undefined) headers.set('X-Total-Count', total);
   const known = (request.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim());
@@ -45,34 +46,34 @@ async function respond(request: HonoRequest, answer: Answer): Promise<Response> 
   const encoding = preferredEncoding(request.header('Accept-Encoding'));
   if (!encoding || !isWorthCompressing(body.length)) return new Response(body, { headers });
   headers.set('Content-Encoding', encoding);
-  return new Response(await compressedBody(answer, encoding), { headers });
+  return new Response(await compressedBody(cached, encoding), { headers });
 }
 
 /**
- * Keeps the answers that are the same for everybody, made once for each state of the catalogue however many ask at the
- * same time. The state's number comes from the database with every request, so that an answer is never older than the
- * last committed change, whichever process made it. The ETag is of the content: it stays when a change elsewhere does
- * not touch this list, and is never taken for that of another database or an earlier release.
+ * Caches responses that are the same for everybody, made once for each version of the catalogue however many clients request
+ * them at the same time. The version comes from the database with every request, so that a response is never older than the
+ * last committed change, whichever process made it. The ETag is a hash of the content: a change that does not touch this
+ * list leaves it, and it never matches that of another database or release.
  *
- * @param readVersion the number of the catalogue's present state.
+ * @param readVersion returns the catalogue's current version.
  */
 export function responseCache(readVersion: () => Promise<number>): MiddlewareHandler {
-  const answers = new LRUCache<string, Answer>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
-  const underWay = new Map<string, Promise<Answer | typeof abandoned | undefined>>();
+  const cache = new LRUCache<string, CachedResponse>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
+  const underWay = new Map<string, Promise<CachedResponse | typeof abandoned | undefined>>();
 
   const make = async (c: Context, key: string, next: () => Promise<void>) => {
     await next();
     if (c.res.status !== 200) return c.req.raw.signal.aborted ? abandoned : undefined;
-    const answer = await toAnswer(c.res);
-    answers.set(key, answer);
-    return answer;
+    const cached = await toCached(c.res);
+    cache.set(key, cached);
+    return cached;
   };
 
-  /** Of those who wait for one that is abandoned, the first makes it and the others wait for that one. */
+  /** When a response is abandoned, the first of the waiting requests makes it anew and the others wait for that. */
   const madeByAnother = async (key: string) => {
     for (let making = underWay.get(key); making; making = underWay.get(key)) {
-      const answer = await making;
-      if (answer !== abandoned) return answer;
+      const cached = await making;
+      if (cached !== abandoned) return cached;
     }
     return undefined;
   };
@@ -80,12 +81,12 @@ export function responseCache(readVersion: () => Promise<number>): MiddlewareHan
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const key = `${await readVersion()} ${pathname}${search}`;
-    const ready = answers.get(key) ?? (await madeByAnother(key));
+    const ready = cache.get(key) ?? (await madeByAnother(key));
     if (ready) return respond(c.req, ready);
     const making = make(c, key, next).finally(() => underWay.delete(key));
     underWay.set(key, making);
-    const answer = await making;
-    if (answer && answer !== abandoned) c.res = await respond(c.req, answer);
+    const cached = await making;
+    if (cached && cached !== abandoned) c.res = await respond(c.req, cached);
     return undefined;
   };
 }

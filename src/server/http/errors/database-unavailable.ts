@@ -1,4 +1,4 @@
-/** Codes of sockets, of names and of PostgreSQL (SQLSTATE): there is no connection. */
+/** Error codes of sockets, DNS and PostgreSQL (SQLSTATE) that mean no connection. */
 const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,7 +39,7 @@ const unreachableTexts = [
   /received (invalid response|unexpected)/i,
 ];
 
-/** There is a connection, and what was asked cannot be done now. */
+/** There is a connection, but the statement cannot be run now. */
 const unableCodes = new Set([
   '25006', // only reads: not, or no longer, the primary server
   '40001', // in the way of another transaction
@@ -80,7 +80,7 @@ export const isDatabaseUnreachable = (error: unknown) =>
     );
   });
 
-/** Whether the database cannot do now what it may do another time: the answer is 503. */
+/** Whether the failure is temporary: the response is 503. */
 export const isDatabaseUnavailable = (error: unknown) =>
   isDatabaseUnreachable(error) ||
   causesOf(error).some((cause) => {
@@ -88,7 +88,7 @@ export const isDatabaseUnavailable = (error: unknown) =>
     return unableCodes.has(code) || (isSqlState(code) && code.startsWith(unableClass));
   });
 
-/** Why, in one line: the innermost cause. A host that was tried by all of its addresses has its reasons inside. */
+/** Why, in one line: the innermost cause. A host that was tried at all of its IP addresses has the reasons inside. */
 export function reasonOf(error: unknown): string {
   const innermost = causesOf(error).at(-1);
   if (!innermost) return String(error);

@@ -17,7 +17,7 @@ import {
 
 const foreignKeyViolation = '23503';
 
-/** Something was to be stored for a person whose account has been deleted since the call began. */
+/** A write for a user whose account was deleted during the request. */
 const isOfDeletedUser = (error: unknown) =>
   causesOf(error).some(
     (cause) =>
@@ -26,13 +26,13 @@ const isOfDeletedUser = (error: unknown) =>
       String(cause.constraint).endsWith('_users_id_fk'),
   );
 
-/** Whether an error is the request's own: its sender hung up before all of it had arrived. */
+/** Whether the client disconnected before the whole request had arrived. */
 function isCutOff(c: Context, error: unknown) {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming?.errored ? causesOf(error).includes(incoming.errored) : false;
 }
 
-/** Hono's own keep their status. Its 400 is thrown for a body that is not the JSON it claims to be. */
+/** Hono's own errors keep their status. Its 400 is thrown for a body that is not the JSON it claims to be. */
 function fromHono({ status, message }: HTTPException): HttpError {
   if (status === 400) return badRequest('The request is not valid JSON.');
   if (status === 413) return tooLarge();
@@ -49,8 +49,8 @@ function toHttpError(c: Context, error: unknown): HttpError {
 }
 
 /**
- * The innermost cause for the log. A database's message may quote what somebody wrote, so of those only code, names and
- * the places in our code are told.
+ * The innermost cause for the log. A database's message may quote what somebody wrote, so only its code, its names and the
+ * stack frames in our code are logged.
  */
 function causeForLog(error: Error) {
   const innermost = causesOf(error).at(-1) ?? error;
@@ -69,17 +69,17 @@ function causeForLog(error: Error) {
 export const sendError = (c: Context, { status, code, message, headers }: HttpError) =>
   c.json({ message, code }, status, { ...headers, 'Cache-Control': 'no-store' });
 
-/** The one place that turns what was thrown into an answer, `{message, code}`; causes reach only the log. */
+/** The one place that turns a thrown error into a response, `{message, code}`; causes reach only the log. */
 export const createErrorHandler =
   (logger: Logger): ErrorHandler<AppEnv> =>
   (error, c) => {
-    const known = toHttpError(c, error);
-    const { status, message } = known;
+    const httpError = toHttpError(c, error);
+    const { status, message } = httpError;
     if (status >= 500) {
       logger[status === 503 ? 'warn' : 'error'](
         { requestId: c.get('requestId'), cause: causeForLog(error) },
         message,
       );
     }
-    return sendError(c, known);
+    return sendError(c, httpError);
   };

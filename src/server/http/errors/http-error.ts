@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import type { ErrorCode } from '#contract/vocabulary.ts';
 
-/** What a caller is told when something went wrong: a status, a stable code and a sentence. */
+/** An error response: a status, a stable code and a sentence. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
@@ -24,7 +24,7 @@ export const unauthenticated = () =>
 
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found.`);
 
-/** @param message what stands in the way, and what to do about it. */
+/** @param message what prevents it, and what to do about it. */
 export const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
 export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
@@ -36,13 +36,13 @@ export const tooLarge = () =>
 export const unsupportedMediaType = () =>
   new HttpError(415, 'unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.');
 
-/** nginx's number for it, which hono's types do not have. Nobody reads this answer; the log does. */
+/** nginx's number for it, which hono's types do not have. Nobody reads this response; the log records it. */
 const clientClosed = 499 as ContentfulStatusCode;
 
 export const clientClosedRequest = () =>
   new HttpError(clientClosed, 'bad_request', 'The connection was closed before the answer.');
 
-/** The first of two requests with the same Idempotency-Key has not come to its end. */
+/** The first of two requests with the same Idempotency-Key is still running. */
 export const stillUnderWay = () =>
   new HttpError(409, 'conflict', 'The same request is still under way. Please try again in a moment.', {
     'Retry-After': '1',
@@ -60,7 +60,7 @@ export const idempotencyKeyReused = () =>
 export const queryTooLong = () =>
   new HttpError(414, 'too_long', `The search text is too long: at most ${limits.query} characters.`);
 
-/** Seconds after which a caller may try again while the database is away. */
+/** Seconds after which a caller may try again while the database is unavailable. */
 const retryAfter = '5';
 
 /** @param what there is too much of, such as 'changes'. @param seconds until there is room again. */
@@ -89,13 +89,13 @@ export const unavailable = (cause: unknown) =>
     { cause },
   );
 
-/** More is asked of this process than it can do in time. */
+/** This process has more requests than it can handle in time. */
 export const busy = () =>
   new HttpError(503, 'unavailable', 'The library is very busy right now. Please try again in a moment.', {
     'Retry-After': '1',
   });
 
-/** The sign-in service cannot be asked whether a token is good: neither yes nor no. */
+/** The signing keys cannot be fetched, so the token is neither valid nor invalid. */
 export const signInUnavailable = (cause: unknown) =>
   new HttpError(
     503,

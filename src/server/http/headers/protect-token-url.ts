@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** For addresses that carry a sign-in token or code once: they are kept nowhere and told to nobody. */
+/** For URLs that carry a token or code once: no cache stores them, no Referer header reveals them. */
 export const protectTokenUrl = (): MiddlewareHandler => async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');

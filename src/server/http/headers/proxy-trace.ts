@@ -2,14 +2,14 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { isLoopback } from '#server/http/loopback.ts';
 
-/** What proxies and tunnels write of the request that they pass on. No browser sends any of these. */
+/** Headers that proxies and tunnels add. No browser sends any of these. */
 const forwardingHeaders =
   /^(forwarded|via|cdn-loop|client-ip|true-client-ip|x-real-ip|x-client-ip|x-cluster-client-ip|x-(forwarded|original|envoy|arr|azure|appgw|amzn)-.+|x-forwarded|(cf|fastly|fly|tailscale|akamai)-.+)$/;
 
-function addressTrace(incoming: HttpBindings['incoming']) {
+function ipTrace(incoming: HttpBindings['incoming']) {
   // An IPv4 address on a socket of both kinds is written as an IPv6 one.
-  const address = incoming.socket.remoteAddress?.replace(/^::ffff:/i, '') ?? '';
-  if (!isLoopback(address)) return 'it came from another machine';
+  const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/i, '') ?? '';
+  if (!isLoopback(ip)) return 'it came from another machine';
   return incoming.httpVersion === '1.0' ? 'it came by HTTP/1.0, which browsers do not speak' : undefined;
 }
 
@@ -25,8 +25,8 @@ const portOf = (origin: string) => {
 };
 
 /**
- * What shows that a request does not come straight from a browser on this machine, for people to read; undefined when nothing
- * does. A proxy on this machine that adds no header shows in nothing, as who comes through it can name a Host that passes.
+ * Why a request cannot have come straight from a browser on this machine, as a sentence; undefined without evidence. A proxy
+ * on this machine that adds no header leaves none, as its clients can choose a Host that passes.
  *
  * @param ownOrigin under which browsers on this machine reach us.
  */
@@ -37,5 +37,5 @@ export function proxyTrace(c: Context, ownOrigin: string): string | undefined {
   // A request without a connection was made inside this process.
   if (!incoming) return undefined;
   const ports = new Set([portOf(ownOrigin), String(incoming.socket.localPort)]);
-  return addressTrace(incoming) ?? hostTrace(incoming.headers.host, ports);
+  return ipTrace(incoming) ?? hostTrace(incoming.headers.host, ports);
 }

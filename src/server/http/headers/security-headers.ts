@@ -1,12 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { publicCloudHosts } from '#contract/hosts.ts';
+import { localSignInPage } from '#contract/paths.ts';
+import { screens } from '#contract/screens.ts';
 
-/** Nobody signs in inside a frame. Spelled as loosely as the app's router takes it. */
-const signInScreen = /^\/+(login|auth\/callback)\/*$/i;
+/** Pages for signing in, which no frame may show. */
+const signInPages = new Set<string>([screens.login.path, screens['auth-callback'].path, localSignInPage]);
+/** Matched as loosely as the app's router matches. */
+const isSignIn = (path: string) => signInPages.has(`/${path.replaceAll(/^\/+|\/+$/g, '').toLowerCase()}`);
 
 const frameAncestors = (hosts: readonly string[]) => (c: Context) =>
-  signInScreen.test(c.req.path) ? "'none'" : ["'self'", ...hosts].join(' ');
+  isSignIn(c.req.path) ? "'none'" : ["'self'", ...hosts].join(' ');
 
 const contentSecurityPolicy = ({
   connectTo = [],
@@ -18,7 +22,7 @@ const contentSecurityPolicy = ({
   // Griffel, the styling engine of the components, writes style elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'https:'],
-  // The SDK of Teams reads there who may be a host.
+  // The Teams SDK fetches its list of valid hosts from there.
   connectSrc: ["'self'", 'https://res.cdn.office.net', ...connectTo],
   fontSrc: ["'self'", 'data:'],
   objectSrc: ["'none'"],
@@ -28,7 +32,7 @@ const contentSecurityPolicy = ({
 });
 
 interface Options {
-  /** Only when it is https are browsers told to keep to https. */
+  /** Only when it is https do browsers get Strict-Transport-Security. */
   publicUrl: string | undefined;
   /** Further origins that the page may call. */
   connectTo?: string[];
@@ -45,15 +49,15 @@ export const securityHeaders = ({ publicUrl, ...policy }: Options): MiddlewareHa
     xFrameOptions: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
-    // Who may read an answer is decided by ALLOWED_ORIGINS.
+    // ALLOWED_ORIGINS decides who may read a response.
     crossOriginResourcePolicy: false,
-    // A page of ours opens others without being cut off from them; who opens ours is cut off.
+    // Our pages keep access to the windows they open; a window that opens our page loses access to it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
   });
 
 /**
- * For what a sign-in window of Teams passes through: its opener, the host, waits to hear that it can be closed. It hears
- * nothing else, so that an opener who is nobody's host gets nothing; and a window that is cut off all the same only stays open.
+ * For the pages of a Teams sign-in window: its opener, the host, waits for the message that it can be closed. No other
+ * message is sent, so another opener gets nothing; a window whose opener is cut off anyway only stays open.
  */
 export const withoutCoop = (): MiddlewareHandler => async (c, next) => {
   await next();

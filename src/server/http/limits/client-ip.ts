@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
- * The network address a request comes from; undefined without a connection, as in tests.
+ * The IP that a request comes from; undefined without a connection, as in tests.
  *
- * @param trustProxy whether the last hop in X-Forwarded-For is taken instead: earlier ones anybody can write.
+ * @param trustProxy whether to use the last hop of X-Forwarded-For instead; anybody can write the earlier ones.
  */
 export function clientIp(c: Context, trustProxy: boolean): string | undefined {
   const hop = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;

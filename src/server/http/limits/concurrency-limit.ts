@@ -8,7 +8,7 @@ export interface ConcurrencyBounds {
   /** How many requests may wait, and how many of them from one client. */
   queue: number;
   queuePerClient: number;
-  /** Milliseconds after which one that waits is refused. */
+  /** Milliseconds after which a waiting request is refused. */
   timeout: number;
 }
 
@@ -21,11 +21,11 @@ export interface ConcurrencyBounds {
 export type ConcurrencyLimit = <T>(c: Context, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Requests wait here, not in the queue of the database's connections: from here they can go when their client hangs up, and
- * what is not limited finds a connection soon. Clients take turns, so that one which asks a thousand times at once does not
- * keep another's request waiting.
+ * Requests wait here, not in the queue of the database's connections: here they can be dropped when their client
+ * disconnects, and unlimited work finds a connection soon. Clients take turns, so that a thousand requests of one do not
+ * delay another's.
  *
- * @param clientOf whom a request counts for.
+ * @param clientOf the client that a request counts for.
  */
 export function concurrencyLimit(
   { concurrent, queue: most, queuePerClient, timeout }: ConcurrencyBounds,
@@ -59,7 +59,7 @@ export function concurrencyLimit(
     if (queue.sizeOf(client) >= queuePerClient || queue.size() >= most) throw busy();
     await turn(client, signal);
   };
-  /** Hands the place on to the next, if there is one. */
+  /** Passes the slot on to the next request, if there is one. */
   const leave = () => {
     const start = queue.take();
     if (start) start();

@@ -1,6 +1,6 @@
-/** What waits: in turns between clients, in the order of arrival within each. */
+/** A queue that is fair between clients and first in, first out within each. */
 export function fairQueue<Entry>() {
-  /** The client whose turn is next stands first. */
+  /** The client whose turn is next is first. */
   const queues = new Map<string, Set<Entry>>();
   let size = 0;
 

@@ -13,7 +13,7 @@ interface Limit {
   /** 0: unlimited. */
   points: number;
   seconds: number;
-  /** What there is too much of, for people: 'Too many changes.' */
+  /** The noun of the message: 'Too many changes.' */
   what: string;
 }
 
@@ -66,45 +66,45 @@ function counter({ pool, logger }: RateLimitDependencies, { name, points, second
   };
 }
 
-/** The limits of the product, each as something that a request passes or is answered 429 by. */
+/** The limits of the product, each as a function that throws an HttpError 429 once it is reached. */
 export function rateLimits(dependencies: RateLimitDependencies) {
   const { limits, trustProxy } = dependencies;
   const count = (name: string, points: number, seconds: number, what: string) =>
     counter(dependencies, { name, points, seconds, what });
-  const personWrites = count('person-writes', limits.personWrites, minute, 'changes');
-  const addressWrites = count('address-writes', limits.addressWrites, minute, 'changes');
+  const userWrites = count('person-writes', limits.userWrites, minute, 'changes');
+  const ipWrites = count('address-writes', limits.ipWrites, minute, 'changes');
   const signIns = count('sign-in', limits.signIn, minute, 'sign-ins');
-  const personContact = count('person-contact', limits.personContact, hour, 'messages');
-  const addressContact = count('address-contact', limits.addressContact, hour, 'messages');
+  const userContact = count('person-contact', limits.userContact, hour, 'messages');
+  const ipContact = count('address-contact', limits.ipContact, hour, 'messages');
   const searches = localCounter({
     name: 'address-searches',
-    points: limits.addressSearches,
+    points: limits.ipSearches,
     seconds: minute,
     what: 'searches',
   });
-  const address = (c: Context) => rateLimitSubnet(clientIp(c, trustProxy) ?? 'unknown');
+  const clientKey = (c: Context) => rateLimitSubnet(clientIp(c, trustProxy) ?? 'unknown');
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
       const user = c.get('user');
-      if (user) await personWrites(user.id);
-      await addressWrites(address(c));
+      if (user) await userWrites(user.id);
+      await ipWrites(clientKey(c));
     }
     await next();
   };
   return {
-    /** Whom a request without a person is counted for. */
-    address,
-    /** For a search that the database is asked for. @throws HttpError 429 */
-    search: (c: Context) => searches(address(c)),
-    /** For every change, by person and by address. */
+    /** The client that an anonymous request counts for. */
+    clientKey,
+    /** For a search that reaches the database. @throws HttpError 429 */
+    search: (c: Context) => searches(clientKey(c)),
+    /** For every change, by user and by IP. */
     writes,
     /** For the start of a sign-in. @throws HttpError 429 */
-    signIn: (c: Context) => signIns(address(c)),
+    signIn: (c: Context) => signIns(clientKey(c)),
     /** For a message. @throws HttpError 429 */
     contact: (c: Context<AppEnv>) => {
       const user = c.get('user');
-      return user ? personContact(user.id) : addressContact(address(c));
+      return user ? userContact(user.id) : ipContact(clientKey(c));
     },
   };
 }

@@ -4,17 +4,17 @@ import { type ConcurrencyLimit, concurrencyLimit } from './concurrency-limit.ts'
 
 export interface ReadLimitDependencies {
   pool: Pool;
-  /** Whom a request counts for. */
-  address: (c: Context) => string;
-  /** Counts a search that the database is asked for. @throws HttpError 429 */
+  /** The client that a request counts for. */
+  clientKey: (c: Context) => string;
+  /** Counts a search that reaches the database. @throws HttpError 429 */
   countSearch: (c: Context) => Promise<void>;
 }
 
 /**
- * How much is read at the same time, in each process. Searches get half of the database's connections (of the embedded
+ * Limits concurrent reads in each process. Searches get half of the database's connections (of the embedded
  * database's one connection each second turn), so that lists, prompts and changes never wait for more than one of them.
  */
-export function readLimits({ pool, address, countSearch }: ReadLimitDependencies) {
+export function readLimits({ pool, clientKey, countSearch }: ReadLimitDependencies) {
   const connections = pool.options.max;
   const searchesAtOnce = concurrencyLimit(
     {
@@ -23,7 +23,7 @@ export function readLimits({ pool, address, countSearch }: ReadLimitDependencies
       queuePerClient: 300,
       timeout: 5_000,
     },
-    address,
+    clientKey,
   );
   const limitSearches: ConcurrencyLimit = async (c, work) => {
     await countSearch(c);
@@ -31,7 +31,7 @@ export function readLimits({ pool, address, countSearch }: ReadLimitDependencies
   };
   const limitReads = concurrencyLimit(
     { concurrent: connections, queue: 5_000, queuePerClient: 2_000, timeout: 10_000 },
-    address,
+    clientKey,
   );
   return { limitSearches, limitReads };
 }

@@ -30,7 +30,7 @@ function operationPart(path: string, method: string, operation: Operation) {
     ${requestBody ? html`<details><summary>Body</summary><pre>${pretty(requestBody)}</pre></details>` : ''}
     ${Object.entries(responses).map(
       ([status, response]: [string, unknown]) =>
-        html`<details><summary>Answer ${status}</summary><pre>${pretty(response)}</pre></details>`,
+        html`<details><summary>Response ${status}</summary><pre>${pretty(response)}</pre></details>`,
     )}
   </section>`;
 }

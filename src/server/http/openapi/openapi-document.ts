@@ -12,7 +12,7 @@ export function serveOpenApi(app: OpenAPIHono<AppEnv>, companyName: string) {
       info: {
         title: `Prompt library of ${companyName}`,
         version: '1',
-        description: 'Every failure is answered with {message, code}.',
+        description: 'Every error response is {message, code}.',
       },
     });
   let document: ReturnType<typeof makeDocument> | undefined;

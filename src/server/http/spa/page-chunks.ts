@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { PreloadedPage } from './page-routes.ts';
+import type { ScreenName } from '#contract/screens.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -19,13 +19,13 @@ function needs(manifest: Manifest, name: string, found = new Set<string>()): Set
 }
 
 /** Finds the JavaScript files of a screen that index.html does not load anyway, by the manifest that Vite writes. */
-export function createChunkFinder(clientDir: string): (page: PreloadedPage) => string[] {
+export function createChunkFinder(clientDir: string): (screen: ScreenName) => string[] {
   const file = path.join(clientDir, '.vite', 'manifest.json');
   const manifest = existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
   const index = path.join(clientDir, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : '';
-  return (page) =>
-    [...needs(manifest, `pages/${page}.page.tsx`)]
+  return (screen) =>
+    [...needs(manifest, `pages/${screen}.page.tsx`)]
       .flatMap((name) => manifest[name]?.file ?? [])
       .filter((name) => !html.includes(`/${name}"`));
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { type ScreenName, screens } from '#contract/screens.ts';
+import { firstCalls } from './first-calls.ts';
 import { createChunkFinder } from './page-chunks.ts';
-import { dataOf, pageOf } from './page-routes.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
@@ -15,8 +16,8 @@ const dataPreload = (address: string) =>
 const configElement = (config: PublicConfig) =>
   `<script type="application/json" id="public-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
 
-/** Makes the page for an address: which of the app's chunks and calls the address needs, it asks for at once. */
-export type RenderPage = (address: URL) => string;
+/** Makes the page at a URL: it asks at once for the chunks and the calls that its screen needs first. */
+export type RenderPage = (url: URL, screen?: ScreenName) => string;
 
 /**
  * @param clientDir the built client: its index.html is the template.
@@ -28,10 +29,10 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
     () => configElement(config),
   );
   const chunksOf = createChunkFinder(clientDir);
-  return (address) => {
-    const page = pageOf(address.pathname);
-    if (!page) return template;
-    const preloads = [...chunksOf(page).map(modulePreload), ...dataOf(page, address).map(dataPreload)];
+  return (url, screen) => {
+    const calls = screen ? firstCalls(screens[screen], url) : [];
+    const chunks = screen && 'calls' in screens[screen] ? chunksOf(screen) : [];
+    const preloads = [...chunks.map(modulePreload), ...calls.map(dataPreload)];
     return template.replace('<!--preloads-->', () => preloads.join('\n    '));
   };
 }

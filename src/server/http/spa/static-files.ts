@@ -2,16 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { type ScreenName, screenList } from '#contract/screens.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { defaultCacheControl } from '#server/http/caching/etag.ts';
 import { createPage, type RenderPage } from './page.ts';
-import { screens } from './page-routes.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
 const plain404 = async (c: Context) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' });
 
-/** Files with a hash in their name never change; one that is missing is never answered with a page. */
+/** Files with a hash in their name never change; a missing one never gets the page instead. */
 function serveAssets(app: Hono<AppEnv>, clientDir: string) {
   app.use(
     '/assets/*',
@@ -33,14 +33,14 @@ function serveRootFiles(app: Hono<AppEnv>, clientDir: string) {
     app.get(file, defaultCacheControl('public'), serveStatic({ root: clientDir, path: file.slice(1) }));
 }
 
-const page = (c: Context, render: RenderPage, status: 200 | 404) =>
-  c.html(render(new URL(c.req.url)), status, { 'Cache-Control': 'no-cache' });
+const page = (c: Context, render: RenderPage, screen?: ScreenName) =>
+  c.html(render(new URL(c.req.url), screen), screen ? 200 : 404, { 'Cache-Control': 'no-cache' });
 
 /**
- * Serves the built client: its files, and its page for the addresses that the app has a screen for.
+ * Serves the built client: its files, and its page for the paths that the app has a screen for.
  *
  * @param clientDir undefined, or a folder without index.html, when the client is not built: then there is only the API.
- * @returns what answers any other address: the page, which says that there is nothing, where a person is looking.
+ * @returns the handler for every other path: to a browser, the page, which says that nothing is there.
  */
 export function serveClient(app: Hono<AppEnv>, clientDir: string | undefined, config: PublicConfig) {
   app.get('/config.json', (c) =>
@@ -50,12 +50,12 @@ export function serveClient(app: Hono<AppEnv>, clientDir: string | undefined, co
   const render = createPage(clientDir, config);
   serveAssets(app, clientDir);
   serveRootFiles(app, clientDir);
-  // Browsers ask for it where a page names no icon, as a plain text does.
+  // Browsers request it for documents that name no icon, such as plain text.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
-  for (const screen of screens) app.get(screen, (c) => page(c, render, 200));
+  for (const [screen, { path }] of screenList) app.get(path, (c) => page(c, render, screen));
   return (c: Context) => {
     const isNavigation =
       ['GET', 'HEAD'].includes(c.req.method) && c.req.header('Accept')?.includes('text/html');
-    return isNavigation ? page(c, render, 404) : plain404(c);
+    return isNavigation ? page(c, render) : plain404(c);
   };
 }

@@ -1,4 +1,4 @@
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const reasons: Record<string, string> = {
   ENOTFOUND: 'no such host name',
@@ -15,24 +15,24 @@ const reasons: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 
-export interface Answer {
+export interface PageResponse {
   status: number;
   headers: Headers;
   /** Host that a redirect leads to. */
-  movesTo: URL | undefined;
+  redirectsTo: URL | undefined;
   /** undefined when the body is no JSON. */
   json: unknown;
   text: string;
 }
 
-/** There was no answer; the message says why. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer';
+/** There was no response; the message says why. */
+export class NoResponseError extends Error {
+  override name = 'NoResponseError';
 }
 
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error;
-  if (name === 'TimeoutError') return `no answer within ${patience / 1_000} seconds`;
+  if (name === 'TimeoutError') return `no answer within ${timeoutMs / 1_000} seconds`;
   const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
   const code = (inner as NodeJS.ErrnoException | undefined)?.code ?? '';
   return reasons[code] ?? (code || 'the request failed');
@@ -47,22 +47,22 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Asks as a browser that is signed in nowhere; follows no redirect.
+ * Sends a GET request without cookies; follows no redirect.
  *
- * @throws NoAnswer
+ * @throws NoResponseError
  */
-export async function ask(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+export async function sendRequest(url: string, headers: Record<string, string> = {}): Promise<PageResponse> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'text/html,application/json', ...headers },
     });
     const text = await response.text();
     const location = response.headers.get('location');
-    const movesTo = location && URL.canParse(location, address) ? new URL(location, address) : undefined;
-    return { status: response.status, headers: response.headers, movesTo, json: parseJson(text), text };
+    const redirectsTo = location && URL.canParse(location, url) ? new URL(location, url) : undefined;
+    return { status: response.status, headers: response.headers, redirectsTo, json: parseJson(text), text };
   } catch (error) {
-    throw new NoAnswer(reasonOf(error));
+    throw new NoResponseError(reasonOf(error));
   }
 }

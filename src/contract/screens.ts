@@ -1,0 +1,98 @@
+import { limits } from './limits.ts';
+import { apiPaths, authCallbackPage } from './paths.ts';
+
+/** What the URL of a screen says. */
+interface ScreenUrl {
+  /** Its `:id`, decoded. */
+  id: string | undefined;
+  /** Its search text, `?q=`; '' without one. */
+  text: string;
+}
+
+/** A page of the app. Plain values: the browser uses them too. */
+export interface Screen {
+  /** As both routers read it: `:id` stands for one segment, and `?` after it for at most one. */
+  path: `/${string}`;
+  /** The window's title before the product's name; where the content says it, the one until then. '' on the home page. */
+  title: string;
+  /** What links to it say in header and footer, where that is not its title. */
+  link?: string;
+  /** The same where room is short: in a host's tab. */
+  shortLink?: string;
+  /** The calls that it makes first: the server's page preloads them, and the screen's code. */
+  calls?: (url: ScreenUrl) => string[];
+}
+
+/** Every screen, by the name of its module: src/client/pages/<name>.page.tsx. */
+export const screens = {
+  home: {
+    path: '/',
+    title: '',
+    link: 'Home',
+    calls: () => [apiPaths.departments, apiPaths.promptsGeneral, apiPaths.promptsFeatured],
+  },
+  departments: {
+    path: '/departments/:id?',
+    title: 'All Departments',
+    link: 'Departments',
+    calls: ({ id }) => [apiPaths.departments, apiPaths.promptsOf(id)],
+  },
+  search: {
+    path: '/search',
+    title: 'Search Results',
+    calls: ({ text }) =>
+      text.trim() !== '' && text.length <= limits.query ? [apiPaths.promptsFound(text.trim())] : [],
+  },
+  prompt: {
+    path: '/prompts/:id',
+    title: 'Prompt',
+    calls: ({ id }) => (id === undefined ? [] : [apiPaths.prompt(id)]),
+  },
+  'how-to': { path: '/how-to', title: 'How to use the library', link: 'How to?' },
+  'use-case-submission': {
+    path: '/use-case-submission',
+    title: 'Submit a New Use Case & Prompt',
+    link: 'Use Case Submission',
+    shortLink: 'Submit',
+  },
+  about: { path: '/about', title: 'About the library', link: 'About' },
+  faq: { path: '/faq', title: 'Frequently asked questions', link: 'FAQ' },
+  guidelines: { path: '/guidelines', title: 'Prompt Guidelines' },
+  'best-practices': { path: '/best-practices', title: 'Best Practices' },
+  support: { path: '/support', title: 'Support' },
+  documentation: { path: '/documentation', title: 'Documentation' },
+  privacy: { path: '/privacy', title: 'Privacy Policy' },
+  terms: { path: '/terms', title: 'Terms of Use' },
+  contact: { path: '/contact', title: 'Contact' },
+  login: { path: '/login', title: 'Login' },
+  'auth-callback': { path: authCallbackPage, title: 'Authenticating...' },
+  logout: { path: '/logout', title: 'Log out' },
+  'my-prompts': { path: '/my-prompts', title: 'My Saved Prompts', link: 'My Prompts' },
+  dashboard: { path: '/dashboard', title: 'Dashboard' },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+
+export const screenList = Object.entries(screens) as [ScreenName, Screen][];
+
+type Path = Exclude<(typeof screens)[ScreenName]['path'], `${string}:${string}`> | '/departments';
+
+/** What a link within the app may lead to: any other text is a type error. */
+export type ScreenHref =
+  | Path
+  | `${Path}${'?' | '#'}${string}`
+  | `/departments/${string}`
+  | `/prompts/${string}`
+  | `#${string}`;
+
+/** Links to the screens that show one thing of many. */
+export const screenHrefs = {
+  department: (id: string): ScreenHref => `/departments/${encodeURIComponent(id)}`,
+  prompt: (id: string): ScreenHref => `/prompts/${encodeURIComponent(id)}`,
+  search: (text: string): ScreenHref => `/search?q=${encodeURIComponent(text)}`,
+  /** @param draftId '' for a new submission. */
+  submission: (draftId: string): ScreenHref =>
+    `/use-case-submission${draftId ? (`?draft=${encodeURIComponent(draftId)}` as const) : ''}`,
+  /** @param returnTo where to come back to, a path of ours. */
+  login: (returnTo: string): ScreenHref => `/login?returnTo=${encodeURIComponent(returnTo)}`,
+};

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { screenList } from '#contract/screens.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+/** They lead on by themselves, to the login screen. */
+const passing = new Set(['auth-callback', 'logout']);
+
+describe('every screen of the list', () => {
+  beforeAll(fillLibrary);
+  beforeEach(() => {
+    document.title = '';
+  });
+
+  const cases = screenList.map(([name, { path, title }]) => ({
+    path: path.replace(/\/:id\?/, '').replace(':id', 'visit'),
+    title: passing.has(name) ? 'Login' : name === 'prompt' ? 'Visit notes: what is open?' : title,
+  }));
+
+  it.each(cases)('$path is a page, titled $title', async ({ path, title }) => {
+    renderApp(path);
+    await expect.poll(() => document.title).toBe(title ? `${title} · Prompt Library` : 'Prompt Library');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  });
+});
