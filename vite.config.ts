@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import griffel from '@griffel/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -9,9 +10,12 @@ const apiForDevelopment = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 export default defineConfig(({ isSsrBuild }) => ({
   ...(process.env['VITEST'] ? {} : isSsrBuild ? server : client),
   test: {
+    // Vitest leaves one core free, which on two of them is half.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('contract', 'node'),
       project('server', 'node'),
+      project('process', 'node'),
       project('client', './tests/support/jsdom-environment.ts'),
     ],
   },
@@ -74,16 +78,23 @@ const server = defineConfig({
   },
 });
 
-function project(name: 'contract' | 'server' | 'client', environment: string) {
+/** Of the server's tests those that start the built product, which takes a build. */
+const processes = ['cli', 'db', 'process', 'teams'].map((folder) => `tests/server/${folder}/**/*.test.ts`);
+
+function project(name: 'contract' | 'server' | 'process' | 'client', environment: string) {
+  const clusters = name === 'contract' ? [] : ['tests/support/setup-clusters.ts'];
   return {
     ...(name === 'client' ? { plugins: [react()] } : {}),
     test: {
       name,
       environment,
-      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      include: name === 'process' ? processes : [`tests/${name}/**/*.test.{ts,tsx}`],
+      exclude: name === 'server' ? processes : [],
       setupFiles: name === 'client' ? ['tests/support/setup-client.ts'] : [],
+      globalSetup: name === 'process' ? [...clusters, 'tests/support/setup-product.ts'] : clusters,
       pool: 'threads' as const,
-      isolate: name !== 'client',
+      // The files of a worker share modules and databases: to load and start them for each took half of the time.
+      isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },

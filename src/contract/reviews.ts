@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
-import { submissionDetailSchema, submissionSchema } from './submissions.ts';
+import { mapFields } from './prompt-fields.ts';
+import { fieldSchemas } from './prompts.ts';
+import { submissionSchema } from './submissions.ts';
 import { text } from './text.ts';
 import { reviewActions, reviewOrders, reviewViews, revisionStatuses } from './vocabulary.ts';
 
@@ -16,7 +18,7 @@ export const reviewListQuerySchema = z.object({
     .optional()
     .describe('Only what the caller, or nobody, has taken on.'),
   department_id: z.string().optional(),
-  query: z.string().max(limits.title).optional().describe('Part of a title or of an author’s name.'),
+  query: z.string().max(limits.id).optional().describe('Part of a title or of an author’s name.'),
   sort: z.enum(reviewOrders, { error: `sort must be one of ${reviewOrders.join(', ')}.` }).default('oldest'),
   limit: wholeNumber('limit', 1, limits.reviewPage).default(limits.reviewPage),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
@@ -46,20 +48,8 @@ export type ReviewSummaryDto = z.infer<typeof reviewSummarySchema>;
 export const reviewListSchema = z.array(reviewSummarySchema);
 
 /** What an author writes of a prompt, in the fields in which it is submitted. */
-export const revisionContentSchema = submissionDetailSchema
-  .pick({
-    title: true,
-    description: true,
-    use_case: true,
-    prompt: true,
-    department_id: true,
-    prompt_framework: true,
-    target_audience: true,
-    expected_outcome: true,
-    difficulty: true,
-    needs_attached_file_or_text_copy: true,
-    tool: true,
-  })
+export const revisionContentSchema = z
+  .object(mapFields('inSubmission', { ...fieldSchemas, lines: () => z.string() }))
   .meta({ id: 'RevisionContent' });
 export type RevisionContentDto = z.infer<typeof revisionContentSchema>;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { mountSmallDisk } from '#tests/support/small-disk.ts';
-import { runFile, startServer } from '#tests/support/test-app-process.ts';
+import { runProgram, startServer } from '#tests/support/test-app-process.ts';
 import { keptComments, makeLibrary, postComment } from './commenters.ts';
 
 export const title =
@@ -69,7 +69,7 @@ async function fillLog(disk: Disk, dataDir: string, token: string, acknowledged:
 
 async function startWithoutRoom(disk: Disk, dataDir: string) {
   disk.fill(1_000);
-  const { code, stderr } = await runFile('src/server/main.ts', { DATA_DIR: dataDir }).ended;
+  const { code, stderr } = await runProgram('main', { DATA_DIR: dataDir }).ended;
   assert.equal(code, 1);
   oneLine(stderr);
   assert.match(stderr, /MB free/);

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildIfStale } from '#tests/support/product.ts';
 
 /** What each `tests/faults/<name>.fault.ts` exports. */
 export interface Fault {
@@ -56,4 +57,7 @@ const { values } = parseArgs({
   options: { help: { type: 'boolean', short: 'h' }, only: { type: 'string', default: '' } },
 });
 if (values.help) console.log(help);
-else process.exitCode = (await runAll(values.only)) ? 0 : 1;
+else {
+  buildIfStale();
+  process.exitCode = (await runAll(values.only)) ? 0 : 1;
+}

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { containerCommand } from '#tests/support/containers.ts';
-import { type Ended, run as start, temporaryDirectory, written } from '#tests/support/test-app-process.ts';
+import {
+  type Ended,
+  programFile,
+  run as start,
+  temporaryDirectory,
+  written,
+} from '#tests/support/test-app-process.ts';
 import { keptComments, makeLibrary, postComment } from './commenters.ts';
 
 export const title = 'of two containers on one volume one serves, and nothing acknowledged is lost';
 
 const rounds = 5;
 const comments = 60;
-const server = [process.execPath, '--import', 'tsx', 'src/server/main.ts'];
+const server = [process.execPath, programFile('main')];
 
 type Running = ReturnType<typeof start>;
 

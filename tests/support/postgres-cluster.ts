@@ -25,29 +25,44 @@ function findPrograms(): string | undefined {
   );
 }
 
+/** Programs run as the user `postgres` where the tests run as root, which PostgreSQL refuses. */
+const asRoot = userInfo().uid === 0;
+
+/** The command line of one of PostgreSQL's programs. */
+const commandFor = (programs: string, program: string, parameters: string[]): [string, string[]] => {
+  const file = path.join(programs, program);
+  return asRoot ? ['runuser', ['-u', 'postgres', '--', file, ...parameters]] : [file, parameters];
+};
+
+const dataOf = (folder: string) => path.join(folder, 'data');
+
+/** Ends a cluster, as in a crash, and removes it. */
+export function stopCluster(folder: string): void {
+  const programs = findPrograms();
+  const stop = ['-D', dataOf(folder), '-m', 'immediate', 'stop'];
+  if (programs) execFileSync(...commandFor(programs, 'pg_ctl', stop), { cwd: folder, stdio: 'ignore' });
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /**
- * Starts a throw-away PostgreSQL on a free loopback port; as the user `postgres` where the tests run as root, which
- * PostgreSQL refuses. Answers undefined when no PostgreSQL is installed.
+ * Starts a throw-away PostgreSQL on a loopback port, in a folder of its own. Undefined when no PostgreSQL is installed.
+ *
+ * @param parent where to make the folder; the user `postgres` must be able to reach it.
  */
-export function startCluster(): Cluster | undefined {
+export function startCluster(parent = tmpdir()): Cluster | undefined {
   const programs = findPrograms();
   if (!programs) return undefined;
-  const folder = mkdtempSync(path.join(tmpdir(), 'prompt-library-postgres-'));
-  const asRoot = userInfo().uid === 0;
+  const folder = mkdtempSync(path.join(parent, 'prompt-library-postgres-'));
   if (asRoot) execFileSync('chown', ['postgres', folder]);
-  const commandFor = (program: string, parameters: string[]): [string, string[]] => {
-    const file = path.join(programs, program);
-    return asRoot ? ['runuser', ['-u', 'postgres', '--', file, ...parameters]] : [file, parameters];
-  };
   // A server that inherits our pipes would keep them open: nothing is read from it.
   const options = { cwd: folder, stdio: 'ignore' } as const;
   const run = (program: string, ...parameters: string[]) =>
-    execFileSync(...commandFor(program, parameters), options);
+    execFileSync(...commandFor(programs, program, parameters), options);
   const runAside = async (program: string, ...parameters: string[]) => {
-    const [code] = await once(spawn(...commandFor(program, parameters), options), 'close');
+    const [code] = await once(spawn(...commandFor(programs, program, parameters), options), 'close');
     if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${code}`);
   };
-  const data = path.join(folder, 'data');
+  const data = dataOf(folder);
   const port = 50_000 + Math.floor(Math.random() * 10_000);
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
   const start = [
@@ -71,9 +86,6 @@ export function startCluster(): Cluster | undefined {
       await whileDown?.();
       await runAside('pg_ctl', ...start);
     },
-    stop() {
-      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => stopCluster(folder),
   };
 }

@@ -55,7 +55,28 @@ export function run(program: string, parameters: string[], changes: Record<strin
   return { child, output, ended };
 }
 
-/** Runs a TypeScript file of the project as a process of its own. */
+/** The built product's programs. */
+export type Program =
+  | 'main'
+  | 'migrate'
+  | 'seed'
+  | 'import'
+  | 'export'
+  | 'person'
+  | 'teams-package'
+  | 'doctor';
+
+/** The file of a program; built before the tests that start processes. */
+export const programFile = (program: Program) => path.join(root, 'dist/server', `${program}.js`);
+
+/** Runs a program of the built product as a process of its own. */
+export const runProgram = (
+  program: Program,
+  changes: Record<string, string> = {},
+  parameters: string[] = [],
+) => run(process.execPath, [programFile(program), ...parameters], changes);
+
+/** Runs a TypeScript file of the project as a process of its own: what only tests have. */
 export const runFile = (file: string, changes: Record<string, string> = {}, parameters: string[] = []) =>
   run(process.execPath, ['--import', 'tsx', path.join(root, file), ...parameters], changes);
 
@@ -75,9 +96,9 @@ export async function written({ child, output, ended }: ReturnType<typeof run>, 
   return Promise.race([found, early]);
 }
 
-/** Starts the real server, and resolves once it listens. */
+/** Starts the built server, and resolves once it listens. */
 export async function startServer(changes: Record<string, string>): Promise<ServerProcess> {
-  const running = runFile('src/server/main.ts', changes);
+  const running = runProgram('main', changes);
   const [, address = ''] = await written(running, /runs at (http:\S+)/);
   return { child: running.child, address, ended: running.ended };
 }

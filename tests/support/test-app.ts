@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { type AppDependencies, createApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { type Database, type DatabaseTarget, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { demoEmployees } from '#server/seed/demo-employees.ts';
+import { borrowDatabase, emptyDatabase, type SharedKind } from './shared-databases.ts';
 
 /** What the server runs with when nothing is configured. */
 const config: AppDependencies['config'] = parseConfig({ NODE_ENV: 'test' });
@@ -30,13 +30,21 @@ export const appOver = ({ db, pool }: Pick<Database, 'db' | 'pool'>, changes: Ap
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/**
- * The real app over a database of its own, by default an embedded one in memory. Starting one takes seconds: share it in a
- * file, and `empty()` it between tests.
- */
-export async function createTestApp(changes: AppChanges = {}, target: DatabaseTarget = { dataDir: null }) {
+async function openMigrated(target: DatabaseTarget) {
   const database = await openDatabase(target);
   await migrateDatabase(database);
+  return database;
+}
+
+/**
+ * The real app over an empty database that the worker's test files share one after the other, by default an embedded one;
+ * over one of its own where a target says which.
+ */
+export async function createTestApp(
+  changes: AppChanges = {},
+  target: DatabaseTarget | SharedKind = 'embedded',
+) {
+  const database = await (typeof target === 'string' ? borrowDatabase(target) : openMigrated(target));
   const app = appOver(database, changes);
   return {
     app,
@@ -44,11 +52,7 @@ export async function createTestApp(changes: AppChanges = {}, target: DatabaseTa
     pool: database.pool,
     database,
     request: (path: string, init?: RequestInit) => app.request(path, init),
-    empty: async () => {
-      await database.db.execute(
-        sql`truncate comments, ratings, bookmarks, prompts, departments, users, search_vocabulary, rate_limits cascade`,
-      );
-    },
+    empty: () => emptyDatabase(database),
     close: () => database.close(),
   };
 }

@@ -1,31 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { DatabaseTarget } from '#server/db/database.ts';
 import { type Cluster, startCluster } from './postgres-cluster.ts';
+import { sharedCluster } from './shared-cluster.ts';
+import type { SharedKind } from './shared-databases.ts';
 import { type AppChanges, createTestApp, type TestApp } from './test-app.ts';
 
-interface DatabaseKind {
-  name: string;
-  /** Where an empty database is, and how to stop what it runs in. */
-  start(): { target: DatabaseTarget; stop(): void };
-}
-
-const embedded: DatabaseKind = {
-  name: 'embedded database',
-  start: () => ({ target: { dataDir: null }, stop: () => {} }),
-};
-
-const server = (cluster: Cluster): DatabaseKind => ({
-  name: 'PostgreSQL',
-  start: () => ({ target: { url: cluster.createDatabase('library') }, stop: () => cluster.stop() }),
-});
-
-/** One throw-away PostgreSQL a test file, when one is installed; else undefined, and the output says so. */
-export function clusterOrSkip(): Cluster | undefined {
-  const cluster = startCluster();
+function orSkip(cluster: Cluster | undefined) {
   if (!cluster)
     console.warn('SKIPPED on PostgreSQL: none is installed here (Debian: apt-get install postgresql).');
   return cluster;
 }
+
+/** A throw-away PostgreSQL of the test file's own, when one is installed; else undefined, and the output says so. */
+export const clusterOrSkip = (): Cluster | undefined => orSkip(startCluster());
+
+/** The PostgreSQL that the worker's test files share, or undefined, as above. */
+export const sharedClusterOrSkip = (): Cluster | undefined => orSkip(sharedCluster());
 
 /** Runs the same tests on the embedded database and on PostgreSQL, each with an app over tables emptied before every test. */
 export function describeOnBothDatabases(
@@ -33,20 +22,14 @@ export function describeOnBothDatabases(
   tests: (app: () => TestApp) => void,
   changes: AppChanges = {},
 ) {
-  const cluster = clusterOrSkip();
-  const kinds = cluster ? [embedded, server(cluster)] : [embedded];
-  describe.each(kinds)(`${name} ($name)`, (kind) => {
-    let started: ReturnType<DatabaseKind['start']>;
+  const kinds: SharedKind[] = sharedClusterOrSkip() ? ['embedded', 'PostgreSQL'] : ['embedded'];
+  describe.each(kinds)(`${name} (%s)`, (kind) => {
     let testApp: TestApp;
     beforeAll(async () => {
-      started = kind.start();
-      testApp = await createTestApp(changes, started.target);
+      testApp = await createTestApp(changes, kind);
     });
     beforeEach(() => testApp.empty());
-    afterAll(async () => {
-      await testApp.close();
-      started.stop();
-    });
+    afterAll(() => testApp.close());
     tests(() => testApp);
   });
 }

@@ -17,7 +17,7 @@ import {
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
-import type { PromptStatus } from '#contract/vocabulary.ts';
+import { type PromptStatus, statusNames } from '#contract/vocabulary.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
@@ -52,13 +52,13 @@ const useStyles = makeStyles({
   date: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-const statuses: Record<PromptStatus, { text: string; color: NonNullable<BadgeProps['color']> }> = {
-  draft: { text: 'Draft', color: 'informative' },
-  pending: { text: 'In review', color: 'brand' },
-  changes_requested: { text: 'Changes requested', color: 'warning' },
-  published: { text: 'Published', color: 'success' },
-  rejected: { text: 'Rejected', color: 'danger' },
-  retired: { text: 'Retired', color: 'informative' },
+const statusColors: Record<PromptStatus, NonNullable<BadgeProps['color']>> = {
+  draft: 'informative',
+  pending: 'brand',
+  changes_requested: 'warning',
+  published: 'success',
+  rejected: 'danger',
+  retired: 'informative',
 };
 
 export default function DashboardPage() {
@@ -140,7 +140,6 @@ function Activity({ token }: { token: string | null }) {
 
 function Entry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => void }) {
   const styles = useStyles();
-  const { text, color } = statuses[entry.status];
   const title = entry.title || 'Untitled draft';
   const editable = entry.status === 'draft' || entry.status === 'changes_requested';
   const address = editable ? screenHrefs.submission(entry.id) : screenHrefs.prompt(entry.id);
@@ -156,8 +155,8 @@ function Entry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => voi
         )}
       </span>
       <span className={styles.date}>{formatDate(entry.updatedAt)}</span>
-      <Badge appearance="tint" color={color}>
-        {text}
+      <Badge appearance="tint" color={statusColors[entry.status]}>
+        {statusNames[entry.status]}
       </Badge>
       {entry.status === 'draft' ? <DeleteDraft id={entry.id} title={title} onDeleted={onDeleted} /> : null}
     </li>

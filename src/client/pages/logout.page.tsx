@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
 import { host } from '#client/host/current-host.ts';
 import { callApi } from '#client/lib/api/api.ts';
+import { personal } from '#client/lib/session/personal-key.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { discardUnsent, hasUnsent, unsentDocuments } from '#client/lib/unsent/unsent.ts';
@@ -28,9 +29,7 @@ function useLogout() {
     }
     const revoked = sessionKey() ? callApi(apiPaths.logout, { method: 'POST', body: {} }) : Promise.resolve();
     host().session.clear(sessionKey());
-    for (const personal of ['me', 'bookmarks', 'my-prompts', 'my-submissions', 'my-activity']) {
-      client.removeQueries({ queryKey: [personal] });
-    }
+    client.removeQueries({ queryKey: [personal] });
     const timeout = new Promise((resolve) => {
       setTimeout(resolve, patienceMs);
     });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { mapFields } from '#contract/prompt-fields.ts';
 import type { RevisionContentDto } from '#contract/reviews.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
@@ -16,37 +17,31 @@ const lines = (text: string) =>
     .filter((line) => line !== '');
 
 /**
- * What an author has sent, as the content columns. The prompt's own text is kept to the letter, blanks at its ends too: in
- * prompts they may matter.
+ * What an author has sent, as the content columns. The prompt's text is not trimmed: in prompts leading and trailing blanks may
+ * matter.
  */
-export const contentFrom = (entry: SubmittedContent) => ({
-  title: entry.title.trim(),
-  description: entry.description.trim(),
-  fullPrompt: entry.prompt,
-  departmentId: entry.department_id.trim() || null,
-  useCases: lines(entry.use_case),
-  expectedOutcome: entry.expected_outcome.trim(),
-  promptFramework: entry.prompt_framework.trim(),
-  targetAudience: entry.target_audience.trim(),
-  difficulty: entry.difficulty || null,
-  tool: entry.tool.trim(),
-  needsAttachment: entry.needs_attached_file_or_text_copy,
-});
+export const contentFrom = (entry: SubmittedContent) =>
+  mapFields('name', {
+    line: ({ inSubmission }) => entry[inSubmission].trim(),
+    text: ({ inSubmission }) => entry[inSubmission].trim(),
+    prompt: ({ inSubmission }) => entry[inSubmission],
+    lines: ({ inSubmission }) => lines(entry[inSubmission]),
+    department: ({ inSubmission }) => entry[inSubmission].trim() || null,
+    choice: ({ inSubmission }) => entry[inSubmission] || null,
+    yesNo: ({ inSubmission }) => entry[inSubmission],
+  });
 
 /** The content columns in the fields in which an author sends them. */
-export const presentContent = (row: Content): RevisionContentDto => ({
-  title: row.title,
-  description: row.description,
-  use_case: row.useCases.join('\n'),
-  prompt: row.fullPrompt,
-  department_id: row.departmentId,
-  prompt_framework: row.promptFramework,
-  target_audience: row.targetAudience,
-  expected_outcome: row.expectedOutcome,
-  difficulty: row.difficulty,
-  needs_attached_file_or_text_copy: row.needsAttachment,
-  tool: row.tool,
-});
+export const presentContent = (row: Content): RevisionContentDto =>
+  mapFields('inSubmission', {
+    line: ({ name }) => row[name],
+    text: ({ name }) => row[name],
+    prompt: ({ name }) => row[name],
+    lines: ({ name }) => row[name].join('\n'),
+    department: ({ name }) => row[name],
+    choice: ({ name }) => row[name],
+    yesNo: ({ name }) => row[name],
+  });
 
 /** The content with some fields changed by a reviewer. */
 export function editContent(row: Content, edits: Partial<SubmittedContent>) {

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/vocabulary.ts';
 import { type PersonId, people } from './people.ts';
 
 const ids: PersonId[] = [
@@ -7,7 +8,19 @@ const ids: PersonId[] = [
   'priya-raman',
   'kenji-morita',
   'fatima-el-amrani',
+  'anneke-visser',
+  'samuel-adeyemi',
 ];
 
-/** Whom a developer can sign in as; each is the author of that id in the demo content. */
-export const demoEmployees = ids.map((id) => ({ id, name: people[id].name, email: people[id].email }));
+const rolesOf: Partial<Record<PersonId, Role[]>> = {
+  'anneke-visser': ['Reviewer'],
+  'samuel-adeyemi': ['Admin'],
+};
+
+/** The users that a developer can sign in as; each is the author of that id in the demo content. */
+export const demoEmployees = ids.map((id) => ({
+  id,
+  name: people[id].name,
+  email: people[id].email,
+  roles: rolesOf[id] ?? [],
+}));

@@ -15,7 +15,8 @@
  */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { difficulties, promptStatuses, revisionStatuses } from '#contract/vocabulary.ts';
+import { mapFields, type PromptField } from '#contract/prompt-fields.ts';
+import { promptStatuses, revisionStatuses } from '#contract/vocabulary.ts';
 
 export const exportFormat = 'prompt-library-export';
 export const exportVersion = 1;
@@ -57,20 +58,21 @@ export const userEntrySchema = z.object({
 });
 export type UserEntry = z.infer<typeof userEntrySchema>;
 
+/** One that is not required may be younger than the export. */
+const exportedText = ({ limit, required }: Extract<PromptField, { limit: number }>) =>
+  required ? storable(limit) : storable(limit).default('');
+
 /** What an author writes of a prompt. */
-const contentEntry = {
-  title: storable(limits.title),
-  description: storable(limits.description),
-  fullPrompt: storable(limits.fullPrompt),
-  departmentId: id.nullable(),
-  useCases: z.array(storable(limits.useCase)).max(limits.useCases, `at most ${limits.useCases} are allowed`),
-  expectedOutcome: storable(limits.expectedOutcome),
-  promptFramework: storable(limits.promptFramework),
-  targetAudience: storable(limits.targetAudience),
-  difficulty: z.enum(difficulties, `must be one of ${difficulties.join(', ')}`).nullable(),
-  tool: storable(limits.tool),
-  needsAttachment: z.boolean(),
-};
+const contentEntry = mapFields('name', {
+  line: exportedText,
+  text: exportedText,
+  prompt: exportedText,
+  lines: ({ limit }) =>
+    z.array(storable(limit)).max(limits.useCases, `at most ${limits.useCases} are allowed`),
+  department: () => id.nullable(),
+  choice: ({ options }) => z.enum(options, `must be one of ${options.join(', ')}`).nullable(),
+  yesNo: () => z.boolean(),
+});
 
 /** A revision of a prompt: its content as the prompt has it, and what became of it. */
 export const revisionEntrySchema = z.object({

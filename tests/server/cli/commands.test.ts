@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { createComment, createPrompt, createUser } from '#tests/support/factories.ts';
-
-type Command = 'migrate' | 'seed' | 'import' | 'export' | 'person';
+import { copyLibrary } from '#tests/support/libraries.ts';
+import { type Program, runProgram } from '#tests/support/test-app-process.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,19 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a command from its sources as a process of its own. */
-function run(command: Command, parameters: string[], environment: NodeJS.ProcessEnv = {}) {
-  const program = path.resolve(`src/server/cli/${command}.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...parameters], {
-    env: { PATH: process.env['PATH'], DATA_DIR: path.join(folder, 'data'), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const text = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (piece: string) => (text.out += piece));
-    child.stderr.setEncoding('utf8').on('data', (piece: string) => (text.err += piece));
-    child.on('close', (code) => resolve({ code, ...text }));
-  });
+/** Runs a command of the built product as a process of its own. */
+async function run(command: Program, parameters: string[], environment: Record<string, string> = {}) {
+  const changes = { DATA_DIR: path.join(folder, 'data'), ...environment };
+  const { code, stdout: out, stderr: err } = await runProgram(command, changes, parameters).ended;
+  return { code, out, err };
 }
 
 describe('the commands', () => {
@@ -55,8 +45,8 @@ describe('the commands', () => {
   it('person shows what is stored about somebody, and erases it only with --yes', async () => {
     const dataDir = path.join(folder, 'people');
     const email = 'ann@example.com';
+    copyLibrary('empty', dataDir);
     const database = await openDatabase({ dataDir });
-    await migrateDatabase(database);
     const id = '12345678-1234-4234-8234-123456789abc';
     await createUser(database.db, { id, name: 'Ann', email });
     const { id: prompt } = await createPrompt(database.db, { author: 'ann', authorId: null });
@@ -137,6 +127,7 @@ describe('the commands', () => {
 
   it('name the process that has the embedded database open', async () => {
     const dataDir = path.join(folder, 'held');
+    copyLibrary('empty', dataDir);
     const database = await openDatabase({ dataDir });
     try {
       const result = await run('migrate', [], { DATA_DIR: dataDir });

@@ -1,14 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Database, type DatabaseTarget, openDatabase } from '#server/db/database.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
 import { exportLibrary } from '#server/transfer/export.ts';
 import { parseColumnMap } from '#server/transfer/fields.ts';
 import { importFile } from '#server/transfer/import.ts';
+import { borrowDatabase, emptyDatabase, type SharedKind } from '#tests/support/shared-databases.ts';
 
 interface Settings {
   department?: string;
@@ -19,22 +18,21 @@ interface Settings {
 
 export const importMoment = new Date('2026-03-01T10:00:00Z');
 
-/** A library (by default in memory) for the tests of one file, empty at the start of each test, and a folder for their files. */
-export function testLibrary(target: () => DatabaseTarget = () => ({ dataDir: null })) {
+/** A library (by default an embedded one) for the tests of one file, empty at the start of each test, and a folder for their files. */
+export function testLibrary(kind: SharedKind = 'embedded') {
   let database: Database;
   let folder: string;
   let files = 0;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'prompt-library-import-'));
-    database = await openDatabase(target());
-    await migrateDatabase(database);
+    database = await borrowDatabase(kind);
   });
   afterAll(async () => {
     await database.close();
     await rm(folder, { recursive: true });
   });
-  const empty = () => database.db.execute(sql`truncate departments, prompts, users cascade`);
+  const empty = () => emptyDatabase(database);
   beforeEach(async () => {
     await empty();
   });

@@ -1,14 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedIfEmpty } from '#server/seed/seed.ts';
-import { clusterOrSkip } from '#tests/support/test-database.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 import { testLibrary } from './library.ts';
 
-const cluster = clusterOrSkip();
-
-describe.skipIf(!cluster)('a library on PostgreSQL', () => {
+describe.skipIf(!sharedClusterOrSkip())('a library on PostgreSQL', () => {
   const embedded = testLibrary();
-  const library = testLibrary(() => ({ url: cluster?.createDatabase('library') ?? '' }));
-  afterAll(() => cluster?.stop());
+  const library = testLibrary('PostgreSQL');
 
   it('takes the export of an embedded one and gives the same export again', async () => {
     await seedIfEmpty(embedded.database);

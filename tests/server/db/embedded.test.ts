@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { comments } from '#server/db/schema.ts';
+import { copyLibrary } from '#tests/support/libraries.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { runFile, temporaryDirectory, written } from '#tests/support/test-app-process.ts';
 
@@ -23,6 +23,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
 
   it('loses nothing acknowledged when its process is killed, and is free for the next', async () => {
     const data = temporaryDirectory();
+    copyLibrary('empty', data.directory);
     for (let round = 0; round < 2; round += 1) {
       const writer = runFile('tests/server/db/writer.ts', { DATA_DIR: data.directory });
       await written(writer, /(written \S+\s+){40}/);
@@ -44,9 +45,9 @@ describe('the embedded database', { timeout: 180_000 }, () => {
 
   it('keeps what it holds from one start to the next', async () => {
     const data = temporaryDirectory();
+    copyLibrary('empty', data.directory);
     for (const expected of [0, 1]) {
       const database = await openDatabase({ dataDir: data.directory });
-      await migrateDatabase(database);
       expect(await database.db.$count(comments)).toBe(expected);
       await database.db.execute(sql`insert into prompts (id, title, full_prompt, author, status)
         values ('kept', 'Kept', 'Kept', 'Ada', 'published') on conflict do nothing`);

@@ -5,7 +5,7 @@ import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { isDatabaseUnreachable } from '#server/http/errors/database-unavailable.ts';
 import { migrateUpTo } from '#tests/support/earlier-migrations.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { runFile } from '#tests/support/test-app-process.ts';
+import { runProgram } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = clusterOrSkip();
@@ -74,8 +74,8 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     const { url, other } = await databaseWithOther('failing');
     await other.query('create table catalogue (id int)');
     await other.end();
-    for (const file of ['src/server/main.ts', 'src/server/cli/migrate.ts']) {
-      const { code, stderr } = await runFile(file, { DATABASE_URL: url }).ended;
+    for (const program of ['main', 'migrate'] as const) {
+      const { code, stderr } = await runProgram(program, { DATABASE_URL: url }).ended;
       expect(code).toBe(1);
       expect(stderr).toContain(
         'The tables were not brought up to date: relation "catalogue" already exists, 42P07.\n',
@@ -87,7 +87,7 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
   it('end with the server that is told to, and leave nothing half done', async () => {
     const { url, other } = await databaseWithOther('ended');
     await other.query('select pg_advisory_lock(7301944)');
-    const server = runFile('src/server/main.ts', { DATABASE_URL: url });
+    const server = runProgram('main', { DATABASE_URL: url });
     for (;;) {
       const { rows } = await other.query(
         `select 1 from pg_locks where locktype = 'advisory' and not granted`,

@@ -69,7 +69,7 @@ describe('a database that is away', { timeout: 180_000 }, () => {
   };
 
   it('is answered 503 with Retry-After when the embedded one has ended', async () => {
-    const app = await createTestApp();
+    const app = await createTestApp({}, { dataDir: null });
     await app.close();
     await expectUnavailable(app.app);
   });

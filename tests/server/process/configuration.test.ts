@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runFile } from '#tests/support/test-app-process.ts';
+import { runProgram } from '#tests/support/test-app-process.ts';
 
 describe('a wrong environment', { timeout: 180_000 }, () => {
   const wrong = [
@@ -14,7 +14,7 @@ describe('a wrong environment', { timeout: 180_000 }, () => {
   ] as const;
 
   it.each(wrong)('stops the start with one line about %s', async (name, value, takes) => {
-    const { code, stdout, stderr } = await runFile('src/server/main.ts', { [name]: value }).ended;
+    const { code, stdout, stderr } = await runProgram('main', { [name]: value }).ended;
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('a wrong environment', { timeout: 180_000 }, () => {
   });
 
   it('is explained by --help, which starts nothing', async () => {
-    const { code, stdout } = await runFile('src/server/main.ts', { PORT: 'wrong' }, ['--help']).ended;
+    const { code, stdout } = await runProgram('main', { PORT: 'wrong' }, ['--help']).ended;
     expect(code).toBe(0);
     for (const [name] of wrong) expect(stdout).toContain(name);
     expect(stdout).toContain('DATA_DIR');
@@ -33,7 +33,7 @@ describe('a wrong environment', { timeout: 180_000 }, () => {
 
   it('that names a PostgreSQL which is away is one line too, without the password', async () => {
     const url = 'postgres://someone:pass-word@127.0.0.1:1/library';
-    const { code, stderr } = await runFile('src/server/main.ts', { DATABASE_URL: url }).ended;
+    const { code, stderr } = await runProgram('main', { DATABASE_URL: url }).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^DATABASE_URL: cannot reach PostgreSQL 127\.0\.0\.1:1\/library .*\n$/);
     expect(stderr).not.toContain('pass-word');

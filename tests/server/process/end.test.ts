@@ -2,9 +2,22 @@ import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run, startServer, temporaryDirectory, written } from '#tests/support/test-app-process.ts';
+import { copyLibrary } from '#tests/support/libraries.ts';
+import {
+  programFile,
+  run,
+  startServer,
+  temporaryDirectory,
+  written,
+} from '#tests/support/test-app-process.ts';
 
 describe('the end of the server', { timeout: 180_000 }, () => {
+  function dataDirectory() {
+    const data = temporaryDirectory();
+    copyLibrary('demo', data.directory);
+    return data;
+  }
+
   /** Sends a request and leaves its connection open, as browsers do. */
   const keepOpen = (address: string, agent: Agent) =>
     new Promise<void>((resolve, reject) => {
@@ -19,7 +32,7 @@ describe('the end of the server', { timeout: 180_000 }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s is clean, with connections open and the signal sent twice',
     async (signal) => {
-      const data = temporaryDirectory();
+      const data = dataDirectory();
       const server = await startServer({ DATA_DIR: data.directory });
       const agent = new Agent({ keepAlive: true });
       await keepOpen(server.address, agent);
@@ -34,10 +47,10 @@ describe('the end of the server', { timeout: 180_000 }, () => {
   );
 
   it('comes with the end of npm, whose shell hands no signal on', async () => {
-    const data = temporaryDirectory();
-    const script = '"$0" --import tsx src/server/main.ts; true';
+    const data = dataDirectory();
+    const script = '"$0" "$1"; true';
     const npm = { DATA_DIR: data.directory, npm_lifecycle_event: 'start' };
-    const shell = run('sh', ['-c', script, process.execPath], npm);
+    const shell = run('sh', ['-c', script, process.execPath, programFile('main')], npm);
     await written(shell, /runs at/);
     shell.child.kill('SIGTERM');
     // Resolves when nobody holds the output open any longer: neither the shell nor the server.
@@ -47,7 +60,7 @@ describe('the end of the server', { timeout: 180_000 }, () => {
   });
 
   it('answers what is under way before it ends', async () => {
-    const data = temporaryDirectory();
+    const data = dataDirectory();
     const server = await startServer({ DATA_DIR: data.directory });
     const answers = Array.from({ length: 20 }, async (_, number) =>
       fetch(`${server.address}/api/prompts?query=clinical%20${number}`),

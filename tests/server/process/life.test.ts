@@ -2,8 +2,9 @@ import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyLibrary } from '#tests/support/libraries.ts';
 import {
-  runFile,
+  runProgram,
   type ServerProcess,
   startServer,
   temporaryDirectory,
@@ -43,7 +44,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
   });
 
   it('refuses a second process on its directory, naming the first', async () => {
-    const { code, stderr } = await runFile('src/server/main.ts', { DATA_DIR: data.directory }).ended;
+    const { code, stderr } = await runProgram('main', { DATA_DIR: data.directory }).ended;
     expect(code).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain(`in use by process ${server.child.pid}`);
@@ -51,9 +52,9 @@ describe('the server as a process', { timeout: 180_000 }, () => {
 
   it('says in one line that its port is taken', async () => {
     const other = temporaryDirectory();
+    copyLibrary('demo', other.directory);
     const { port } = new URL(server.address);
-    const { code, stderr } = await runFile('src/server/main.ts', { DATA_DIR: other.directory, PORT: port })
-      .ended;
+    const { code, stderr } = await runProgram('main', { DATA_DIR: other.directory, PORT: port }).ended;
     other.remove();
     expect(code).toBe(1);
     expect(stderr).toMatch(/^PORT: .*\n$/);

@@ -3,9 +3,8 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { run, temporaryDirectory } from '#tests/support/test-app-process.ts';
+import { copyLibrary } from '#tests/support/libraries.ts';
+import { type Program, programFile, run, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
 const asRoot = userInfo().uid === 0;
 if (!asRoot) console.warn('SKIPPED as another user: only root can start a process as somebody else.');
@@ -16,15 +15,11 @@ const hasPrivilegedPorts = () => asRoot && Number(readFileSync(unprivileged, 'ut
 
 describe('a start that cannot be', { timeout: 180_000 }, () => {
   const data = temporaryDirectory();
-  beforeAll(async () => {
-    const database = await openDatabase({ dataDir: data.directory });
-    await migrateDatabase(database);
-    await database.close();
-  });
+  beforeAll(() => copyLibrary('empty', data.directory));
   afterAll(() => data.remove());
 
-  const start = (changes: Record<string, string>, program = 'src/server/main.ts', before: string[] = []) => {
-    const [command, ...parameters] = [...before, process.execPath, '--import', 'tsx', program];
+  const start = (changes: Record<string, string>, program: Program = 'main', before: string[] = []) => {
+    const [command, ...parameters] = [...before, process.execPath, programFile(program)];
     return run(command, parameters, { DATA_DIR: data.directory, ...changes }).ended;
   };
   const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
@@ -44,30 +39,21 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
 
   it('names DATA_DIR when it is a file, for the server and for the commands', async () => {
     const file = path.join(data.directory, 'postgres/PG_VERSION');
-    for (const program of ['main.ts', 'cli/seed.ts', 'cli/migrate.ts'])
-      expectLine(
-        await start({ DATA_DIR: file }, `src/server/${program}`),
-        /^DATA_DIR: cannot use .* is a file\./,
-      );
+    for (const program of ['main', 'seed', 'migrate'] as const)
+      expectLine(await start({ DATA_DIR: file }, program), /^DATA_DIR: cannot use .* is a file\./);
   });
 
   it.skipIf(!asRoot)('names DATA_DIR, and not PORT, when the user may not write there', async () => {
     const closed = temporaryDirectory();
     chmodSync(closed.directory, 0o755);
     const DATA_DIR = path.join(closed.directory, 'data');
-    expectLine(
-      await start({ DATA_DIR }, 'src/server/main.ts', asNobody),
-      /^DATA_DIR: .* may not write there\./,
-    );
+    expectLine(await start({ DATA_DIR }, 'main', asNobody), /^DATA_DIR: .* may not write there\./);
     closed.remove();
   });
 
   it.skipIf(!hasPrivilegedPorts())('names PORT when the user may not listen there', async () => {
     execFileSync('chown', ['-R', String(nobody), data.directory]);
-    expectLine(
-      await start({ PORT: '1' }, 'src/server/main.ts', asNobody),
-      /^PORT: this user may not listen on 1\./,
-    );
+    expectLine(await start({ PORT: '1' }, 'main', asNobody), /^PORT: this user may not listen on 1\./);
   });
 
   it('says in one line what PostgreSQL found wrong with the files', async () => {

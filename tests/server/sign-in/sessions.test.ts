@@ -31,6 +31,7 @@ describe('a session', () => {
       name: 'Mei Ling Tan',
       email: 'mei@example.com',
       avatar: 'https://img.example/1',
+      roles: [],
     });
   });
 

@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach } from 'vitest';
-
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+import { programFile } from '#tests/support/test-app-process.ts';
 
 /** Values that make a package. */
 export const goodValues = {
@@ -21,15 +18,14 @@ export interface Ended {
   err: string;
 }
 
-/** Runs a command from its sources as a process of its own, in a folder and with nothing in its environment but what is given. */
+/** Runs a command of the built product as a process of its own, in a folder and with nothing in its environment but what is given. */
 export function runIn(
   folder: string,
   command: 'teams-package' | 'doctor',
   parameters: string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Ended> {
-  const program = path.resolve(`src/server/cli/${command}.ts`);
-  const child = spawn(process.execPath, ['--import', tsx, program, ...parameters], {
+  const child = spawn(process.execPath, [programFile(command), ...parameters], {
     cwd: folder,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { MicrosoftSignInImage } from '#client/components/MicrosoftSignInImage.tsx';
 import { signInUrl } from '#client/host/sign-in-url.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { ownPath } from '#client/lib/session/own-path.ts';
 import { beginSignIn } from '#client/lib/session/sign-in-state.ts';
+import { ownPath } from '#contract/own-path.ts';
 import { useLoginStyles } from './login.styles.ts';
 
 /** Leads to Microsoft. Pressed, in whatever way, it remembers that the sign-in begins here. */

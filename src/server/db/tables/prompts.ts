@@ -28,7 +28,7 @@ export const prompts = pgTable(
     retiredReason: text('retired_reason').notNull().default(''),
     /** Id of the prompt to use instead of a retired one; it may be retired itself by now, or gone. */
     replacedBy: text('replaced_by'),
-    /** Kept by triggers on ratings and comments; ratings that came with a prompt from elsewhere count on top. */
+    /** Kept by triggers on ratings and comments; ratings that an import brought with a prompt are added to them. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),

@@ -81,7 +81,7 @@ export async function countDrafts(db: Db, userId: string, exceptId: string | und
   return row ?? { number: 0, bytes: 0 };
 }
 
-/** Creation time of the user's submission `offset` places before the latest, drafts not counted, if it is after `since`. */
+/** Creation time of the user's nth latest submission, drafts not counted; undefined unless it is later than `after`. */
 export async function findNthSubmission(db: Db, userId: string, nth: number, after: Date) {
   const [row] = await db
     .select({ submittedAt: revisions.submittedAt })

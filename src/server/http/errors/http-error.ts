@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ApiError, ErrorCode } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { Role } from '#contract/vocabulary.ts';
+import type { ErrorCode, Role } from '#contract/vocabulary.ts';
 
 type ErrorDetails = Omit<ApiError, 'message' | 'code'>;
 

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Of the embedded database: with tables only, or with the demo content. */
+export type Library = 'empty' | 'demo';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'node_modules/.cache/prompt-library-tests');
+const timeOf = (place: string) => statSync(place).mtimeMs;
+const fileOf = (program: string) => path.join(root, 'dist/server', `${program}.js`);
+
+/** With nothing of a test runner's environment, which would build another product. */
+function run(file: string, changes: Record<string, string> = {}) {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...changes };
+  execFileSync(process.execPath, [file], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** Builds the product where its sources are newer, and makes with it the data directories that tests copy. */
+export function prepareLibraries(): void {
+  run('.config/build-if-stale.mjs');
+  if (existsSync(folder) && timeOf(folder) > timeOf(fileOf('main'))) return;
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const draft = mkdtempSync(`${folder}-`);
+  run(fileOf('migrate'), { DATA_DIR: path.join(draft, 'empty') });
+  cpSync(path.join(draft, 'empty'), path.join(draft, 'demo'), { recursive: true });
+  run(fileOf('seed'), { DATA_DIR: path.join(draft, 'demo') });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+/**
+ * Puts a library into an empty data directory: a first start, which makes one, takes ten times as long and is proven by
+ * the tests that are about it.
+ */
+export function copyLibrary(library: Library, dataDir: string): void {
+  cpSync(path.join(folder, library), dataDir, { recursive: true, preserveTimestamps: true });
+}

@@ -1,0 +1,23 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { stopCluster } from './postgres-cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the PostgreSQLs that workers share between their test files. */
+    clusters: string;
+  }
+}
+
+/** Workers start what they need and end without a word: what is left in the folder is stopped at the end of the run. */
+export default function setup(project: TestProject) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prompt-library-clusters-'));
+  chmodSync(folder, 0o755);
+  project.provide('clusters', folder);
+  return () => {
+    for (const name of readdirSync(folder)) stopCluster(path.join(folder, name));
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
