@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requirementsOf } from '#server/http/auth/requirements.ts';
+import { roles } from '#contract/vocabulary.ts';
+import { type Requirement, requirementsOf } from '#server/http/auth/requirements.ts';
+import { person } from '#tests/support/reviewing.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const isRole = (requirement: Requirement) => roles.some((role) => role === requirement);
+const needsUser = (requirement: Requirement) => requirement === 'user' || isRole(requirement);
 
 describe('routes of the API', () => {
   let app: TestApp;
@@ -25,7 +30,7 @@ describe('routes of the API', () => {
   });
 
   it('answer 401 without a valid token where they require a user', async () => {
-    const routes = [...requirements()].filter(([, requirement]) => requirement === 'user');
+    const routes = [...requirements()].filter(([, requirement]) => needsUser(requirement));
     expect(routes.length).toBeGreaterThanOrEqual(8);
     for (const [route] of routes)
       for (const Authorization of ['', 'Bearer pls_unknown', 'Basic eDp5']) {
@@ -35,9 +40,23 @@ describe('routes of the API', () => {
       }
   });
 
+  it('answer 403 to users without the role that they require', async () => {
+    const caller = await person(app);
+    const routes = [...requirements()].filter(([, requirement]) => isRole(requirement));
+    expect(routes.length).toBeGreaterThanOrEqual(6);
+    for (const [route, role] of routes) {
+      const response = await ask(route, { Authorization: `Bearer ${caller.token}` });
+      expect(response.status, route).toBe(403);
+      expect(await response.json()).toEqual({
+        message: `This needs the role ${role}, which your account does not have.`,
+        code: 'forbidden',
+      });
+    }
+  });
+
   it('ask nobody to sign in where they require no user, whatever token comes along', async () => {
     for (const [route, requirement] of requirements()) {
-      if (requirement === 'user') continue;
+      if (needsUser(requirement)) continue;
       for (const Authorization of ['', 'Bearer pls_unknown'])
         expect((await ask(route, { Authorization })).status, route).not.toBe(401);
     }
@@ -50,5 +69,6 @@ describe('routes of the API', () => {
     expect(paths['/api/prompts/{id}/save']?.['post']?.security).toEqual([{ bearer: [] }]);
     expect(paths['/api/contact']?.['post']?.security).toEqual([{ bearer: [] }, {}]);
     expect(paths['/api/prompts/{id}']?.['get']?.security).toEqual([]);
+    expect(paths['/api/reviews']?.['get']?.security).toEqual([{ bearer: ['Reviewer'] }]);
   });
 });
