@@ -50,12 +50,12 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
           idempotencyKey: key,
         }),
       ),
-    onSuccess: ({ done, message, answer }, sent) => {
+    onSuccess: ({ done, message, body }, sent) => {
       if (!done) {
         toast.failure('Submission failed', message || 'There was an error submitting your comment.');
         return;
       }
-      onAdded(toComment(answer['comment']));
+      onAdded(toComment(body['comment']));
       if (textOf(readUnsent(sent.place)).trim() === sent.content) removeUnsent(sent.place);
       toast.success('Comment submitted', 'Your comment has been added successfully.');
     },

@@ -35,13 +35,13 @@ export function useRating(promptId: string, onRated: (rated: Rated) => void) {
       parseActionResult(
         await callApi(apiPaths.promptRate(promptId), { method: 'POST', body: { rating: stars } }),
       ),
-    onSuccess: ({ done, message, answer }, rating) => {
+    onSuccess: ({ done, message, body }, rating) => {
       if (!done) {
         toast.failure('Rating failed', message || 'There was an error submitting your rating.');
         return;
       }
       client.setQueryData(ownRatingQuery(rating.token, promptId).queryKey, rating.stars);
-      onRated({ rating: number(answer['newAverageRating']), reviewCount: number(answer['newReviewCount']) });
+      onRated({ rating: number(body['newAverageRating']), reviewCount: number(body['newReviewCount']) });
       toast.success('Rating submitted', 'Your rating has been recorded.');
     },
     onError: (error) => {

@@ -36,8 +36,8 @@ export const promptQuery = (id: string) =>
     queryKey: ['prompts', 'detail', id],
     queryFn: async ({ signal }) => {
       if (!id) throw new Error('Prompt ID is required');
-      const answer = await callApi(apiPaths.prompt(id), { signal });
-      if (!answer) throw new Error('Prompt not found');
-      return toPrompt(answer);
+      const json = await callApi(apiPaths.prompt(id), { signal });
+      if (!json) throw new Error('Prompt not found');
+      return toPrompt(json);
     },
   });

@@ -7,9 +7,9 @@ import { promptQuery } from './prompt.queries.ts';
 export function useChangePrompt(id: string) {
   const client = useQueryClient();
   return useCallback(
-    (change: (known: Prompt) => Partial<Prompt>) => {
-      client.setQueryData(promptQuery(id).queryKey, (known) =>
-        known ? { ...known, ...change(known) } : known,
+    (change: (cached: Prompt) => Partial<Prompt>) => {
+      client.setQueryData(promptQuery(id).queryKey, (cached) =>
+        cached ? { ...cached, ...change(cached) } : cached,
       );
       void client.invalidateQueries({ queryKey: ['prompts', 'list'], refetchType: 'none' });
       void client.invalidateQueries({ queryKey: ['prompts', 'featured'], refetchType: 'none' });

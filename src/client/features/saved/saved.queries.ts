@@ -11,8 +11,8 @@ export const bookmarksQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('bookmarks', token),
     queryFn: async ({ signal }) => {
-      const answer = record(await callApi(apiPaths.bookmarks, { signal }));
-      return list(answer['bookmarked_prompt_ids']).map(text);
+      const json = record(await callApi(apiPaths.bookmarks, { signal }));
+      return list(json['bookmarked_prompt_ids']).map(text);
     },
     enabled: token !== null,
     retry: false,

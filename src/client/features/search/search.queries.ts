@@ -16,7 +16,7 @@ export const suggestionsQuery = (text: string, count: number) =>
   queryOptions({
     queryKey: ['prompts', 'suggestions', text, count],
     queryFn: async ({ signal }) => {
-      const answer = await callApi(`${apiPaths.promptsFound(text)}&limit=${count}`, { signal });
-      return toPromptSummaries(answer).slice(0, count);
+      const json = await callApi(`${apiPaths.promptsFound(text)}&limit=${count}`, { signal });
+      return toPromptSummaries(json).slice(0, count);
     },
   });

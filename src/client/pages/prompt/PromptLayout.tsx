@@ -54,9 +54,9 @@ export function PromptLayout({ prompt }: { prompt: Prompt }) {
           <CommentForm
             promptId={prompt.id}
             onAdded={(comment) =>
-              change((known) => ({
-                comments: [...known.comments, comment],
-                commentCount: known.commentCount + 1,
+              change((prompt) => ({
+                comments: [...prompt.comments, comment],
+                commentCount: prompt.commentCount + 1,
               }))
             }
           />
