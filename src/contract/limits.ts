@@ -6,7 +6,7 @@ export const limits = {
   query: 10_000,
   /** An id in a path or parameter; a longer one cannot exist and gets a 404. */
   id: 200,
-  /** The most prompts one page of a list may ask for with `limit`. */
+  /** The maximum of `limit`: prompts on one page of a list. */
   page: 10_000,
   title: 200,
   description: 1_000,
@@ -17,10 +17,10 @@ export const limits = {
   targetAudience: 500,
   expectedOutcome: 2_000,
   tool: 200,
-  /** Drafts that one person may keep, and the bytes of their prompts together. */
+  /** Drafts that a user may have, and the bytes of their prompts together. */
   drafts: 50,
   draftBytes: 5_000_000,
-  /** Use cases that one person may submit within 24 hours. */
+  /** Use cases that a user may submit within 24 hours. */
   submissionsPerDay: 100,
   author: 200,
   version: 20,

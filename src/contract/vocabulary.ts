@@ -8,7 +8,7 @@ export type SortOrder = (typeof sortOrders)[number];
 export const viewModes = ['grid', 'list'] as const;
 export type ViewMode = (typeof viewModes)[number];
 
-/** Where a prompt stands on its way to publication; only `published` ones are ever shown to others. */
+/** The status of a prompt; only `published` ones are ever shown to others. */
 export const promptStatuses = [
   'draft',
   'pending',
@@ -19,7 +19,7 @@ export const promptStatuses = [
 ] as const;
 export type PromptStatus = (typeof promptStatuses)[number];
 
-/** What people read for them. */
+/** Their labels. */
 export const statusNames: Record<PromptStatus, string> = {
   draft: 'Draft',
   pending: 'In review',
@@ -57,3 +57,22 @@ export type DepartmentColor = (typeof departmentColors)[number];
 /** Departments and prompts without one show this name. */
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
+
+/** Stable error codes for clients; people read `message`. */
+export const errorCodes = [
+  'bad_request',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'method_not_allowed',
+  'limit_reached',
+  'idempotency_key_reused',
+  'too_large',
+  'too_long',
+  'unsupported_media_type',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];

@@ -15,7 +15,7 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
 import { promptListQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
-import { ApiFailure } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
-/** Title and description of what is shown; the name is unknown until the departments have come. */
+/** Title and description of what is shown; the name is unknown until the departments are loaded. */
 function Heading({ department, all }: { department: Department | undefined; all: boolean }) {
   const styles = useStyles();
   const { companyName } = publicConfig();
@@ -65,12 +65,12 @@ function Heading({ department, all }: { department: Department | undefined; all:
   );
 }
 
-/** The department of the address: from the list, or, where that failed, asked for by its id; a 404 then means none. */
+/** The department of the URL: from the list, or, where that failed, fetched by its id; a 404 then means none. */
 function useDepartment(id: string) {
   const { data, isError, isSuccess } = useQuery(departmentsQuery);
   const listed = data?.find((one) => one.id === id);
   const single = useQuery({ ...departmentQuery(id), enabled: isError && id !== allDepartments });
-  const missing = single.error instanceof ApiFailure && single.error.status === 404;
+  const missing = failedWith(single.error, 'not_found');
   const unlisted = isSuccess && !listed && id !== allDepartments;
   return {
     department: listed ?? (isError ? single.data : undefined),

@@ -6,7 +6,7 @@ import { ArrowLeftRegular, DocumentSearchRegular, ErrorCircleRegular } from '#cl
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
-import { ApiFailure } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import { screens } from '#contract/screens.ts';
 import { PromptLayout } from './prompt/PromptLayout.tsx';
 import { PromptLoading } from './prompt/PromptLoading.tsx';
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   back: { alignSelf: 'flex-start', marginInlineStart: '-12px', '@media print': { display: 'none' } },
 });
 
-/** Back in history; a prompt that was opened by its address has none and leads to the list. */
+/** Back in history; a prompt that was opened by its URL has none and leads to the list. */
 function BackButton() {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -35,8 +35,8 @@ export default function PromptPage() {
   const styles = useStyles();
   const { id = '' } = useParams();
   const prompt = useQuery(promptQuery(id));
-  const missing = prompt.error instanceof ApiFailure && prompt.error.status === 404;
-  // A prompt that was shown and is gone is gone: what is known of it is shown no more.
+  const missing = failedWith(prompt.error, 'not_found');
+  // A 404 on a refetch: the cached prompt is not shown any more.
   const known = missing ? undefined : prompt.data;
   return (
     <Page

@@ -14,13 +14,13 @@ export interface Rated {
   reviewCount: number;
 }
 
-/** The rating that the person gave in this visit: the API tells only the average of all. */
+/** The user's rating since the page loaded: the API returns only the average. */
 const ownRatingQuery = (token: string | null, promptId: string) =>
   confirmedQuery<number>(['rating', token, promptId]);
 
 interface Rating {
   stars: number;
-  /** Whose rating it is, whoever is signed in when the answer comes. */
+  /** The token of the user who rated, whoever is signed in when the response arrives. */
   token: string | null;
 }
 

@@ -30,7 +30,7 @@ export const generalCountsQuery = queryOptions({
   },
 });
 
-/** The whole prompt. An answer without a prompt counts as an error, as the specification has it. */
+/** The whole prompt. A response without a prompt counts as an error (specification). */
 export const promptQuery = (id: string) =>
   queryOptions({
     queryKey: ['prompts', 'detail', id],

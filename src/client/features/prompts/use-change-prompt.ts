@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { promptQuery } from './prompt.queries.ts';
 
-/** Puts what the server has confirmed into the prompt on screen; lists are asked for anew when they are next looked at. */
+/** Updates the cached prompt with a confirmed change; lists are refetched when they are next shown. */
 export function useChangePrompt(id: string) {
   const client = useQueryClient();
   return useCallback(

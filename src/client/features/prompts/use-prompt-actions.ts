@@ -18,7 +18,10 @@ const offerDownload = (url: string) =>
     isUrl: true,
   });
 
-/** Downloads the prompt's text; says so either way, and shows the file's address where it may not have come. */
+/**
+ * Downloads the prompt's text, with a toast for success and failure; offers the file's URL where the download may have been
+ * blocked.
+ */
 export async function downloadPrompt({ id, title, fullPrompt }: Prompt) {
   const file = { name: downloadFileName(title), text: fullPrompt, url: downloadUrl(id) };
   const result = await host()
@@ -29,7 +32,7 @@ export async function downloadPrompt({ id, title, fullPrompt }: Prompt) {
   if (result === 'address' || result === 'failed') offerDownload(file.url);
 }
 
-/** Shares the prompt's address; a person who cancels hears nothing, and a link that goes nowhere else is shown. */
+/** Shares the prompt's URL; cancelling shows nothing, and a link that can be neither shared nor copied is shown. */
 export async function sharePrompt(prompt: Prompt) {
   const path = screenHrefs.prompt(prompt.id);
   const url = `${window.location.origin}${path}`;

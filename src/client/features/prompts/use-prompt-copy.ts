@@ -30,8 +30,7 @@ function offerCopy(text: string) {
 }
 
 /**
- * Copies a prompt's text, which it fetches where only the card is known. `prepare` fetches ahead, when a pointer or the
- * focus comes near.
+ * Copies a prompt's text, which it fetches where only the card is loaded. `prepare` prefetches, on hover or focus.
  */
 export function usePromptCopy(id: string) {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { toPromptSummary } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** Ids of the prompts that the person saved; asked for only with a token, and never retried: without it nothing is saved. */
+/** Ids of the prompts that the user saved; fetched only with a token, and never retried: without it nothing is saved. */
 export const bookmarksQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('bookmarks', token),
@@ -18,7 +18,7 @@ export const bookmarksQuery = (token: string | null) =>
     retry: false,
   });
 
-/** Whether the server has saved or unsaved a prompt in this visit: all there is to go by where the list is not known. */
+/** Whether a prompt was saved or unsaved since the page loaded: the only source where the list could not be loaded. */
 export const confirmedSaveQuery = (token: string | null, promptId: string) =>
   confirmedQuery<boolean>(['save', token, promptId]);
 
