@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { mapFields } from '#contract/prompt-fields.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { contentOf, departments, prompts, users } from '#server/db/schema.ts';
@@ -84,17 +85,15 @@ const lines = (text: string) =>
 
 /** The prompt's text is not trimmed: in prompts leading and trailing blanks may matter. */
 const columnsOf = (entry: AddPrompt, now: Date) => ({
-  title: entry.title.trim(),
-  description: entry.description.trim(),
-  fullPrompt: entry.prompt,
-  departmentId: entry.department_id.trim() || null,
-  useCases: lines(entry.use_case),
-  expectedOutcome: entry.expected_outcome.trim(),
-  promptFramework: entry.prompt_framework.trim(),
-  targetAudience: entry.target_audience.trim(),
-  difficulty: entry.difficulty || null,
-  tool: entry.tool.trim(),
-  needsAttachment: entry.needs_attached_file_or_text_copy,
+  ...mapFields('name', {
+    line: ({ inSubmission }) => entry[inSubmission].trim(),
+    text: ({ inSubmission }) => entry[inSubmission].trim(),
+    prompt: ({ inSubmission }) => entry[inSubmission],
+    lines: ({ inSubmission }) => lines(entry[inSubmission]),
+    department: ({ inSubmission }) => entry[inSubmission].trim() || null,
+    choice: ({ inSubmission }) => entry[inSubmission] || null,
+    yesNo: ({ inSubmission }) => entry[inSubmission],
+  }),
   updatedAt: now,
 });
 
