@@ -8,12 +8,9 @@ import { Page } from '#client/components/Page.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { myActivityQuery } from '#client/features/account/account.queries.ts';
 import { DeleteDraft } from '#client/features/submissions/DeleteDraft.tsx';
-import {
-  type MySubmission,
-  myActivityQuery,
-  mySubmissionsQuery,
-} from '#client/features/submissions/submissions.queries.ts';
+import { type MySubmission, mySubmissionsQuery } from '#client/features/submissions/submissions.queries.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
+import { WaitingPage } from '#client/components/WaitingPage.tsx';
 import { host } from '#client/host/current-host.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { personal } from '#client/lib/session/personal-key.ts';
@@ -12,7 +13,6 @@ import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
-import { WaitingPage } from './waiting/WaitingPage.tsx';
 
 /** Timeouts in milliseconds: to load who logs out, and to end the session. */
 const patienceMs = 3_000;
