@@ -31,7 +31,7 @@ export const promptStatuses = [
 ] as const;
 export type PromptStatus = (typeof promptStatuses)[number];
 
-/** What people read for them. */
+/** Their labels. */
 export const statusNames: Record<PromptStatus, string> = {
   draft: 'Draft',
   pending: 'In review',
@@ -81,7 +81,7 @@ export type ReviewOrder = (typeof reviewOrders)[number];
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
 
-/** Stable names of what can go wrong; a client may tell cases apart by them, people read `message`. */
+/** Stable error codes for clients; people read `message`. */
 export const errorCodes = [
   'bad_request',
   'unauthenticated',

@@ -52,14 +52,19 @@ const layers: Layer[] = [
     mayImport: [contract, client('host', 'lib')],
   },
   {
+    name: 'client/domain',
+    files: client('domain'),
+    mayImport: [contract, client('host', 'lib', 'components')],
+  },
+  {
     name: 'client/features',
     files: /^src\/client\/features\/(?<feature>[^/]+)\//,
-    mayImport: [contract, client('host', 'lib', 'components')],
+    mayImport: [contract, client('host', 'lib', 'components', 'domain')],
   },
   {
     name: 'client/pages',
     files: client('pages'),
-    mayImport: [contract, client('host', 'lib', 'components', 'features')],
+    mayImport: [contract, client('host', 'lib', 'components', 'domain', 'features')],
   },
   { name: 'client/app', files: /^src\/client\//, mayImport: [contract, /^src\/client\//] },
 ];
@@ -117,6 +122,9 @@ export function importsOf(file: string, source: string): Import[] {
     typeOnly: groups['type'] !== undefined,
   }));
 }
+
+/** Names of the features on one side. */
+export const featuresOf = (side: 'server' | 'client'): string[] => readdirSync(`src/${side}/features`);
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

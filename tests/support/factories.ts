@@ -83,7 +83,11 @@ export function revisionOf({
   const { createdAt, updatedAt, author, authorId } = prompt;
   return {
     ...contentOf({ ...emptyContent, ...prompt }),
-    ...{ id, createdAt, updatedAt, author, authorId },
+    id,
+    createdAt,
+    updatedAt,
+    author,
+    authorId,
     ...(isPublished
       ? { promptId: id, number: 1, version: version ?? '1.0', status: 'published' }
       : { status: status as RevisionStatus }),

@@ -32,8 +32,7 @@ export async function person(app: TestApp, roles: Role[] = [], name?: string) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into whatever came
-    return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+    return { status: response.status, headers: response.headers, body: await response.json() };
   };
   return {
     user,

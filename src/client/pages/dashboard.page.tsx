@@ -8,12 +8,9 @@ import { Page } from '#client/components/Page.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { myActivityQuery } from '#client/features/account/account.queries.ts';
 import { DeleteDraft } from '#client/features/submissions/DeleteDraft.tsx';
-import {
-  type MySubmission,
-  myActivityQuery,
-  mySubmissionsQuery,
-} from '#client/features/submissions/submissions.queries.ts';
+import { type MySubmission, mySubmissionsQuery } from '#client/features/submissions/submissions.queries.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
@@ -77,7 +74,7 @@ export default function DashboardPage() {
   );
 }
 
-/** @param props.token null while the host signs the person in: the figures are on their way then too. */
+/** @param props.token null while the host signs the user in: the figures show as loading then too. */
 function Activity({ token }: { token: string | null }) {
   const styles = useStyles();
   const activity = useQuery(myActivityQuery(token));

@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { DepartmentTile } from '#client/components/DepartmentTile.tsx';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
 import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
-/** Title and description of what is shown; the name is unknown until the departments have come. */
+/** Title and description of what is shown; the name is unknown until the departments are loaded. */
 function Heading({ department, all }: { department: Department | undefined; all: boolean }) {
   const styles = useStyles();
   const { companyName } = publicConfig();
@@ -65,7 +65,7 @@ function Heading({ department, all }: { department: Department | undefined; all:
   );
 }
 
-/** The department of the address: from the list, or, where that failed, asked for by its id; a 404 then means none. */
+/** The department of the URL: from the list, or, where that failed, fetched by its id; a 404 then means none. */
 function useDepartment(id: string) {
   const { data, isError, isSuccess } = useQuery(departmentsQuery);
   const listed = data?.find((one) => one.id === id);

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
+import { HostLogin } from '#client/features/sign-in/HostLogin.tsx';
+import { useLoginStyles } from '#client/features/sign-in/login.styles.ts';
+import { NoSignIn } from '#client/features/sign-in/NoSignIn.tsx';
+import { OnToSignIn } from '#client/features/sign-in/OnToSignIn.tsx';
+import { SignInLink } from '#client/features/sign-in/SignInLink.tsx';
 import { host } from '#client/host/current-host.ts';
 import { isFramed } from '#client/host/frame.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { toastMs } from '#contract/limits.ts';
 import { screens } from '#contract/screens.ts';
-import { HostLogin } from './login/HostLogin.tsx';
-import { useLoginStyles } from './login/login.styles.ts';
-import { NoSignIn } from './login/NoSignIn.tsx';
-import { OnToSignIn } from './login/OnToSignIn.tsx';
-import { SignInLink } from './login/SignInLink.tsx';
 
-/** What the provider said about a sign-in that failed: a toast alone, as anybody can write any text into an address. */
+/** The provider's message about a failed sign-in: only in a toast, as anybody can write any text into a URL. */
 function useAuthErrorToast() {
   const [parameters] = useSearchParams();
   const authError = parameters.get('authError');
@@ -22,7 +22,7 @@ function useAuthErrorToast() {
   }, [authError]);
 }
 
-/** A host signs people in by itself: there the page says how that went. In the pop-up of its tab it leads on by itself. */
+/** A host signs users in by itself: there the page shows the outcome. In the pop-up of its tab it redirects at once. */
 export default function LoginPage() {
   const { signIn } = host();
   const [parameters] = useSearchParams();

@@ -21,8 +21,15 @@ async function fillLibrary() {
   const micro = sql`'2026-05-05 05:05:05.123456+00'::timestamptz`;
   await db.insert(revisions).values({ ...twin, id: 'twin one', status: 'draft', createdAt: micro });
   await db.insert(prompts).values({
-    ...{ ...twin, id: 'Twin/two', status: 'retired', useCases: ['a;b', ''], ratingSum: 45, ratingCount: 10 },
-    ...{ createdAt: micro, retiredReason: 'Twice', replacedBy: 'twin one' },
+    ...twin,
+    id: 'Twin/two',
+    status: 'retired',
+    useCases: ['a;b', ''],
+    ratingSum: 45,
+    ratingCount: 10,
+    createdAt: micro,
+    retiredReason: 'Twice',
+    replacedBy: 'twin one',
   });
   await insertFirstRevisions(db);
   await db.insert(bookmarks).values({ promptId: 'Twin/two', userId: person.id, createdAt: micro });

@@ -15,7 +15,7 @@ describe('routes of the API', () => {
   afterAll(() => app.close());
 
   const requirements = () => requirementsOf(app.app);
-  const ask = async (route: string, headers: Record<string, string> = {}) => {
+  const send = async (route: string, headers: Record<string, string> = {}) => {
     const [method = '', path = ''] = route.split(' ');
     return app.request(path.replaceAll(/:\w+/g, 'any'), { method, headers });
   };
@@ -34,7 +34,7 @@ describe('routes of the API', () => {
     expect(routes.length).toBeGreaterThanOrEqual(8);
     for (const [route] of routes)
       for (const Authorization of ['', 'Bearer pls_unknown', 'Basic eDp5']) {
-        const response = await ask(route, { Authorization });
+        const response = await send(route, { Authorization });
         expect(response.status, route).toBe(401);
         expect(await response.json()).toEqual({ message: 'Please sign in.', code: 'unauthenticated' });
       }
@@ -45,7 +45,7 @@ describe('routes of the API', () => {
     const routes = [...requirements()].filter(([, requirement]) => isRole(requirement));
     expect(routes.length).toBeGreaterThanOrEqual(6);
     for (const [route, role] of routes) {
-      const response = await ask(route, { Authorization: `Bearer ${caller.token}` });
+      const response = await send(route, { Authorization: `Bearer ${caller.token}` });
       expect(response.status, route).toBe(403);
       expect(await response.json()).toEqual({
         message: `This needs the role ${role}, which your account does not have.`,
@@ -58,7 +58,7 @@ describe('routes of the API', () => {
     for (const [route, requirement] of requirements()) {
       if (needsUser(requirement)) continue;
       for (const Authorization of ['', 'Bearer pls_unknown'])
-        expect((await ask(route, { Authorization })).status, route).not.toBe(401);
+        expect((await send(route, { Authorization })).status, route).not.toBe(401);
     }
   });
 

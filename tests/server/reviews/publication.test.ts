@@ -5,8 +5,7 @@ import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 describeOnBothDatabases('an approval', (app) => {
   const visitor = async (path: string) => {
     const response = await app().request(`/api${path}`);
-    // oxlint-disable-next-line typescript/no-explicit-any -- whatever came
-    return { status: response.status, body: (await response.json()) as any };
+    return { status: response.status, body: await response.json() };
   };
   const improve = (changes: object) => ({ ...submission, base: 1, ...changes });
 

@@ -111,7 +111,7 @@ describeOnBothDatabases('a revision', (app) => {
         decide(reviewer, id, 'approve'),
         decide(other, id, 'reject', { reason: 'No.' }),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const lost = answers.find(({ status }) => status === 409);
       expect(lost?.body.code).toBe('conflict');
       expect(lost?.body.message).toMatch(/Reload to see it as it is now\.$/);

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { clamp } from '#client/components/clamp.ts';
-import { DepartmentTile } from '#client/components/DepartmentTile.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { screenHrefs } from '#contract/screens.ts';
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The departments as tiles that lead to their prompts; placeholders while they are unknown. */
+/** The departments as tiles that lead to their prompts; skeletons while they load. */
 export function DepartmentGrid({ departments }: { departments: Department[] | undefined }) {
   const styles = useStyles();
   if (!departments) {

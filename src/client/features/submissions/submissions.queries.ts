@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { list, number, record, text } from '#client/lib/models/json-readers.ts';
+import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
@@ -51,16 +51,4 @@ export const mySubmissionQuery = (token: string | null, id: string) =>
     staleTime: 0,
     // Just long enough for a draft that was saved a moment ago to be shown as such.
     gcTime: 10_000,
-  });
-
-/** Figures of the dashboard. */
-export const myActivityQuery = (token: string | null) =>
-  queryOptions({
-    queryKey: personalKey('my-activity', token),
-    queryFn: async ({ signal }) => {
-      const json = record(await callApi(apiPaths.myActivity, { signal }));
-      return { saved: number(json['saved_count']), rated: number(json['rated_count']) };
-    },
-    enabled: token !== null,
-    staleTime: 0,
   });
