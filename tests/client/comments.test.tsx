@@ -111,7 +111,7 @@ describe('leaving a comment', () => {
 
   it.each<[string, Resolver, string, string]>([
     [
-      'the message of an answer that is no success',
+      'the message of a response that is no success',
       () => HttpResponse.json({ status: 'error', message: 'Too long.' }),
       'Submission failed',
       'Too long.',

@@ -84,7 +84,7 @@ describe('rating a prompt', () => {
       () => HttpResponse.json({ status: 'error' }),
       'There was an error submitting your rating.',
     ],
-  ])('shows %s of an answer that is no success, and changes nothing', async (_, resolver, body) => {
+  ])('shows %s of a response that is no success, and changes nothing', async (_, resolver, body) => {
     onPost('/prompts/visit/rate', resolver);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.click(await star('3 stars'));

@@ -12,7 +12,7 @@ test('names every screen in the title of the window', async ({ page, consoleWatc
   }
 });
 
-test('answers 404 with a page that leads home for an address that is not one', async ({
+test('responds 404 with a page that leads home for an address that is not one', async ({
   page,
   consoleWatch,
 }) => {
@@ -24,7 +24,7 @@ test('answers 404 with a page that leads home for an address that is not one', a
   await expect(page).toHaveURL('/');
 });
 
-test('answers 200 for every screen, and tells no search engine of it', async ({ request }) => {
+test('responds 200 for every screen, and tells no search engine of it', async ({ request }) => {
   for (const { path } of screens.filter(({ path }) => !missing.test(path))) {
     const answer = await request.get(path, { headers: { Accept: 'text/html' } });
     expect(answer.status(), path).toBe(200);
@@ -62,7 +62,7 @@ test('sends the security headers with pages, data and files', async ({ request }
   }
 });
 
-test('keeps files with a hash for ever, and answers 404 for one that is gone', async ({ request }) => {
+test('keeps files with a hash for ever, and responds 404 for one that is gone', async ({ request }) => {
   const file = readdirSync('dist/client/assets').find((name) => name.endsWith('.js'));
   const kept = await request.get(`/assets/${file}`);
   expect(kept.headers()['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -15,7 +15,7 @@ describe('routes of the API', () => {
     return app.request(path.replaceAll(/:\w+/g, 'any'), { method, headers });
   };
 
-  it('declare whom they answer, every one of them', () => {
+  it('declare who may call them, every one of them', () => {
     const routes = app.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path}`);
@@ -24,7 +24,7 @@ describe('routes of the API', () => {
     expect([...declared.keys()].filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  it('answer 401 without a valid token where they require a user', async () => {
+  it('respond 401 without a valid token where they require a user', async () => {
     const routes = [...requirements()].filter(([, requirement]) => requirement === 'user');
     expect(routes.length).toBeGreaterThanOrEqual(8);
     for (const [route] of routes)

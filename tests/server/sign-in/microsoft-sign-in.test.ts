@@ -50,7 +50,7 @@ describe('sign-in with Microsoft', () => {
     return url.searchParams.get('error');
   };
 
-  it('ends on the callback page with a token that says who one is', async () => {
+  it('ends on the callback page with a token that names the user', async () => {
     const url = await signIn();
     expect(url.origin).toBe('http://localhost:3000');
     const token = url.searchParams.get('token');
@@ -67,7 +67,7 @@ describe('sign-in with Microsoft', () => {
     });
   });
 
-  it('asks Microsoft for a code with PKCE, state and nonce, to come back to the configured address', async () => {
+  it('asks Microsoft for a code with PKCE, state and nonce, to come back to the configured URL', async () => {
     const response = await open().visit(start);
     const asked = new URL(response.headers.get('Location') ?? '').searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -92,7 +92,7 @@ describe('sign-in with Microsoft', () => {
     for (const part of parts) expect(Buffer.from(part, 'base64url').toString()).not.toContain(state);
   });
 
-  it('tells no cache and no other site the address with the token', async () => {
+  it('tells no cache and no other site the URL with the token', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     const response = await browser.visit(returned.href);
@@ -220,12 +220,12 @@ describe('sign-in with Microsoft', () => {
     expect(log.join('')).toContain('"failure":"clock"');
   });
 
-  it('says so when Microsoft does not tell who one is', async () => {
+  it('says so when Microsoft does not name the user', async () => {
     entra.behaviour.person = { tid: somebody.tid };
     expect(failure(await signIn())).toContain('did not say who you are');
   });
 
-  it('says so when Microsoft is away at the end', async () => {
+  it('says so when Microsoft is unavailable at the end', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     entra.behaviour.away = true;
@@ -233,7 +233,7 @@ describe('sign-in with Microsoft', () => {
     expect(log.join('')).toContain('"failure":"away"');
   });
 
-  it('starts while Microsoft is away, says so, and works once Microsoft is back', async () => {
+  it('starts while Microsoft is unavailable, says so, and works once Microsoft is back', async () => {
     const late = await createTestApp({ config: parseConfig({ ...entra.environment }) });
     const browser = createBrowser({
       origin: 'http://localhost:3000',
