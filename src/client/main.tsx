@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ownPath } from '#contract/own-path.ts';
 import { App } from './app/App.tsx';
+import { clearCallbackUrl } from './features/sign-in/callback-url.ts';
 import { host, setHost } from './host/current-host.ts';
 import { openHost } from './host/open-host.ts';
 import { loadConfig } from './lib/api/config.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { clearCallbackUrl } from './lib/session/callback-url.ts';
-import { ownPath } from './lib/session/own-path.ts';
 
 /** Nothing can be shown: the host hears of it, and whoever looks at the page. */
 function giveUp(root: HTMLElement, error: unknown) {

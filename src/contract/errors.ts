@@ -1,23 +1,5 @@
 import { z } from 'zod';
-
-/** Stable names of what can go wrong; a client may tell cases apart by them, people read `message`. */
-export const errorCodes = [
-  'bad_request',
-  'unauthenticated',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'method_not_allowed',
-  'limit_reached',
-  'idempotency_key_reused',
-  'too_large',
-  'too_long',
-  'unsupported_media_type',
-  'too_many_requests',
-  'unavailable',
-  'internal',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+import { errorCodes } from './vocabulary.ts';
 
 /** The body of every response that is not a success (specification section 8: clients show `message`). */
 export const apiErrorSchema = z

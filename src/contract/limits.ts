@@ -8,15 +8,10 @@ export const limits = {
   id: 200,
   /** The most prompts one page of a list may ask for with `limit`. */
   page: 10_000,
-  title: 200,
-  description: 1_000,
-  fullPrompt: 200_000,
-  useCase: 2_000,
+  /** Lines of a use case; the lengths of a prompt's fields stand in prompt-fields.ts. */
   useCases: 50,
-  promptFramework: 2_000,
-  targetAudience: 500,
-  expectedOutcome: 2_000,
-  tool: 200,
+  /** A department's description, and an account's e-mail address. */
+  description: 1_000,
   /** Drafts that one person may keep, and the bytes of their prompts together. */
   drafts: 50,
   draftBytes: 5_000_000,
@@ -31,6 +26,9 @@ export const limits = {
   /** Bytes of one request body: the longest prompt with every character escaped, and room for the other fields. */
   body: 2_000_000,
 } as const;
+
+/** Where no other is configured. */
+export const defaultCompanyName = 'AstraZeneca';
 
 export const featuredShown = 3;
 export const skeletonCards = 6;

@@ -69,5 +69,5 @@ export const apiPaths = {
 
 /** The page that takes the sign-in token, or what went wrong, out of its URL. */
 export const authCallbackPage = '/auth/callback';
-/** Where the local sign-in, when it is on, is mounted. */
-export const localSignInPrefix = '/local-sign-in';
+/** Where one chooses whom to be, when the local sign-in is on. */
+export const localSignInPage = '/local-sign-in';

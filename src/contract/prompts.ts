@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
 import { limits } from './limits.ts';
-import { difficulties, sortOrders } from './vocabulary.ts';
+import { type ByKind, mapFields } from './prompt-fields.ts';
+import { sortOrders } from './vocabulary.ts';
 
 /**
  * What a card needs of a prompt. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,
@@ -32,15 +33,21 @@ export const promptSummarySchema = z
   .meta({ id: 'PromptSummary' });
 export type PromptSummaryDto = z.infer<typeof promptSummarySchema>;
 
+/** The fields as they are answered. */
+export const fieldSchemas = {
+  line: () => z.string(),
+  text: () => z.string(),
+  prompt: () => z.string(),
+  lines: () => z.array(z.string()),
+  department: () => z.string().nullable(),
+  choice: ({ options }) => z.enum(options).nullable(),
+  yesNo: () => z.boolean(),
+} satisfies ByKind;
+
 /** GET /prompts/{id}: the whole prompt with its comments, oldest first. */
 export const promptSchema = promptSummarySchema
   .extend({
-    fullPrompt: z.string(),
-    expectedOutcome: z.string(),
-    prompt_framework: z.string(),
-    target_audience: z.string(),
-    difficulty: z.enum(difficulties).nullable(),
-    tool: z.string(),
+    ...mapFields('inPrompt', fieldSchemas),
     comments: z.array(commentSchema),
   })
   .meta({ id: 'Prompt' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiScope } from './sign-in.ts';
 
 /** Where people turn to, by concern; '' where none is configured: the pages then link to the contact form. */
 const contactsSchema = z.object({
@@ -12,7 +13,7 @@ const contactsSchema = z.object({
 const teamsSchema = z.object({
   clientId: z.string().describe("The app registration's."),
   authority: z.string().describe('URL of the tenant, such as https://login.microsoftonline.com/{tenant id}.'),
-  scope: z.string().describe('The scope to act for a user, such as api://{client id}/access_as_user.'),
+  scope: z.string().describe(`The scope to act for a user, such as ${apiScope('{client id}')}.`),
 });
 
 /** Where the page is shown as a tab; all of it the public cloud's without more being said. */
@@ -59,5 +60,3 @@ export const publicConfigSchema = z
   .meta({ id: 'PublicConfig' });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 export type ContactKind = keyof z.infer<typeof contactsSchema>;
-
-export const defaultCompanyName = 'AstraZeneca';

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** The delegated scope of the app registration; ID tokens and app-only tokens have none. */
+export const scopeName = 'access_as_user';
+/** The scope that a page inside Teams requests. */
+export const apiScope = (clientId: string) => `api://${clientId}/${scopeName}`;
+
 /** 32 random bytes, or a SHA-256, as base64url. */
 const bytes = z.string().regex(/^[\w-]{43}$/);
 

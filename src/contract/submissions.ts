@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { mapFields, type PromptField } from './prompt-fields.ts';
+import { fieldSchemas } from './prompts.ts';
 import { requiredText, text } from './text.ts';
-import { difficulties, promptStatuses } from './vocabulary.ts';
+import { promptStatuses } from './vocabulary.ts';
 
-const oneOfDifficulties = `Difficulty must be one of ${difficulties.join(', ')}.`;
 const ownEntry = z
   .string()
   .optional()
@@ -15,29 +16,34 @@ const startedFrom = z.iso
     'With `id`: the entry’s `updatedAt` that the text was begun from. Where the entry has changed since, nothing is replaced.',
   );
 
-const limitLines = (field: ReturnType<typeof text>) =>
-  field.refine(
+type TextField = Extract<PromptField, { limit: number }>;
+const limitLines = (schema: ReturnType<typeof text>, { label }: TextField) =>
+  schema.refine(
     (value) => value.split('\n').filter((line) => line.trim() !== '').length <= limits.useCases,
-    `Use Case has too many lines: at most ${limits.useCases}.`,
+    `${label} has too many lines: at most ${limits.useCases}.`,
   );
+const draftText = ({ label, limit }: TextField) => text(label, limit).default('');
+const submittedText = (field: TextField) =>
+  field.required ? requiredText(field.label, field.limit) : draftText(field);
+const choiceError = (label: string, options: readonly string[]) => ({
+  error: `${label} must be one of ${options.join(', ')}.`,
+});
 
 /** POST /prompts/add with status `pending` (specification section 3, Submission payload). Each line of `use_case` is one. */
 export const submissionSchema = z
   .object({
     id: ownEntry,
     updatedAt: startedFrom,
-    title: requiredText('Prompt Title', limits.title),
-    description: requiredText('Short Description', limits.description),
-    use_case: limitLines(requiredText('Use Case', limits.useCase)),
-    prompt: requiredText('The AI Prompt', limits.fullPrompt),
-    department_id: requiredText('Department', limits.id),
     status: z.literal('pending'),
-    prompt_framework: requiredText('Prompt Framework', limits.promptFramework),
-    target_audience: requiredText('Target Audience', limits.targetAudience),
-    expected_outcome: requiredText('Expected Outcome', limits.expectedOutcome),
-    difficulty: z.enum(difficulties, { error: oneOfDifficulties }),
-    needs_attached_file_or_text_copy: z.boolean().default(false),
-    tool: requiredText('Tool', limits.tool),
+    ...mapFields('inSubmission', {
+      line: submittedText,
+      text: submittedText,
+      prompt: submittedText,
+      lines: (field) => limitLines(requiredText(field.label, field.limit), field),
+      department: submittedText,
+      choice: ({ label, options }) => z.enum(options, choiceError(label, options)),
+      yesNo: () => z.boolean().default(false),
+    }),
   })
   .meta({ id: 'Submission' });
 export type Submission = z.infer<typeof submissionSchema>;
@@ -54,18 +60,16 @@ export const draftSchema = z
   .object({
     id: ownEntry,
     updatedAt: startedFrom,
-    title: text('Prompt Title', limits.title).default(''),
-    description: text('Short Description', limits.description).default(''),
-    use_case: limitLines(text('Use Case', limits.useCase)).default(''),
-    prompt: text('The AI Prompt', limits.fullPrompt).default(''),
-    department_id: text('Department', limits.id).default(''),
     status: z.literal('draft'),
-    prompt_framework: text('Prompt Framework', limits.promptFramework).default(''),
-    target_audience: text('Target Audience', limits.targetAudience).default(''),
-    expected_outcome: text('Expected Outcome', limits.expectedOutcome).default(''),
-    difficulty: z.enum([...difficulties, ''], { error: oneOfDifficulties }).default(''),
-    needs_attached_file_or_text_copy: z.boolean().default(false),
-    tool: text('Tool', limits.tool).default(''),
+    ...mapFields('inSubmission', {
+      line: draftText,
+      text: draftText,
+      prompt: draftText,
+      lines: (field) => limitLines(text(field.label, field.limit), field).default(''),
+      department: draftText,
+      choice: ({ label, options }) => z.enum([...options, ''], choiceError(label, options)).default(''),
+      yesNo: () => z.boolean().default(false),
+    }),
   })
   .refine(hasText, 'A draft needs at least one field that is filled in.')
   .meta({ id: 'Draft' });
@@ -104,14 +108,8 @@ export const mySubmissionsSchema = z.array(mySubmissionSchema);
 /** GET /my-submissions/{id}: all of one, in the fields in which it was sent, for going on with it. */
 export const submissionDetailSchema = mySubmissionSchema
   .extend({
-    use_case: z.string(),
-    prompt: z.string(),
-    prompt_framework: z.string(),
-    target_audience: z.string(),
-    expected_outcome: z.string(),
-    difficulty: z.enum(difficulties).nullable(),
-    needs_attached_file_or_text_copy: z.boolean(),
-    tool: z.string(),
+    ...mapFields('inSubmission', { ...fieldSchemas, lines: () => z.string() }),
+    title: mySubmissionSchema.shape.title,
   })
   .meta({ id: 'WholeSubmission' });
 export type SubmissionDetailDto = z.infer<typeof submissionDetailSchema>;

@@ -19,6 +19,16 @@ export const promptStatuses = [
 ] as const;
 export type PromptStatus = (typeof promptStatuses)[number];
 
+/** What people read for them. */
+export const statusNames: Record<PromptStatus, string> = {
+  draft: 'Draft',
+  pending: 'In review',
+  changes_requested: 'Changes requested',
+  published: 'Published',
+  rejected: 'Rejected',
+  retired: 'Retired',
+};
+
 export const departmentIcons = [
   'TrendingUp',
   'Target',
@@ -47,3 +57,22 @@ export type DepartmentColor = (typeof departmentColors)[number];
 /** Departments and prompts without one show this name. */
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
+
+/** Stable names of what can go wrong; a client may tell cases apart by them, people read `message`. */
+export const errorCodes = [
+  'bad_request',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'method_not_allowed',
+  'limit_reached',
+  'idempotency_key_reused',
+  'too_large',
+  'too_long',
+  'unsupported_media_type',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];

@@ -4,7 +4,7 @@ import { methodNotAllowed as findOtherMethods } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { Pool } from 'pg';
 import { limits } from '#contract/limits.ts';
-import { apiPrefix, apiRoutes, authCallbackPage, localSignInPrefix } from '#contract/paths.ts';
+import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -14,14 +14,13 @@ import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { presentComment } from './features/discussion/discussion.presenter.ts';
 import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
-import { type DemoPerson, demoTenant } from './features/local-sign-in/local-provider.ts';
-import { localSignInRoutes } from './features/local-sign-in/local-sign-in.routes.ts';
-import { refuseProxies } from './features/local-sign-in/refuse-proxies.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { createSearch } from './features/search/search.service.ts';
+import { type DemoPerson, demoTenant } from './features/sign-in/local/local-provider.ts';
+import { localSignInRoutes } from './features/sign-in/local/local-sign-in.routes.ts';
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
@@ -86,8 +85,10 @@ function registerMiddleware(
     app.use(path, protectTokenUrl());
   for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());
   const connectTo = config.signIn.kind === 'microsoft' ? [new URL(config.signIn.authority).origin] : [];
+  // From the page of the local sign-in to where the sign-in ends.
+  const submitTo = config.signIn.kind === 'local' ? config.allowedOrigins : [];
   const frameHosts = config.teamsHost?.origins;
-  app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, frameHosts }), noIndex());
+  app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, submitTo, frameHosts }), noIndex());
   app.use(`${apiPrefix}/*`, allowCors(config.allowedOrigins));
   app.use(compressResponses(), conditionalRequests());
   app.use(
@@ -112,18 +113,10 @@ function registerMiddleware(
   );
 }
 
-/** Sign-in settings by configuration; with local sign-in also the provider's routes. */
-function signInByConfig({ config, ownOrigin, demoPeople }: AppDependencies) {
-  if (config.signIn.kind === 'none') return { settings: undefined };
-  if (config.signIn.kind === 'microsoft') return { settings: microsoftSettings(config.signIn) };
-  const issuer = () => `${ownOrigin()}${localSignInPrefix}`;
-  const { credentials, settings } = localSettings(issuer, demoTenant);
-  const leadsTo = config.allowedOrigins;
-  return {
-    settings,
-    localRoutes: localSignInRoutes({ people: demoPeople, credentials, ownOrigin, leadsTo }),
-    localOnly: refuseProxies(ownOrigin),
-  };
+/** How people sign in, by configuration; undefined when nobody can. */
+function signInSettings({ config, clock, ownOrigin, demoPeople }: AppDependencies) {
+  if (config.signIn.kind === 'microsoft') return microsoftSettings(config.signIn, clock);
+  return config.signIn.kind === 'local' ? localSettings(ownOrigin, demoPeople) : undefined;
 }
 
 /**
@@ -162,13 +155,11 @@ export function createApp(dependencies: AppDependencies): App {
   const { db, pool, config, logger, clock, clientDir } = dependencies;
   const app = createRouter();
   const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
-  const { settings, localRoutes, localOnly } = signInByConfig(dependencies);
   const refusedTenant = refusedTenantOf(dependencies);
-  const signIn = createSignIn(settings, { ...dependencies, ...config, refusedTenant });
-  // Before the middleware, which must not touch a response that the provider has written itself.
-  if (localRoutes) app.route(localSignInPrefix, localRoutes);
+  const signIn = createSignIn(signInSettings(dependencies), { ...dependencies, ...config, refusedTenant });
   registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
-  if (localOnly) app.use(`${apiPrefix}/auth/*`, localOnly);
+  if (config.signIn.kind === 'local')
+    app.route('/', localSignInRoutes(dependencies.demoPeople, dependencies.ownOrigin));
   app.onError(createErrorHandler(logger));
 
   const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });

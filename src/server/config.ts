@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { defaultCompanyName } from '#contract/public-config.ts';
+import { defaultCompanyName } from '#contract/limits.ts';
 import { missingEntraSetting, type SignIn, signInOf, signInSettings } from './config-sign-in.ts';
 import { type TeamsHost, teamsHostOf, teamsHostSettings } from './config-teams.ts';
 import {

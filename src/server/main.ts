@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { defaultCompanyName } from '#contract/limits.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -22,7 +23,7 @@ Configuration comes from the environment:
   DATABASE_URL     a PostgreSQL; without it the data is in an embedded database
   DATA_DIR         directory of the embedded database (.data)
   LOG_LEVEL        fatal, error, warn, info, debug, trace or silent (info)
-  COMPANY_NAME     name shown in the pages (AstraZeneca)
+  COMPANY_NAME     name shown in the pages (${defaultCompanyName})
   ALLOWED_ORIGINS  origins of pages elsewhere that may call the API, separated by commas (none); a sign-in that began at one
                    returns there with its token: list only origins that are trusted like the product itself
   NODE_ENV         development, production or test (development)

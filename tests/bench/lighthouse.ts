@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { freePort } from '#tests/e2e/support/free-port.ts';
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
 import { type Figure, median } from './figure.ts';
 import type { Libraries } from './library.ts';
@@ -13,14 +13,6 @@ const devices = [
   { name: 'desktop', config: desktopConfig, score: 95 },
 ];
 type Device = (typeof devices)[number];
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** One run in a browser of its own: nothing is cached, nothing is warm. */
 async function run(url: string, { config }: Device) {

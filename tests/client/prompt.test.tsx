@@ -162,6 +162,16 @@ describe('the page of a prompt that cannot be shown', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  it.each([
+    ['goes by the code of the server', 410, 'not_found'],
+    ['goes by the status where the code is none of ours', 404, 'ERR_17'],
+    ['goes by the status where there is no code', 404, undefined],
+  ])('%s', async (_, status, code) => {
+    onGet('/prompts/:id', () => HttpResponse.json({ message: 'Gone.', code }, { status }));
+    renderApp('/prompts/visit');
+    expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
+  });
+
   it("shows the server's own message, a way home and another try", async () => {
     onGet('/prompts/:id', fails(503, 'The database is away. Please try again in a minute.'));
     const { user } = renderApp('/prompts/visit');

@@ -148,7 +148,8 @@ describe('logging out', () => {
     const before = window.history.length;
     renderApp('/logout', { signedInAs: amara });
     expect(await screen.findByRole('heading', { name: 'Logging Out...' })).toBeInTheDocument();
-    expect(storedToken()).toBeNull();
+    // Whose text would be lost is asked first, under the same heading.
+    await expect.poll(storedToken).toBeNull();
     held.arrive();
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     expect(address()).toBe('/login');

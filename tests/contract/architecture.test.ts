@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { allImports, importsOf, problemWith } from '#tests/support/architecture.ts';
+import { allImports, featuresOf, importsOf, problemWith } from '#tests/support/architecture.ts';
+
+describe('a feature of the client', () => {
+  it('has the name of the feature of the server that it calls; only texts to read have none there', () => {
+    const served = featuresOf('server');
+    expect(featuresOf('client').filter((name) => !served.includes(name))).toEqual(['content']);
+  });
+});
 
 describe('the table of who may import whom', () => {
   it('holds for every import of every source file', () => {
@@ -17,6 +24,8 @@ describe('the table of who may import whom', () => {
     ['src/server/app.ts', "import { seedIfEmpty } from '#server/seed/seed.ts';"],
     ['src/client/host/x.ts', "import { callApi } from '#client/lib/api/api.ts';"],
     ['src/client/lib/x.ts', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
+    ['src/client/components/X.tsx', "import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';"],
+    ['src/client/domain/X.tsx', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
     ['src/client/components/X.tsx', "import { PromptCard } from '#client/features/prompts/PromptCard.tsx';"],
     [
       'src/client/features/search/X.tsx',

@@ -1,35 +1,14 @@
-import type { Page } from '@playwright/test';
-import { apiPaths, apiPrefix, localSignInPrefix } from '#contract/paths.ts';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { failedRequest } from '#tests/e2e/support/api.ts';
 import { startServer } from '#tests/e2e/support/server.ts';
-import { newToken, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
+import {
+  expectSignInFailure,
+  newToken,
+  signInFromLoginPage,
+  storedToken,
+} from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
-
-/** On the login page, signed out, with these words in a toast alone. */
-async function expectFailure(page: Page, message: string, more = '') {
-  await expect(page).toHaveURL(`/login?authError=${encodeURIComponent(message)}${more}`);
-  await expectToast(page, { title: 'Authentication Error', body: message, milliseconds: 3_000 });
-  await expect(page.getByRole('main').getByText(message, { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Sign in with Microsoft' })).toBeVisible();
-  expect(await storedToken(page)).toBeNull();
-}
-
-/** Goes as far as the provider, and answers the address by which it would send the browser back. */
-async function returnAddress(page: Page): Promise<URL> {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
-  await page.waitForURL(`**${localSignInPrefix}/**`);
-  const options = { maxRedirects: 0 };
-  const chosen = await page.request.post(page.url(), { ...options, form: { person: 'amara-osei' } });
-  const resumed = await page.request.get(chosen.headers()['location'] ?? '', options);
-  const address = new URL(resumed.headers()['location'] ?? '');
-  expect(address.pathname).toBe(`${apiPrefix}${apiPaths.microsoftCallback}`);
-  return address;
-}
-
-const expired = 'This sign-in took too long or was finished before. Please sign in again.';
-const foreign = 'The answer of the sign-in service does not belong to this sign-in. Please sign in again.';
 
 test('says that the person cancelled at the provider, and leads the next try to where this one was to', async ({
   page,
@@ -37,65 +16,10 @@ test('says that the person cancelled at the provider, and leads the next try to 
   await page.goto('/login?returnTo=%2Ffaq');
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expectFailure(page, 'Sign-in was cancelled.', '&returnTo=%2Ffaq');
+  await expectSignInFailure(page, 'Sign-in was cancelled.', '&returnTo=%2Ffaq');
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
   await page.getByRole('button', { name: 'Amara Osei' }).click();
   await expect(page).toHaveURL('/faq');
-});
-
-test('refuses an answer whose state was tampered with', async ({ page }) => {
-  const address = await returnAddress(page);
-  const state = address.searchParams.get('state') ?? '';
-  address.searchParams.set('state', `${state.slice(0, -4)}AAAA`);
-  await page.goto(address.href);
-  await expectFailure(page, foreign);
-});
-
-test('refuses an answer to a sign-in that this browser did not start', async ({ page, anotherContext }) => {
-  const address = await returnAddress(page);
-  const stranger = await (await anotherContext()).newPage();
-  await stranger.goto(address.href);
-  await expectFailure(stranger, expired);
-});
-
-test('says that a sign-in took too long once its cookie is gone', async ({ page, context }) => {
-  const address = await returnAddress(page);
-  await context.clearCookies({ name: /^sign_in_/ });
-  await page.goto(address.href);
-  await expectFailure(page, expired);
-});
-
-test('lets no address of a finished sign-in in again', async ({ page }) => {
-  const address = await returnAddress(page);
-  await page.goto(address.href);
-  await expect(page.getByRole('button', { name: 'Account: Amara Osei' })).toBeVisible();
-  await page.goto('/logout');
-  await expect(page).toHaveURL('/login');
-  await page.goto(address.href);
-  await expectFailure(page, expired);
-});
-
-test('refuses a code that was used before, though the cookie is put back', async ({ page, context }) => {
-  const address = await returnAddress(page);
-  const cookies = await context.cookies(address.href);
-  await page.goto(address.href);
-  await expect(page.getByRole('button', { name: 'Account: Amara Osei' })).toBeVisible();
-  await page.goto('/logout');
-  await expect(page).toHaveURL('/login');
-  await context.addCookies(cookies.filter(({ name }) => name.startsWith('sign_in_')));
-  await page.goto(address.href);
-  await expectFailure(page, 'This sign-in was used before or has expired. Please sign in again.');
-});
-
-test('passes on that the provider let nobody in', async ({ page }) => {
-  const address = await returnAddress(page);
-  address.searchParams.delete('code');
-  address.searchParams.set('error', 'server_error');
-  await page.goto(address.href);
-  await expectFailure(
-    page,
-    'The sign-in service did not let you in. Please try again or ask support for help.',
-  );
 });
 
 test("signs nobody in by a stranger's link, and keeps the person who is", async ({ page, server }) => {
@@ -131,7 +55,7 @@ test('takes the token out of the address also where the page that reads it canno
 test('shows what the address says of a failure as text, whatever is in it', async ({ page }) => {
   const message = 'Denied: <img src=x onerror=alert(1)> & 50 %';
   await page.goto(`/auth/callback?error=${encodeURIComponent(message)}`);
-  await expectFailure(page, message);
+  await expectSignInFailure(page, message);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 

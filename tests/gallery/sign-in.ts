@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { authTokenKey } from '#contract/limits.ts';
-import { apiPaths, apiPrefix, localSignInPrefix } from '#contract/paths.ts';
+import { apiPaths, apiPrefix, localSignInPage } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 
@@ -33,7 +33,7 @@ export async function signIn(browser: Browser, address: string): Promise<SignedI
   const page = await context.newPage();
   await page.goto(`${address}/login`);
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
-  await page.waitForURL(`**${localSignInPrefix}/**`);
+  await page.waitForURL(({ pathname }) => pathname === localSignInPage);
   await page.locator('button[name=person]').first().click();
   await page.waitForURL(`${address}/`);
   const token = await page.evaluate((key) => localStorage.getItem(key), authTokenKey);

@@ -47,21 +47,26 @@ const layers: Layer[] = [
     mayImport: [contract, client('host', 'lib')],
   },
   {
+    name: 'client/domain',
+    files: client('domain'),
+    mayImport: [contract, client('host', 'lib', 'components')],
+  },
+  {
     name: 'client/features',
     files: /^src\/client\/features\/(?<feature>[^/]+)\//,
-    mayImport: [contract, client('host', 'lib', 'components')],
+    mayImport: [contract, client('host', 'lib', 'components', 'domain')],
   },
   {
     name: 'client/pages',
     files: client('pages'),
-    mayImport: [contract, client('host', 'lib', 'components', 'features')],
+    mayImport: [contract, client('host', 'lib', 'components', 'domain', 'features')],
   },
   { name: 'client/app', files: /^src\/client\//, mayImport: [contract, /^src\/client\//] },
 ];
 
 const onlyInHost = /^(@microsoft\/teams-js|@azure\/)/;
 const plainContract =
-  /^src\/contract\/(limits|vocabulary|paths|file-name|own-path|pop-up-number|hosts|screens)\.ts$/;
+  /^src\/contract\/(limits|vocabulary|prompt-fields|paths|file-name|own-path|pop-up-number|hosts|screens)\.ts$/;
 
 function ownLayer(layer: Layer, file: string) {
   const feature = layer.files.exec(file)?.groups?.['feature'];
@@ -112,6 +117,9 @@ export function importsOf(file: string, source: string): Import[] {
     typeOnly: groups['type'] !== undefined,
   }));
 }
+
+/** Names of the features on one side. */
+export const featuresOf = (side: 'server' | 'client'): string[] => readdirSync(`src/${side}/features`);
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

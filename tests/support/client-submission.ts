@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { promptFields } from '#contract/prompt-fields.ts';
 import type { renderApp } from './render-app.tsx';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -16,18 +17,9 @@ export const submissionTexts = {
 };
 export type SubmissionLabel = keyof typeof submissionTexts;
 
-const names: Record<string, string> = {
-  'Prompt Title': 'title',
-  'Short Description': 'description',
-  'Use Case': 'use_case',
-  'The AI Prompt': 'prompt',
-  'Prompt Framework': 'prompt_framework',
-  'Target Audience': 'target_audience',
-  'Expected Outcome': 'expected_outcome',
-  Tool: 'tool',
-  Department: 'department_id',
-  Difficulty: 'difficulty',
-};
+const names: Record<string, string> = Object.fromEntries(
+  promptFields.map(({ label, inSubmission }) => [label, inSubmission]),
+);
 
 interface Earlier {
   leaveOut?: string[];

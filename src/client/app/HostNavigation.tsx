@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { host } from '#client/host/current-host.ts';
-import { ownPath } from '#client/lib/session/own-path.ts';
+import { ownPath } from '#contract/own-path.ts';
 
 /** The router counts its entries: beyond the first there is one of ours to go back to. */
 const canGoBack = () => Number((window.history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;

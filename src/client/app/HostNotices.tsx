@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loginPath } from '#client/lib/session/own-path.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
 import { useHostSignIn } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 

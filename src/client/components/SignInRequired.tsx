@@ -1,4 +1,4 @@
-import { loginPath } from '#client/lib/session/own-path.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { PersonRegular } from './icons.ts';
 import { LinkButton } from './LinkButton.tsx';

@@ -1,6 +1,6 @@
 import { TextLink } from '#client/components/TextLink.tsx';
+import { ContactAddress } from '#client/features/contact/ContactAddress.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
-import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#contract/screens.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takeCallback } from '#client/lib/session/callback-url.ts';
-import { type SignInReturn, settleSignIn } from '#client/lib/session/sign-in-return.ts';
+import { WaitingPage } from '#client/components/WaitingPage.tsx';
+import { ChangePerson } from '#client/features/sign-in/ChangePerson.tsx';
+import { ConfirmSignIn } from '#client/features/sign-in/ConfirmSignIn.tsx';
+import { takeCallback } from '#client/features/sign-in/callback-url.ts';
+import { PopUpEnded } from '#client/features/sign-in/PopUpEnded.tsx';
+import { type SignInReturn, settleSignIn } from '#client/features/sign-in/sign-in-return.ts';
 import { screens } from '#contract/screens.ts';
-import { ChangePerson } from './auth-callback/ChangePerson.tsx';
-import { ConfirmSignIn } from './auth-callback/ConfirmSignIn.tsx';
-import { PopUpEnded } from './auth-callback/PopUpEnded.tsx';
-import { WaitingPage } from './waiting/WaitingPage.tsx';
 
 /** What a sign-in ended with, once: also where React starts an effect twice, and not after the person has gone elsewhere. */
 function useSignInReturn(): SignInReturn | undefined {

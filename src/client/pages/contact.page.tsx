@@ -1,6 +1,6 @@
 import { TextLink } from '#client/components/TextLink.tsx';
+import { ContactForm } from '#client/features/contact/ContactForm.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
-import { ContactForm } from '#client/features/content/ContactForm.tsx';
 import { screens } from '#contract/screens.ts';
 
 export default function ContactPage() {

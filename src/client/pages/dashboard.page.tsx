@@ -8,16 +8,13 @@ import { Page } from '#client/components/Page.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { myActivityQuery } from '#client/features/account/account.queries.ts';
 import { DeleteDraft } from '#client/features/submissions/DeleteDraft.tsx';
-import {
-  type MySubmission,
-  myActivityQuery,
-  mySubmissionsQuery,
-} from '#client/features/submissions/submissions.queries.ts';
+import { type MySubmission, mySubmissionsQuery } from '#client/features/submissions/submissions.queries.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
-import type { PromptStatus } from '#contract/vocabulary.ts';
+import { type PromptStatus, statusNames } from '#contract/vocabulary.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
@@ -52,13 +49,13 @@ const useStyles = makeStyles({
   date: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-const statuses: Record<PromptStatus, { text: string; color: NonNullable<BadgeProps['color']> }> = {
-  draft: { text: 'Draft', color: 'informative' },
-  pending: { text: 'In review', color: 'brand' },
-  changes_requested: { text: 'Changes requested', color: 'warning' },
-  published: { text: 'Published', color: 'success' },
-  rejected: { text: 'Rejected', color: 'danger' },
-  retired: { text: 'Retired', color: 'informative' },
+const statusColors: Record<PromptStatus, NonNullable<BadgeProps['color']>> = {
+  draft: 'informative',
+  pending: 'brand',
+  changes_requested: 'warning',
+  published: 'success',
+  rejected: 'danger',
+  retired: 'informative',
 };
 
 export default function DashboardPage() {
@@ -140,7 +137,6 @@ function Activity({ token }: { token: string | null }) {
 
 function Entry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => void }) {
   const styles = useStyles();
-  const { text, color } = statuses[entry.status];
   const title = entry.title || 'Untitled draft';
   const editable = entry.status === 'draft' || entry.status === 'changes_requested';
   const address = editable ? screenHrefs.submission(entry.id) : screenHrefs.prompt(entry.id);
@@ -156,8 +152,8 @@ function Entry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => voi
         )}
       </span>
       <span className={styles.date}>{formatDate(entry.updatedAt)}</span>
-      <Badge appearance="tint" color={color}>
-        {text}
+      <Badge appearance="tint" color={statusColors[entry.status]}>
+        {statusNames[entry.status]}
       </Badge>
       {entry.status === 'draft' ? <DeleteDraft id={entry.id} title={title} onDeleted={onDeleted} /> : null}
     </li>

@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { DepartmentTile } from '#client/components/DepartmentTile.tsx';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
 import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
@@ -15,7 +15,7 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
 import { promptListQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
-import { ApiFailure } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
@@ -70,7 +70,7 @@ function useDepartment(id: string) {
   const { data, isError, isSuccess } = useQuery(departmentsQuery);
   const listed = data?.find((one) => one.id === id);
   const single = useQuery({ ...departmentQuery(id), enabled: isError && id !== allDepartments });
-  const missing = single.error instanceof ApiFailure && single.error.status === 404;
+  const missing = failedWith(single.error, 'not_found');
   const unlisted = isSuccess && !listed && id !== allDepartments;
   return {
     department: listed ?? (isError ? single.data : undefined),

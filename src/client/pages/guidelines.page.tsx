@@ -1,8 +1,8 @@
 import { TextLink } from '#client/components/TextLink.tsx';
+import { ContactAddress } from '#client/features/contact/ContactAddress.tsx';
 import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
-import { ContactAddress } from '#client/features/content/ContactAddress.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#contract/screens.ts';
 import { DosAndDonts } from './guidelines/DosAndDonts.tsx';

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
+import { HostLogin } from '#client/features/sign-in/HostLogin.tsx';
+import { useLoginStyles } from '#client/features/sign-in/login.styles.ts';
+import { NoSignIn } from '#client/features/sign-in/NoSignIn.tsx';
+import { OnToSignIn } from '#client/features/sign-in/OnToSignIn.tsx';
+import { SignInLink } from '#client/features/sign-in/SignInLink.tsx';
 import { host } from '#client/host/current-host.ts';
 import { isFramed } from '#client/host/frame.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { toastMs } from '#contract/limits.ts';
 import { screens } from '#contract/screens.ts';
-import { HostLogin } from './login/HostLogin.tsx';
-import { useLoginStyles } from './login/login.styles.ts';
-import { NoSignIn } from './login/NoSignIn.tsx';
-import { OnToSignIn } from './login/OnToSignIn.tsx';
-import { SignInLink } from './login/SignInLink.tsx';
 
 /** What the provider said about a sign-in that failed: a toast alone, as anybody can write any text into an address. */
 function useAuthErrorToast() {

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
+import { WaitingPage } from '#client/components/WaitingPage.tsx';
 import { host } from '#client/host/current-host.ts';
 import { callApi } from '#client/lib/api/api.ts';
+import { personal } from '#client/lib/session/personal-key.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { discardUnsent, hasUnsent, unsentDocuments } from '#client/lib/unsent/unsent.ts';
@@ -11,7 +13,6 @@ import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
-import { WaitingPage } from './waiting/WaitingPage.tsx';
 
 /** How long a server may take, in milliseconds: to say who it is that logs out, and to end the session. */
 const patienceMs = 3_000;
@@ -28,9 +29,7 @@ function useLogout() {
     }
     const revoked = sessionKey() ? callApi(apiPaths.logout, { method: 'POST', body: {} }) : Promise.resolve();
     host().session.clear(sessionKey());
-    for (const personal of ['me', 'bookmarks', 'my-prompts', 'my-submissions', 'my-activity']) {
-      client.removeQueries({ queryKey: [personal] });
-    }
+    client.removeQueries({ queryKey: [personal] });
     const timeout = new Promise((resolve) => {
       setTimeout(resolve, patienceMs);
     });

@@ -6,7 +6,7 @@ import { ArrowLeftRegular, DocumentSearchRegular, ErrorCircleRegular } from '#cl
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
-import { ApiFailure } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import { screens } from '#contract/screens.ts';
 import { PromptLayout } from './prompt/PromptLayout.tsx';
 import { PromptLoading } from './prompt/PromptLoading.tsx';
@@ -35,7 +35,7 @@ export default function PromptPage() {
   const styles = useStyles();
   const { id = '' } = useParams();
   const prompt = useQuery(promptQuery(id));
-  const missing = prompt.error instanceof ApiFailure && prompt.error.status === 404;
+  const missing = failedWith(prompt.error, 'not_found');
   // A prompt that was shown and is gone is gone: what is known of it is shown no more.
   const known = missing ? undefined : prompt.data;
   return (

@@ -8,7 +8,7 @@ import { SubmissionDocument } from '#client/features/submissions/SubmissionDocum
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
 import { useSubmissionAddress } from '#client/features/submissions/use-submission-address.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
-import { loginPath } from '#client/lib/session/own-path.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { screens } from '#contract/screens.ts';

@@ -16,7 +16,7 @@ the Microsoft tenant and its keys, the client secret, the redirect addresses and
 Teams package fits. Run it with the environment of the server. It changes nothing and signs nobody in; the secret goes to
 Microsoft only.
 
-  --url URL    the server to check (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server itself;
+  --url URL    whom to ask (default: PUBLIC_URL, else the server on this machine's PORT); behind a proxy also the server itself;
                where a static host has the pages, that one: its config.json says where the API is
   --env NAME   whose Teams package: env/.env.NAME, env/.env.NAME.user and the environment (default: dev)
   -h, --help   this text

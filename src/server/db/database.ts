@@ -13,11 +13,13 @@ export interface Database {
   pool: pg.Pool;
   /** For people: where the data is. Holds no password. */
   place: string;
-  /** Does work over a client without time-outs. Where others are connected too, it tells whose locks a statement waits for. */
+  /**
+   * Does work over a client without time-outs. On a shared server it reports the sessions whose locks a statement waits for.
+   */
   withMigrationClient<T>(work: (client: pg.PoolClient) => Promise<T>, onWait?: OnWait): Promise<T>;
-  /** Resolves when the embedded database ended by itself: from then on it answers nothing. Never for a PostgreSQL. */
+  /** Resolves when the embedded database ended by itself: every later query fails. Never for a PostgreSQL server. */
   crashed: Promise<DatabaseCrashedError>;
-  /** Takes seconds at most, and ends what is still under way. */
+  /** Takes seconds at most, and cancels what is still running. */
   close(): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ export type DatabaseTarget = { url: string } | { dataDir: string | null };
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * Opens PostgreSQL by its address, or the embedded database in a directory (null: in memory).
+ * Opens PostgreSQL by its URL, or the embedded database in a directory (null: in memory).
  *
  * @throws EmbeddedDatabaseError in one line when the directory cannot be used.
  */

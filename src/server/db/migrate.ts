@@ -9,14 +9,16 @@ import type { OnWait } from './migration-client.ts';
 /** Beside this file in the sources, beside the program in the build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number; every server of the library takes the same one, so that of several starting at once only one migrates. */
+/** Any number; every server of the library uses the same one, so that of several starting at once only one migrates. */
 const migrationLock = 7_301_944;
 
 /** In milliseconds. */
 const lockTimeouts = {
-  /** For the turn: another process may be making every row of a large library anew. */
+  /** For the lock: another process may be rewriting every row of a large library. */
   turn: 600_000,
-  /** For a table: while a migration waits for it, requests wait behind the migration. Sessions of ours end within a minute. */
+  /**
+   * For a table: while a migration waits for it, requests wait behind the migration. Sessions of ours end within a minute.
+   */
   table: 90_000,
 };
 
@@ -25,7 +27,7 @@ export interface MigrationOptions {
   lockTimeouts?: typeof lockTimeouts;
 }
 
-/** A migration did not come to its end; the database is as it was before it. The message says why. */
+/** A migration failed; the database is as it was before it. The message says why. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -34,7 +36,7 @@ const lockNotAvailable = '55P03';
 
 /** @param sessions that it waited for, if it did. */
 function migrationError(error: unknown, sessions: string) {
-  // drizzle's own message holds the statement; what PostgreSQL said of it is the cause.
+  // drizzle's own message holds the statement; PostgreSQL's message is the cause.
   const cause = causesOf(error).at(-1);
   const code = cause ? codeOf(cause) : '';
   const reason = [reasonOf(error), code].filter(Boolean).join(', ');
@@ -56,8 +58,8 @@ async function migrateOver(client: PoolClient, { turn, table }: typeof lockTimeo
 }
 
 /**
- * Brings the database's tables up to date. Safe to run any number of times and from several processes at once. Statements may
- * take any time; waiting for others is bounded.
+ * Brings the database's tables up to date. Safe to run any number of times and from several processes at once. Statements
+ * may take any time; waiting for others is bounded.
  *
  * @throws MigrationError when the database was reached.
  */

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { type OpenPool, openPool, timeouts } from './postgres-pool.ts';
 
-/** Told which sessions a statement waits for, again whenever they are others. */
+/** Called with the sessions that a statement waits for, again whenever they change. */
 export type OnWait = (sessions: string) => void;
 
-/** DATABASE_URL without parameters that end a statement. */
+/** DATABASE_URL without parameters that cancel a statement. */
 function withoutTimeouts(url: string) {
   const parsed = new URL(url);
   for (const name of [...Object.keys(timeouts), 'lock_timeout'])
@@ -15,14 +15,14 @@ function withoutTimeouts(url: string) {
 /** Also against what is set for the role or the database. */
 const endTimeouts = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
-/** Of other roles' sessions PostgreSQL shows the state to superusers only. */
+/** PostgreSQL shows the state of other roles' sessions to superusers only. */
 const blockingSessions = `
   select string_agg(concat_ws(', ', 'session ' || pid, nullif(application_name, ''), state), '; ' order by pid) as sessions
   from pg_stat_activity where pid = any(pg_blocking_pids($1))`;
 
 const lookTime = 250;
 
-/** Looks from another connection; a look that fails is only not told. @returns what ends it. */
+/** Polls from another connection; a failed query is ignored. @returns a function that stops it. */
 function watchLocks(pool: pg.Pool, processId: number, onWait: OnWait) {
   let refusal = '';
   const look = async () => {
@@ -41,7 +41,7 @@ async function prepare(client: pg.PoolClient) {
   return rows[0]?.id ?? 0;
 }
 
-/** Connections without time-outs, one for each use. @param pool for looking whom they wait for. */
+/** Connections without time-outs, one for each use. @param pool for polling the sessions that they wait for. */
 export function migrationClients(url: string, pool: pg.Pool) {
   const open = new Set<OpenPool>();
   const connectionString = withoutTimeouts(url);

@@ -6,21 +6,23 @@ import pg from 'pg';
 export const timeouts = {
   /** PostgreSQL cancels a statement that takes longer. */
   statement_timeout: 30_000,
-  /** PostgreSQL would have cancelled by then: the network is silent, and the connection is given up. */
+  /** PostgreSQL would have cancelled by then: the network is silent, and the connection is dropped. */
   query_timeout: 35_000,
-  /** PostgreSQL ends a session that does nothing inside a transaction: its process may be gone, the locks it holds are not. */
+  /**
+   * PostgreSQL ends a session that does nothing inside a transaction: its process may be gone, the locks it holds are not.
+   */
   idle_in_transaction_session_timeout: 30_000,
 };
 
 const common = {
-  /** How long a request waits for a connection, or for its turn at one, before it is answered 503. */
+  /** How long a request waits for a connection, or for its turn at one, before it gets a 503. */
   connectionTimeoutMillis: 5_000,
-  /** Tells that the other machine is gone while nothing is sent. */
+  /** TCP keep-alive, which notices a lost machine on an idle connection. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } satisfies pg.PoolConfig;
 
-/** How long connections may take to say goodbye. */
+/** How long connections may take to close. */
 const goodbyeTime = 2_000;
 
 export interface OpenPool {

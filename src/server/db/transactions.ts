@@ -3,14 +3,14 @@ import pg from 'pg';
 import type { Db } from './db.ts';
 import * as schema from './schema.ts';
 
-/** PostgreSQL itself has answered that the statement failed: the connection is as good as before, unless it ends next. */
+/** An error response of PostgreSQL: the connection stays usable, unless it ends next. */
 const isDatabaseError = (error: unknown) => error instanceof pg.DatabaseError && error.code !== undefined;
 
 type Query = (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
  * A client for one transaction. Once the connection has failed, every statement fails with that, the rollback too: nothing
- * more is sent over a connection on which an answer may still be on its way.
+ * more is sent over a connection on which a response may still be pending.
  */
 function guarded(client: pg.PoolClient) {
   let lost: Error | undefined;
@@ -27,8 +27,8 @@ function guarded(client: pg.PoolClient) {
 }
 
 /**
- * drizzle over a pool, with transactions that own their connection and give it back only when it is of use to the next.
- * drizzle's own begin outside their try, which keeps the pool's connection for ever when that fails.
+ * drizzle over a pool, with transactions that own their connection and return it to the pool only while it is usable.
+ * drizzle's own send BEGIN outside their try: when it fails, the connection never returns to the pool.
  */
 export function drizzleOver(pool: pg.Pool): Db {
   const transaction: Db['transaction'] = async (work, config) => {

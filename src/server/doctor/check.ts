@@ -26,7 +26,9 @@ export interface EntraSettings {
 
 /** What the checks are about. */
 export interface Subject {
-  /** Origin that is asked: normally the public one, the server's own behind a proxy, or that of the pages on a static host. */
+  /**
+   * Origin that is checked: normally the public one, the server's own behind a proxy, or that of the pages on a static host.
+   */
   url: string;
   /** Origin under which people reach the server; with pages on a static host, the API's. */
   publicUrl: string;

@@ -1,5 +1,6 @@
 import { apiPaths, apiPrefix, authCallbackPage } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { screens } from '#contract/screens.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 import { checkSignInStart, checkTenant } from './entra.ts';
 import { checkFramed, checkUnframed } from './frames.ts';
@@ -49,7 +50,7 @@ async function checkServer(subject: Subject): Promise<Findings> {
     checkHttps(places ?? { page: subject.publicUrl, api: subject.publicUrl }),
     checkPage(page),
     checkFramed('/', page, config),
-    checkUnframed('/login', await sendRequest(`${url}/login`)),
+    checkUnframed(screens.login.path, await sendRequest(`${url}${screens.login.path}`)),
     checkUnframed(authCallbackPage, await sendRequest(`${url}${authCallbackPage}`)),
     check,
     ...(config ? await checkReachableService(subject, config) : []),
@@ -69,7 +70,7 @@ async function checkReachableServer(subject: Subject): Promise<Findings> {
   }
 }
 
-/** Looks at a deployment from outside, as a browser does, and at what this machine's environment says of it. */
+/** Checks a deployment from outside, as a browser does, and against this machine's environment. */
 export async function examine(subject: Subject): Promise<Findings> {
   const { checks, places } = await checkReachableServer(subject);
   const tenant = subject.entra

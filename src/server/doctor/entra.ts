@@ -26,7 +26,7 @@ async function checkKeys(url: string): Promise<Check> {
 /**
  * Whether the tenant is known to Microsoft, the keys that its tokens are signed with can be had, and the registration fits.
  *
- * @param places undefined where nothing has said how people come.
+ * @param places undefined where the origins are not known.
  */
 export async function checkTenant(entra: EntraSettings, places: Places | undefined): Promise<Check[]> {
   const name = 'Microsoft tenant';

@@ -25,7 +25,7 @@ export interface PageResponse {
   text: string;
 }
 
-/** There was no answer; the message says why. */
+/** There was no response; the message says why. */
 export class NoResponseError extends Error {
   override name = 'NoResponseError';
 }
@@ -47,7 +47,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Asks as a browser that is signed in nowhere; follows no redirect.
+ * Sends a GET request without cookies; follows no redirect.
  *
  * @throws NoResponseError
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NoResponseError } from './http-request.ts';
 
-/** Microsoft's number for a failure, such as 7000215, wherever its answer has it; undefined where it has none. */
+/** Microsoft's number for a failure, such as 7000215, wherever the response has it; undefined where it has none. */
 export const errorNumber = (text: string) => /AADSTS(\d{4,})/.exec(text)?.[1];
 
 const failureSchema = z.object({ error: z.string(), error_description: z.string().default('') });
@@ -23,8 +23,8 @@ function versionOf(token: string): string | undefined {
 }
 
 /**
- * Asks Microsoft for a token of the app itself (client credentials), for one of its own addresses: nobody is signed in, and
- * the token is thrown away. Microsoft checks secret and address for it.
+ * Requests a token of the app itself (client credentials) for one of its own resource URIs: nobody is signed in, and the
+ * token is discarded. Microsoft checks secret and URI for it.
  *
  * @param resource such as api://{client id}.
  * @throws NoResponseError

@@ -41,8 +41,8 @@ function checkRegistration(id: string, entra: Subject['entra']): Check[] {
 /**
  * Whether the values of the Teams package fit the pages that it opens.
  *
- * @param place where the values stand, for people.
- * @param places undefined where nothing has said which pages those are.
+ * @param place the file of the values, for messages.
+ * @param places undefined where the origins are not known.
  */
 export function checkPackageValues(
   given: GivenVariables,

@@ -7,7 +7,7 @@ export interface Places {
   api: string;
 }
 
-/** Without `apiHost` the pages are the server's, so they too are where it says that people come by. */
+/** Without `apiHost` the server serves the pages, so they have the same origin. */
 export const placesOf = ({ apiHost }: PublicConfig, { url, publicUrl }: Subject): Places =>
   apiHost === '' ? { page: publicUrl, api: publicUrl } : { page: url, api: apiHost };
 

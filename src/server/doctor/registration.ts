@@ -5,7 +5,7 @@ import { NoResponseError, sendRequest } from './http-request.ts';
 import { errorNumber, requestAppToken, type TokenResult } from './microsoft.ts';
 import type { Places } from './places.ts';
 
-/** Where the tenant's OpenID configuration says that codes and tokens are asked for. */
+/** The authorization and token endpoints of the tenant's OpenID configuration. */
 export interface Endpoints {
   authorization: string;
   token: string;
@@ -16,7 +16,7 @@ const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const copyValue =
   'Certificates & secrets: make a new client secret, and put its Value (not its Secret ID) into ENTRA_CLIENT_SECRET.';
 
-/** Microsoft's numbers that say something of the secret or of the registration, with what to do. */
+/** Microsoft's error numbers about the secret or the registration, with what to do. */
 const secretFailures: Record<string, [found: string, advice: string]> = {
   '7000215': ['Microsoft does not accept it', copyValue],
   '7000222': ['it has expired', copyValue],
@@ -30,7 +30,7 @@ const secretFailures: Record<string, [found: string, advice: string]> = {
   ],
 };
 
-/** What Microsoft says once the secret has been accepted: no such address, or that the app has no role in itself. */
+/** Errors after the secret has been accepted: no such resource, or the app has no role in itself. */
 const secretAccepted = new Set(['500011', '501051']);
 
 function judgeSecret(result: TokenResult): Check {
@@ -42,7 +42,7 @@ function judgeSecret(result: TokenResult): Check {
   return skipped(secretName, `Microsoft answers ${said}, which does not tell`);
 }
 
-/** Whether an address that tokens are made out to is the registration's, and which version its tokens have. */
+/** Whether the audience of the tokens is the registration's, and which version its tokens have. */
 function judgeApi(resource: string, result: TokenResult): Check {
   const name = `API ${resource}`;
   if ('failure' in result) {
@@ -79,12 +79,12 @@ async function checkSecretAndApi(entra: EntraSettings, endpoints: Endpoints, pla
   return [...checks, judgeApi(forTeams, await requestAppToken(endpoints.token, entra, forTeams))];
 }
 
-/** AADSTS50011 and its kin: Microsoft shows them instead of going to an address that is not registered. */
+/** AADSTS50011 and its kin: Microsoft shows them instead of redirecting to a URI that is not registered. */
 const notRegistered = new Set(['50011', '500112', '500113', '700054', '900971']);
 
 /**
- * Whether Microsoft would send a browser to an address: asked for a sign-in without a person (prompt=none), it goes there to
- * say that nobody is signed in, or says that the address is not registered.
+ * Whether Microsoft accepts a redirect URI: a request with prompt=none is redirected there with the error that nobody is
+ * signed in, or shows that the URI is not registered.
  */
 async function checkRedirect(
   clientId: string,
@@ -115,7 +115,7 @@ async function checkRedirect(
   );
 }
 
-/** Microsoft takes no address without TLS, but on the own machine; Teams none at all. */
+/** Microsoft accepts no redirect URI without TLS except on localhost; Teams none at all. */
 async function checkRedirects(entra: EntraSettings, endpoints: Endpoints, { page, api }: Places) {
   const { protocol, hostname } = new URL(page);
   const checks: Check[] = [];
@@ -130,13 +130,13 @@ async function checkRedirects(entra: EntraSettings, endpoints: Endpoints, { page
   return checks;
 }
 
-/** Whose consent there is cannot be seen without signing in: only where it is given. */
+/** Consent cannot be checked without signing in: only the URL to give it is shown. */
 function consentUrl({ authority, tenantId, clientId }: EntraSettings, { api }: Places) {
   const redirect = encodeURIComponent(`${api}${apiPrefix}${apiPaths.microsoftCallback}`);
   return `${authority}/${tenantId}/adminconsent?client_id=${clientId}&redirect_uri=${redirect}`;
 }
 
-/** The app registration, as far as Microsoft tells without a person who signs in. */
+/** The app registration, as far as it can be checked without signing in. */
 export async function checkRegistration(
   entra: EntraSettings,
   endpoints: Endpoints,

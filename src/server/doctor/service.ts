@@ -30,7 +30,7 @@ export function readPublicConfig({ status, json }: PageResponse): { check: Check
   };
 }
 
-/** Who can sign in, by what the server says and by what the environment here says. */
+/** Compares the server's kind of sign-in with the environment here. */
 export function checkSignInKind({ signIn }: PublicConfig, { entra }: Subject, places: Places): Check {
   const name = 'Sign-in';
   if (signIn === 'microsoft') return ok(name, 'by Microsoft');
@@ -54,7 +54,7 @@ export function checkSignInKind({ signIn }: PublicConfig, { entra }: Subject, pl
 
 const listed = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 
-/** Whether the API answers, from the database on, and lets the page read it. */
+/** Whether the API responds, database included, and lets the page read the response. */
 export function checkApi({ status, json, headers }: PageResponse, places: Places): Check {
   const name = 'API';
   const { page, api } = places;

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#contract/public-config.ts';
-import { apiScope } from '#server/teams-package/manifest.ts';
+import { apiScope } from '#contract/sign-in.ts';
 import { type Check, type EntraSettings, ok, type Subject, skipped, wrong } from './check.ts';
 
 const name = 'Sign-in in Teams';
@@ -34,7 +34,7 @@ function problems(
   return checks;
 }
 
-/** Whether a page inside Teams asks Microsoft by the ids that the Teams package names: Teams hands out no token for others. */
+/** Whether a page inside Teams requests tokens by the ids of the Teams package: Teams issues no token for others. */
 export function checkTeamsSignIn({ teams }: PublicConfig, { packageClientId, entra }: Subject): Check[] {
   if (!packageClientId) return [skipped(name, 'there are no values of a Teams package to compare with')];
   if (!teams)

@@ -9,5 +9,5 @@ const ids: PersonId[] = [
   'fatima-el-amrani',
 ];
 
-/** Whom a developer can sign in as; each is the author of that id in the demo content. */
+/** The users that a developer can sign in as; each is the author of that id in the demo content. */
 export const demoEmployees = ids.map((id) => ({ id, name: people[id].name, email: people[id].email }));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { difficulties } from '#contract/vocabulary.ts';
+import { mapFields } from '#contract/prompt-fields.ts';
 import { markdownFiles } from '#server/transfer/markdown-folder.ts';
 import { personIdOf } from './people.ts';
 
@@ -11,17 +11,19 @@ const person = z.string().transform((name, context) => {
   return z.NEVER;
 });
 
+const seededText = ({ required }: { required: boolean }) => (required ? z.string() : z.string().default(''));
+
 /** The front matter of a demo prompt: that of an import, and the ratings it was given. Days are ISO days (YYYY-MM-DD). */
 const fieldsSchema = z.strictObject({
-  title: z.string(),
-  description: z.string(),
-  useCases: z.array(z.string()),
-  expectedOutcome: z.string(),
-  prompt_framework: z.string(),
-  target_audience: z.string(),
-  difficulty: z.enum(difficulties),
-  tool: z.string(),
-  needs_attached_file_or_text_copy: z.boolean(),
+  ...mapFields('inPrompt', {
+    line: seededText,
+    text: seededText,
+    prompt: seededText,
+    lines: () => z.array(z.string()),
+    department: () => z.string(),
+    choice: ({ options }) => z.enum(options),
+    yesNo: () => z.boolean(),
+  }),
   author: person,
   version: z.string(),
   createdAt: z.iso.date(),
@@ -33,10 +35,8 @@ const fieldsSchema = z.strictObject({
 });
 
 export type SeedPrompt = z.infer<typeof fieldsSchema> & {
-  /** The file's name: it is the prompt's address, /prompts/{id}. */
+  /** The file's name: it is the prompt's path, /prompts/{id}. */
   id: string;
-  departmentId: string;
-  fullPrompt: string;
 };
 
 /** Beside this file in the sources, beside the program in the build. */
@@ -51,9 +51,10 @@ export async function readSeedPrompts(): Promise<SeedPrompt[]> {
   const prompts: SeedPrompt[] = [];
   for await (const file of markdownFiles(folder)) {
     if ('reason' in file) throw new Error(`Demo prompt ${file.place}: ${file.reason}`);
-    const fields = fieldsSchema.safeParse(file.fields);
+    const { id, folder: department_id, body: fullPrompt } = file;
+    const fields = fieldsSchema.safeParse({ ...file.fields, department_id, fullPrompt });
     if (!fields.success) throw new Error(`Demo prompt ${file.place}: ${z.prettifyError(fields.error)}`);
-    prompts.push({ ...fields.data, id: file.id, departmentId: file.folder ?? '', fullPrompt: file.body });
+    prompts.push({ ...fields.data, id });
   }
   return prompts;
 }

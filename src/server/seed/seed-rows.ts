@@ -1,3 +1,4 @@
+import { renameFields } from '#contract/prompt-fields.ts';
 import type { comments, prompts, ratings, users } from '#server/db/schema.ts';
 import { type PersonId, people } from './people.ts';
 import type { SeedPrompt } from './seed-prompt.ts';
@@ -36,20 +37,10 @@ export function promptRow(
 ): typeof prompts.$inferInsert {
   return {
     id: prompt.id,
-    title: prompt.title,
-    description: prompt.description,
-    fullPrompt: prompt.fullPrompt,
-    departmentId: prompt.departmentId,
+    ...renameFields(prompt, 'inPrompt', 'name'),
     author: people[prompt.author].name,
     authorId: userOf(prompt.author),
     version: prompt.version,
-    useCases: prompt.useCases,
-    expectedOutcome: prompt.expectedOutcome,
-    promptFramework: prompt.prompt_framework,
-    targetAudience: prompt.target_audience,
-    difficulty: prompt.difficulty,
-    tool: prompt.tool,
-    needsAttachment: prompt.needs_attached_file_or_text_copy,
     featured: prompt.featured ?? false,
     status: 'published',
     ...datesOf(prompt),

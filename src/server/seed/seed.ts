@@ -49,10 +49,10 @@ async function writeContent(transaction: Transaction): Promise<SeedResult> {
 
 /**
  * Fills a library that has neither a department nor a prompt with the demo content, whole or not at all. Of several
- * processes that start at once, one does it.
+ * processes that start at once, one seeds.
  */
 export async function seedIfEmpty({ db }: Database): Promise<SeedResult> {
-  // First without the lock: a start never waits for an import that is under way.
+  // First without the lock: a start never waits for a running import.
   if (!(await isEmpty(db))) return notSeeded;
   return db.transaction(async (transaction) => {
     await lockContent(transaction);

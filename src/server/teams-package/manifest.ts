@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiScope } from '#contract/sign-in.ts';
 
 const lengths = { short: 30, full: 100 } as const;
 
@@ -23,9 +24,6 @@ export const manifestSchema = z.object({
   }),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
-
-/** The scope that a page inside Teams requests. */
-export const apiScope = (clientId: string) => `api://${clientId}/access_as_user`;
 
 /** Teams cuts nothing off: it refuses the package, and the suffix is what makes a name too long. */
 function nameProblems({ name }: Manifest, suffix: string) {

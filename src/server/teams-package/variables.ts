@@ -11,7 +11,7 @@ export const variableNames = [
 export type VariableName = (typeof variableNames)[number];
 export type Variables = Record<VariableName, string>;
 
-/** What is known of them so far; undefined is not set, and '' neither, but of a suffix. */
+/** The variables as given; undefined is not set, and so is '', except for the suffix. */
 export type GivenVariables = Partial<Record<VariableName, string>>;
 
 interface Rule {

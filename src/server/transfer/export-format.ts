@@ -14,7 +14,8 @@
  */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { difficulties, promptStatuses } from '#contract/vocabulary.ts';
+import { mapFields, type PromptField } from '#contract/prompt-fields.ts';
+import { promptStatuses } from '#contract/vocabulary.ts';
 
 export const exportFormat = 'prompt-library-export';
 export const exportVersion = 1;
@@ -56,22 +57,25 @@ export const userEntrySchema = z.object({
 });
 export type UserEntry = z.infer<typeof userEntrySchema>;
 
+/** One that is not required may be younger than the export. */
+const exportedText = ({ limit, required }: Extract<PromptField, { limit: number }>) =>
+  required ? storable(limit) : storable(limit).default('');
+
 export const promptEntrySchema = z.object({
   id,
-  title: storable(limits.title),
-  description: storable(limits.description),
-  fullPrompt: storable(limits.fullPrompt),
-  departmentId: id.nullable(),
+  ...mapFields('name', {
+    line: exportedText,
+    text: exportedText,
+    prompt: exportedText,
+    lines: ({ limit }) =>
+      z.array(storable(limit)).max(limits.useCases, `at most ${limits.useCases} are allowed`),
+    department: () => id.nullable(),
+    choice: ({ options }) => z.enum(options, `must be one of ${options.join(', ')}`).nullable(),
+    yesNo: () => z.boolean(),
+  }),
   author: storable(limits.author),
   authorId: account.nullable(),
   version: storable(limits.version),
-  useCases: z.array(storable(limits.useCase)).max(limits.useCases, `at most ${limits.useCases} are allowed`),
-  expectedOutcome: storable(limits.expectedOutcome),
-  promptFramework: storable(limits.promptFramework),
-  targetAudience: storable(limits.targetAudience),
-  difficulty: z.enum(difficulties, `must be one of ${difficulties.join(', ')}`).nullable(),
-  tool: storable(limits.tool),
-  needsAttachment: z.boolean(),
   featured: z.boolean(),
   status: z.enum(promptStatuses, `must be one of ${promptStatuses.join(', ')}`),
   ratingSum: count,

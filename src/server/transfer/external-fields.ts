@@ -1,7 +1,7 @@
 /** How the fields of a row from elsewhere are read: leniently in form, strictly in what they hold. Blank ones never come here. */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { difficulties } from '#contract/vocabulary.ts';
+import { mapFields } from '#contract/prompt-fields.ts';
 import { storable } from './export-format.ts';
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
@@ -35,31 +35,41 @@ const moment = z
 
 const number = (text: string) => z.coerce.number(text);
 
-const listOfUseCases = (value: unknown) =>
+const listOfLines = (value: unknown) =>
   (typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : [value])
     .map(trimmed)
-    .filter((useCase) => useCase !== '');
+    .filter((line) => line !== '');
+
+/** The API gives departments as objects. */
+const nameOfObject = (value: unknown) =>
+  value !== null && typeof value === 'object' && 'name' in value ? value.name : value;
+
+const choice = <Option extends string>(options: readonly Option[]) =>
+  z.preprocess(
+    (value) => options.find((name) => name.toLowerCase() === String(value).trim().toLowerCase()),
+    z.enum(options, `must be one of ${options.join(', ')}`),
+  );
 
 export const externalFieldsSchema = z.object({
   id: z
     .preprocess(trimmed, storable(limits.id))
     .refine((id) => !reservedIds.has(id), 'is a name that the library uses itself')
     .optional(),
-  title: line(limits.title),
-  description: block(limits.description).optional(),
-  fullPrompt: storable(limits.fullPrompt),
-  useCases: z
-    .preprocess(
-      listOfUseCases,
-      z.array(storable(limits.useCase)).max(limits.useCases, `at most ${limits.useCases} are allowed`),
-    )
-    .optional(),
-  department_id: z
-    .preprocess(
-      (value) => (value !== null && typeof value === 'object' && 'name' in value ? value.name : value),
-      line(limits.id),
-    )
-    .optional(),
+  ...mapFields('inPrompt', {
+    line: ({ limit }) => line(limit).default(''),
+    text: ({ limit }) => block(limit).default(''),
+    prompt: ({ limit }) => storable(limit),
+    lines: ({ limit }) =>
+      z
+        .preprocess(
+          listOfLines,
+          z.array(storable(limit)).max(limits.useCases, `at most ${limits.useCases} are allowed`),
+        )
+        .default([]),
+    department: ({ limit }) => z.preprocess(nameOfObject, line(limit)).nullable().default(null),
+    choice: ({ options }) => choice(options).nullable().default(null),
+    yesNo: () => flag.default(false),
+  }),
   author: line(limits.author).optional(),
   version: z
     .preprocess(
@@ -70,17 +80,6 @@ export const externalFieldsSchema = z.object({
       storable(limits.version),
     )
     .optional(),
-  expectedOutcome: block(limits.expectedOutcome).optional(),
-  prompt_framework: block(limits.promptFramework).optional(),
-  target_audience: block(limits.targetAudience).optional(),
-  difficulty: z
-    .preprocess(
-      (value) => difficulties.find((name) => name.toLowerCase() === String(value).trim().toLowerCase()),
-      z.enum(difficulties, `must be one of ${difficulties.join(', ')}`),
-    )
-    .optional(),
-  tool: line(limits.tool).optional(),
-  needs_attached_file_or_text_copy: flag.optional(),
   featured: flag.optional(),
   createdAt: moment.optional(),
   updatedAt: moment.optional(),

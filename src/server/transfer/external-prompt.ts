@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { renameFields } from '#contract/prompt-fields.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
 import { faultsOf, type PromptEntry } from './export-format.ts';
 import { type ExternalFields, externalFieldsSchema } from './external-fields.ts';
@@ -46,8 +47,8 @@ function idFrom(prompt: { title: string; fullPrompt: string }) {
   return `${slug}${contentHash(prompt).slice(0, 10)}`;
 }
 
-function departmentOf(name: string | undefined, { departments, departmentId }: ExternalDefaults) {
-  if (name === undefined) return departmentId;
+function departmentOf(name: string | null, { departments, departmentId }: ExternalDefaults) {
+  if (name === null) return departmentId;
   const wanted = name.toLowerCase();
   const found =
     departments.find(({ id }) => id.toLowerCase() === wanted) ??
@@ -71,20 +72,12 @@ function entryOf(
   const createdAt = fields.createdAt ?? fields.updatedAt ?? now;
   return {
     id: fields.id ?? idFrom(fields),
-    title: fields.title,
-    description: fields.description ?? excerpt(fields.fullPrompt),
-    fullPrompt: fields.fullPrompt,
+    ...renameFields(fields, 'inPrompt', 'name'),
+    description: fields.description || excerpt(fields.fullPrompt),
     departmentId,
     author: fields.author ?? defaults.author,
     authorId: null,
     version: fields.version ?? '1.0',
-    useCases: fields.useCases ?? [],
-    expectedOutcome: fields.expectedOutcome ?? '',
-    promptFramework: fields.prompt_framework ?? '',
-    targetAudience: fields.target_audience ?? '',
-    difficulty: fields.difficulty ?? null,
-    tool: fields.tool ?? '',
-    needsAttachment: fields.needs_attached_file_or_text_copy ?? false,
     featured: fields.featured ?? false,
     status: 'published',
     ...ratingsOf(fields),

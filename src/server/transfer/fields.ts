@@ -1,38 +1,30 @@
+import { promptFields } from '#contract/prompt-fields.ts';
 import { TransferError } from './transfer-error.ts';
 
-/** What a row may hold, by the API's names, and the other names for the same. */
-const otherNames = {
-  id: [],
-  title: [],
-  description: [],
-  fullPrompt: ['prompt'],
-  useCases: ['use_case'],
-  department_id: ['department'],
-  author: [],
-  version: [],
-  expectedOutcome: [],
-  prompt_framework: [],
-  target_audience: [],
-  difficulty: [],
-  tool: [],
-  needs_attached_file_or_text_copy: [],
-  featured: [],
-  createdAt: [],
-  updatedAt: [],
-  rating: [],
-  reviewCount: [],
-  comments: [],
-} satisfies Record<string, string[]>;
-
-export type Field = keyof typeof otherNames;
-export const fields = Object.keys(otherNames) as Field[];
+/** What a row may hold, by the API's names. */
+export const fields = [
+  'id',
+  ...promptFields.map(({ inPrompt }) => inPrompt),
+  'author',
+  'version',
+  'featured',
+  'createdAt',
+  'updatedAt',
+  'rating',
+  'reviewCount',
+  'comments',
+] as const;
+export type Field = (typeof fields)[number];
 
 /** Full Prompt, full_prompt and fullPrompt are one name. */
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
 
-const fieldByName = new Map(
-  fields.flatMap((field) => [field, ...otherNames[field]].map((name) => [plain(name), field] as const)),
-);
+/** A submission's names stand for the same. */
+const fieldByName = new Map<string, Field>([
+  ...promptFields.map(({ inSubmission, inPrompt }) => [plain(inSubmission), inPrompt] as const),
+  ['department', 'department_id'],
+  ...fields.map((field) => [plain(field), field] as const),
+]);
 
 /** Which field a column that is not named like one holds; keys are plain names. */
 export type ColumnMap = ReadonlyMap<string, Field>;

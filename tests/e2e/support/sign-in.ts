@@ -1,7 +1,8 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { authTokenKey } from '#contract/limits.ts';
-import { apiPaths, apiPrefix, localSignInPrefix } from '#contract/paths.ts';
+import { apiPaths, apiPrefix, localSignInPage } from '#contract/paths.ts';
 import { expect } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 /** Demo employees that the local sign-in offers. */
 export type Person =
@@ -15,7 +16,7 @@ export type Person =
 /** From the login page on: the clicks of a person, until the header shows who is signed in. */
 export async function signInFromLoginPage(page: Page, person: Person = 'Amara Osei') {
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
-  await page.waitForURL(`**${localSignInPrefix}/**`);
+  await page.waitForURL(({ pathname }) => pathname === localSignInPage);
   await page.getByRole('button', { name: person }).click();
   await expect(page.getByRole('button', { name: `Account: ${person}` })).toBeVisible();
 }
@@ -38,7 +39,9 @@ export async function newToken(origin: string, person: Person): Promise<string> 
     const choice = await browser.get(`${apiPrefix}${apiPaths.microsoftRedirect}`);
     const id = new RegExp(`value="([\\w-]+)"><strong>${person}<`).exec(await choice.text())?.[1];
     if (!id) throw new Error(`The local sign-in does not offer ${person}`);
-    const arrived = await browser.post(choice.url(), { form: { person: id } });
+    const state = new URL(choice.url()).searchParams.get('state') ?? '';
+    const params = { state, person: id };
+    const arrived = await browser.get(`${apiPrefix}${apiPaths.microsoftCallback}`, { params });
     const token = new URL(arrived.url()).searchParams.get('token');
     if (!token) throw new Error(`The sign-in ended at ${arrived.url()}`);
     return token;
@@ -76,3 +79,12 @@ export const callAs = (
     headers: { Authorization: `Bearer ${token}` },
     ...(method === 'POST' ? { data } : {}),
   });
+
+/** On the login page, signed out, with these words in a toast alone. `more` follows in the URL. */
+export async function expectSignInFailure(page: Page, message: string, more = '') {
+  await expect(page).toHaveURL(`/login?authError=${encodeURIComponent(message)}${more}`);
+  await expectToast(page, { title: 'Authentication Error', body: message, milliseconds: 3_000 });
+  await expect(page.getByRole('main').getByText(message, { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign in with Microsoft' })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+}

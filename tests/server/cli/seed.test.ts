@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { promptField } from '#contract/prompt-fields.ts';
 import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
 import { departments } from '#server/db/schema.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
@@ -59,9 +59,9 @@ describe('seeding', () => {
       or exists (select from ratings r where r.prompt_id = p.id and r.user_id = p.author_id)`;
     expect(await count(inconsistent)).toBe(0);
     for (const prompt of await library.stored()) {
-      expect(prompt.title.length).toBeLessThanOrEqual(limits.title);
-      expect(prompt.description.length).toBeLessThanOrEqual(limits.description);
-      expect(prompt.promptFramework.length).toBeLessThanOrEqual(limits.promptFramework);
+      expect(prompt.title.length).toBeLessThanOrEqual(promptField('title').limit);
+      expect(prompt.description.length).toBeLessThanOrEqual(promptField('description').limit);
+      expect(prompt.promptFramework.length).toBeLessThanOrEqual(promptField('promptFramework').limit);
     }
   });
 });

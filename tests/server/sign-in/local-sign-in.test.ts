@@ -10,7 +10,7 @@ import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts
 
 const start = '/api/auth/microsoft/redirect';
 
-/** The real app on a port of its own: the local provider is reached through the network, like any other. */
+/** The real app on a port of its own: local sign-in looks at the connection. */
 async function startServer(app: TestApp) {
   let port = 0;
   const ownOrigin = () => `http://localhost:${port}`;
@@ -37,9 +37,14 @@ describe('local sign-in', () => {
   const open = () => createBrowser({ origin, request: (address, init) => fetch(address, init) });
   const choose = async (choice: Record<string, string>, from = start) => {
     const browser = open();
-    const page = await browser.followUntil(from, '/local-sign-in/interaction');
-    const chosen = await browser.visit(page.href, { method: 'POST', body: new URLSearchParams(choice) });
-    return browser.followUntil(chosen.headers.get('Location') ?? '', '/auth/callback');
+    const page = await (await browser.visit((await browser.followUntil(from, '/local-sign-in')).href)).text();
+    return browser.followUntil(submitted(page, choice), '/auth/callback');
+  };
+  /** Where the page's form leads with a button pressed. */
+  const submitted = (page: string, choice: Record<string, string>) => {
+    const action = /<form action="([^"]+)"/.exec(page)?.[1] ?? '';
+    const state = /name="state" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    return `${action}?${new URLSearchParams({ state, ...choice }).toString()}`;
   };
   const me = async (address: URL) => {
     const headers = { Authorization: `Bearer ${address.searchParams.get('token')}` };
@@ -57,7 +62,7 @@ describe('local sign-in', () => {
 
   it('shows whom one can be, and says that it is not Microsoft', async () => {
     const browser = open();
-    const page = await browser.visit((await browser.followUntil(start, '/local-sign-in/interaction')).href);
+    const page = await browser.visit((await browser.followUntil(start, '/local-sign-in')).href);
     const text = await page.text();
     expect(text).toContain('This is not Microsoft');
     expect(demoEmployees).toHaveLength(6);
@@ -68,36 +73,33 @@ describe('local sign-in', () => {
     expect(text).not.toMatch(/<script|onclick/);
   });
 
-  it('says after the back button that this sign-in has been used, and where to start again', async () => {
+  it('says after the back button that this sign-in is over, and asks anew who to be each time', async () => {
     const browser = open();
-    const page = await browser.followUntil(start, '/local-sign-in/interaction');
-    const choice = { method: 'POST', body: new URLSearchParams({ person: 'amara-osei' }) };
-    const chosen = await browser.visit(page.href, choice);
-    await browser.followUntil(chosen.headers.get('Location') ?? '', '/auth/callback');
-    const foreign = await fetch(`${origin}/local-sign-in/interaction/unknown`);
-    for (const answer of [await browser.visit(page.href), await browser.visit(page.href, choice), foreign]) {
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('Content-Type')).toContain('text/html');
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
-      const text = await answer.text();
-      expect(text).toContain('<h1>Local sign-in</h1>');
-      expect(text).toContain('This sign-in has already been used');
-      expect(text).toContain('<a href="/login">Start again</a>');
-    }
+    const first = await browser.followUntil(start, '/local-sign-in');
+    const choice = { person: 'lukas-brandt' };
+    const form = submitted(await (await browser.visit(first.href)).text(), choice);
+    const ended = await browser.followUntil(form, '/auth/callback');
+    expect(ended.searchParams.has('token')).toBe(true);
+    const again = await browser.followUntil(
+      submitted(await (await browser.visit(first.href)).text(), choice),
+      '/auth/callback',
+    );
+    expect(again.searchParams.get('error')).toContain('finished before');
+    expect((await browser.followUntil(start, '/local-sign-in')).pathname).toBe('/local-sign-in');
   });
 
-  it('asks anew who to be each time', async () => {
-    const browser = open();
-    const page = await browser.followUntil(start, '/local-sign-in/interaction');
-    const chosen = await browser.visit(page.href, {
-      method: 'POST',
-      body: new URLSearchParams({ person: 'lukas-brandt' }),
-    });
-    await browser.followUntil(chosen.headers.get('Location') ?? '', '/auth/callback');
-    expect((await browser.followUntil(start, '/local-sign-in/interaction')).pathname).toContain(
-      'interaction',
-    );
+  it('leads to no page elsewhere but those that may call the API', async () => {
+    const elsewhere = 'https://pages.example';
+    const one = appOver(app, { config: parseConfig({ ALLOWED_ORIGINS: elsewhere }) });
+    const page = await one.request('/local-sign-in?state=x');
+    expect(page.headers.get('Content-Security-Policy')).toContain(`form-action 'self' ${elsewhere}`);
+    expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('writes what its address says of the state as text', async () => {
+    const page = await (await fetch(`${origin}/local-sign-in?state=%22%3E%3Cimg%20src=x%3E`)).text();
+    expect(page).not.toContain('<img');
+    expect(page).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
   });
 
   it.each([{ cancel: 'yes' }, { person: 'nobody' }, {}])('signs nobody in by %j', async (choice) => {
@@ -109,11 +111,6 @@ describe('local sign-in', () => {
     const other = origin.replace('localhost', '127.0.0.1');
     const response = await fetch(`${other}${start}?returnTo=/x`, { redirect: 'manual' });
     expect(response.headers.get('Location')).toBe(`${origin}${start}?returnTo=/x`);
-  });
-
-  it('answers a foreign request with the login page', async () => {
-    const foreign = await fetch(`${origin}/local-sign-in/auth?client_id=foreign`, { redirect: 'manual' });
-    expect(foreign.headers.get('Location')).toContain(`${origin}/auth/callback?error=`);
   });
 
   it('writes nothing to the console', () => {
@@ -136,16 +133,10 @@ describe('local sign-in, unless the server is only a developer’s', () => {
   };
   const publicConfigFor = async (environment: NodeJS.ProcessEnv) => {
     const one = appOver(app, { config: parseConfig(environment) });
-    const paths = [
-      '/local-sign-in/auth',
-      '/local-sign-in/interaction/x',
-      '/local-sign-in/.well-known/openid-configuration',
-    ];
-    const statuses = await Promise.all(paths.map(async (path) => (await one.request(path)).status));
+    const { status } = await one.request('/local-sign-in?state=x');
     const { signIn } = (await (await one.request('/config.json')).json()) as { signIn: string };
-    return { signIn, statuses };
+    return { signIn, status };
   };
-  const absent = [404, 404, 404];
 
   it.each([
     ['in production', { NODE_ENV: 'production' }, 'none'],
@@ -162,7 +153,7 @@ describe('local sign-in, unless the server is only a developer’s', () => {
       'none',
     ],
   ])('is off %s', async (_case, environment, signIn) => {
-    expect(await publicConfigFor(environment)).toEqual({ signIn, statuses: absent });
+    expect(await publicConfigFor(environment)).toEqual({ signIn, status: 404 });
   });
 
   it.each(['127.0.0.1', 'localhost', '::1', '127.0.0.2'])('is on at %s', (HOST) => {

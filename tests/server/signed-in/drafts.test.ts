@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { promptField } from '#contract/prompt-fields.ts';
 import { prompts } from '#server/db/schema.ts';
 import { buildPrompt } from '#tests/support/factories.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
@@ -56,8 +57,11 @@ describeOnBothDatabases('how much a person can keep', (app) => {
 
   it('is so many bytes of prompts in drafts', async () => {
     const person = await signIn(app());
-    const prompt = 'x'.repeat(limits.fullPrompt);
-    await fill(person, limits.draftBytes / limits.fullPrompt - 1, { status: 'draft', fullPrompt: prompt });
+    const prompt = 'x'.repeat(promptField('fullPrompt').limit);
+    await fill(person, limits.draftBytes / promptField('fullPrompt').limit - 1, {
+      status: 'draft',
+      fullPrompt: prompt,
+    });
     const { status, body } = await save(person, { prompt });
     expect(status).toBe(200);
     const refused = {

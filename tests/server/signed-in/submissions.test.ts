@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { promptField } from '#contract/prompt-fields.ts';
 import type { Submission } from '#contract/submissions.ts';
 import { prompts } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
@@ -117,14 +118,14 @@ describe('submitting a use case', () => {
   });
 
   it.each([
-    ['title', limits.title],
-    ['description', limits.description],
-    ['use_case', limits.useCase],
-    ['prompt', limits.fullPrompt],
-    ['prompt_framework', limits.promptFramework],
-    ['target_audience', limits.targetAudience],
-    ['expected_outcome', limits.expectedOutcome],
-    ['tool', limits.tool],
+    ['title', promptField('title').limit],
+    ['description', promptField('description').limit],
+    ['use_case', promptField('useCases').limit],
+    ['prompt', promptField('fullPrompt').limit],
+    ['prompt_framework', promptField('promptFramework').limit],
+    ['target_audience', promptField('targetAudience').limit],
+    ['expected_outcome', promptField('expectedOutcome').limit],
+    ['tool', promptField('tool').limit],
   ])('takes %s of %i characters and not one more, in drafts too', async (name, max) => {
     expect((await add({ ...whole, [name]: 'x'.repeat(max) })).status).toBe(200);
     for (const status of ['pending', 'draft']) {

@@ -7,7 +7,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
-import { loginPath } from '#client/lib/session/own-path.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
 import { useHostSignIn, useSessionKey } from '#client/lib/session/session.ts';
 
 const Account = lazyWithRetry(() => import('./Account.tsx'));

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { clamp } from '#client/components/clamp.ts';
-import { DepartmentTile } from '#client/components/DepartmentTile.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { screenHrefs } from '#contract/screens.ts';

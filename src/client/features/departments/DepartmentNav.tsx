@@ -2,13 +2,13 @@ import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-com
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { onHighlight } from '#client/components/on-highlight.ts';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import {
   allDepartmentsIcon,
   departmentColors,
   departmentIcon,
-} from '#client/components/department-appearance.ts';
-import { onHighlight } from '#client/components/on-highlight.ts';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+} from '#client/domain/department-appearance.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { screenHrefs } from '#contract/screens.ts';

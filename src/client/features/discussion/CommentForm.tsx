@@ -3,7 +3,7 @@ import { SendRegular } from '#client/components/icons.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import type { Comment } from '#client/lib/models/prompt.ts';
-import { loginPath } from '#client/lib/session/own-path.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { limits } from '#contract/limits.ts';

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { StarRow } from '#client/components/StarRow.tsx';
 import { pluralize } from '#client/lib/format.ts';
+import { ratingScale } from '#contract/limits.ts';
 
 const useStyles = makeStyles({
   rating: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
 
 export function RatingSummary({ rating, reviewCount }: { rating: number; reviewCount: number }) {
   const styles = useStyles();
-  const text = `${rating.toFixed(1)} out of 5 (${pluralize(reviewCount, 'review')})`;
+  const text = `${rating.toFixed(1)} out of ${ratingScale} (${pluralize(reviewCount, 'review')})`;
   return (
     <div className={styles.rating}>
       <StarRow filled={rating} size={20} label={text} />

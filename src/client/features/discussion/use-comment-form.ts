@@ -7,6 +7,7 @@ import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
+import { toastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** A comment typed before signing in stands above one that the person had begun earlier. */
@@ -63,7 +64,7 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
   const submit = () => {
     if (isMutating || !requireSignIn('Please log in to comment.')) return;
     if (unsent && text.trim()) mutate({ place, content: text.trim(), key: unsent.key });
-    else toast.failure('Validation Error', 'Comment cannot be empty.', 3_000);
+    else toast.failure('Validation Error', 'Comment cannot be empty.', toastMs);
   };
   return {
     text,

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DepartmentBadge } from '#client/components/DepartmentBadge.tsx';
-import { departmentColors } from '#client/components/department-appearance.ts';
 import { StarRow } from '#client/components/StarRow.tsx';
+import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
+import { departmentColors } from '#client/domain/department-appearance.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { ratingScale } from '#contract/limits.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DepartmentBadge } from '#client/components/DepartmentBadge.tsx';
-import { departmentColors } from '#client/components/department-appearance.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
+import { departmentColors } from '#client/domain/department-appearance.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#contract/screens.ts';

@@ -38,8 +38,8 @@ export function PromptRail({
   const facts: [string, string][] = [
     ['Difficulty', prompt.difficulty],
     ['Tool', prompt.tool],
-    ['Audience', prompt.audience],
-    ['Framework', prompt.framework],
+    ['Audience', prompt.targetAudience],
+    ['Framework', prompt.promptFramework],
     ['Created', prompt.createdAt ? formatDate(prompt.createdAt) : ''],
   ];
   return (

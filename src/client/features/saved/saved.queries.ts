@@ -3,12 +3,13 @@ import { callApi } from '#client/lib/api/api.ts';
 import { confirmedQuery } from '#client/lib/api/confirmed-query.ts';
 import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { toPromptSummary } from '#client/lib/models/prompt.ts';
+import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** Ids of the prompts that the person saved; asked for only with a token, and never retried: without it nothing is saved. */
 export const bookmarksQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['bookmarks', token],
+    queryKey: personalKey('bookmarks', token),
     queryFn: async ({ signal }) => {
       const answer = record(await callApi(apiPaths.bookmarks, { signal }));
       return list(answer['bookmarked_prompt_ids']).map(text);
@@ -24,7 +25,7 @@ export const confirmedSaveQuery = (token: string | null, promptId: string) =>
 /** The saved prompts, each out of its wrapping entry. */
 export const myPromptsQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['my-prompts', token],
+    queryKey: personalKey('my-prompts', token),
     queryFn: async ({ signal }) =>
       list(await callApi(apiPaths.myPrompts, { signal })).map((entry) =>
         toPromptSummary(record(entry)['prompt']),

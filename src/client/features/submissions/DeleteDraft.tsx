@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -23,7 +24,7 @@ export function DeleteDraft({ id, title, onDeleted }: Props) {
   const styles = useStyles();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const refresh = () => client.invalidateQueries({ queryKey: ['my-submissions'] });
+  const refresh = () => client.invalidateQueries({ queryKey: personalKey('my-submissions') });
   const { mutate, isPending } = useExclusiveMutation<unknown, void>({
     mutationFn: () => callApi(apiPaths.mySubmission(id), { method: 'DELETE' }),
     onSuccess: () => {

@@ -1,7 +1,9 @@
 import { Combobox, Field, Option } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { TextField } from './submission.ts';
 
 interface Props {
+  field: Extract<TextField, { kind: 'department' }>;
   departments: { id: string; name: string }[];
   loading: boolean;
   value: string;
@@ -10,22 +12,20 @@ interface Props {
 }
 
 /** A searchable list: typing narrows it, only a department that exists can be chosen. */
-export function DepartmentField({ departments, loading, value, error, onChange }: Props) {
+export function DepartmentField({ field, departments, loading, value, error, onChange }: Props) {
   const chosen = departments.find(({ id }) => id === value)?.name ?? '';
   const [typed, setTyped] = useState<string>();
   const wanted = (typed ?? '').trim().toLowerCase();
   const shown = departments.filter(({ name }) => name.toLowerCase().includes(wanted));
   const open = typed !== undefined;
   return (
-    <Field label="Department" required {...(error ? { validationMessage: error } : {})}>
+    <Field label={field.label} required={field.required} {...(error ? { validationMessage: error } : {})}>
       <Combobox
-        name="department_id"
+        name={field.inSubmission}
         freeform
         clearable={false}
         disabled={loading}
-        placeholder={
-          loading ? 'Loading departments...' : open ? 'Search department...' : 'Select a department...'
-        }
+        placeholder={loading ? 'Loading departments...' : open ? 'Search department...' : field.placeholder}
         value={typed ?? chosen}
         selectedOptions={value ? [value] : []}
         onOpenChange={(_, data) => setTyped(data.open ? '' : undefined)}

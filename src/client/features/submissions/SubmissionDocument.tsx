@@ -4,7 +4,7 @@ import { EmptyState } from '#client/components/EmptyState.tsx';
 import { DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
-import { ApiFailure } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import { type FormSurroundings, SubmissionEditor } from './SubmissionEditor.tsx';
@@ -23,7 +23,7 @@ interface Props extends FormSurroundings {
 function stateOf(draftId: string, token: string | null, draft: UseQueryResult<SavedSubmission>) {
   if (draftId === '') return 'there';
   if (token === null) return 'signed-out';
-  if (draft.error instanceof ApiFailure && draft.error.status === 404) return 'gone';
+  if (failedWith(draft.error, 'not_found')) return 'gone';
   if (draft.data) return isEditable(draft.data) ? 'there' : 'gone';
   return draft.isError ? 'failed' : 'loading';
 }

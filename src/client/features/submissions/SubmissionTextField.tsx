@@ -1,55 +1,41 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
-import { type SubmissionField, submissionFields } from './submission.ts';
+import type { TextField } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
 interface Props {
-  name: SubmissionField;
+  field: Extract<TextField, { rows: number }>;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** Rows of a text area; without it the field is a line. */
-  rows?: number;
-  hint?: string;
-  placeholder?: string;
-  monospace?: boolean;
 }
 
 /** One text of the form, with its own message when it is wrong. */
-export function SubmissionTextField({
-  name,
-  value,
-  error,
-  onChange,
-  rows,
-  hint,
-  placeholder,
-  monospace,
-}: Props) {
+export function SubmissionTextField({ field, value, error, onChange }: Props) {
   const styles = useSubmissionStyles();
-  const label = submissionFields.find((field) => field.name === name)?.label ?? name;
+  const { kind, label, required, rows } = field;
   const common = {
-    name,
+    name: field.inSubmission,
     value,
-    ...(placeholder ? { placeholder } : {}),
+    ...('placeholder' in field && { placeholder: field.placeholder }),
     onChange: (_: unknown, data: { value: string }) => onChange(data.value),
   };
   return (
     <Field
       label={label}
-      required
-      {...(hint ? { hint } : {})}
+      required={required}
+      {...('hint' in field && { hint: field.hint })}
       {...(error ? { validationMessage: error } : {})}
     >
-      {rows ? (
+      {rows === 1 ? (
+        <Input {...common} dir="auto" />
+      ) : (
         <Textarea
           {...common}
           rows={rows}
           resize="vertical"
-          className={monospace ? styles.mono : ''}
+          className={kind === 'prompt' ? styles.mono : ''}
           dir="auto"
         />
-      ) : (
-        <Input {...common} dir="auto" />
       )}
     </Field>
   );

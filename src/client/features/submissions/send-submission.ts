@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
+import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -74,7 +75,7 @@ export function afterSuccess(client: QueryClient, sending: Sending, answer: unkn
   // Before its text moves: a form in another tab is then the draft's already.
   const told = tellForms(outcome);
   if (saved && id) moveToDraft(place, submissionPlace(place.owner, id), saved);
-  void client.invalidateQueries({ queryKey: ['my-submissions'] });
+  void client.invalidateQueries({ queryKey: personalKey('my-submissions') });
   if (told) return;
   const link = id
     ? { text: 'Open the draft', to: screenHrefs.submission(id) }
@@ -86,7 +87,7 @@ export function afterSuccess(client: QueryClient, sending: Sending, answer: unkn
 export function afterFailure(client: QueryClient, { place, token, draftId }: Sending, error: unknown) {
   const message = messageOf(error, 'An unexpected error occurred during submission.');
   // It may have failed because the draft is another one by now, or none any more.
-  if (draftId) void client.invalidateQueries({ queryKey: ['my-submissions', token, draftId] });
+  if (draftId) void client.invalidateQueries({ queryKey: personalKey('my-submissions', token, draftId) });
   const told = tellForms({ place, kind: 'failed', message, id: '' });
   const isHeld = readUnsent(place) !== undefined;
   if (told || !isHeld) toast.failure('Submission Failed', message);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { list, number, record, text } from '#client/lib/models/json-readers.ts';
+import { list, record, text } from '#client/lib/models/json-readers.ts';
+import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
 import { type SavedSubmission, toSubmissionForm } from './submission.ts';
@@ -18,7 +19,7 @@ const toStatus = (value: unknown): PromptStatus =>
 /** What the person has submitted, in every status, newest first. */
 export const mySubmissionsQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['my-submissions', token],
+    queryKey: personalKey('my-submissions', token),
     queryFn: async ({ signal }): Promise<MySubmission[]> =>
       list(await callApi(apiPaths.mySubmissions, { signal })).map((value) => {
         const json = record(value);
@@ -36,7 +37,7 @@ export const mySubmissionsQuery = (token: string | null) =>
 /** One own entry, to go on with. */
 export const mySubmissionQuery = (token: string | null, id: string) =>
   queryOptions({
-    queryKey: ['my-submissions', token, id],
+    queryKey: personalKey('my-submissions', token, id),
     queryFn: async ({ signal }): Promise<SavedSubmission> => {
       const json = record(await callApi(apiPaths.mySubmission(id), { signal }));
       return {
@@ -50,16 +51,4 @@ export const mySubmissionQuery = (token: string | null, id: string) =>
     staleTime: 0,
     // Just long enough for a draft that was saved a moment ago to be shown as such.
     gcTime: 10_000,
-  });
-
-/** Figures of the dashboard. */
-export const myActivityQuery = (token: string | null) =>
-  queryOptions({
-    queryKey: ['my-activity', token],
-    queryFn: async ({ signal }) => {
-      const json = record(await callApi(apiPaths.myActivity, { signal }));
-      return { saved: number(json['saved_count']), rated: number(json['rated_count']) };
-    },
-    enabled: token !== null,
-    staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import { record, text } from '#client/lib/models/json-readers.ts';
-import { loginPath } from '#client/lib/session/own-path.ts';
-import { ApiFailure } from './api.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
+import { failedWith } from './api-failure.ts';
 
 /** What a signed-in action answered: done only where the server says 'success' (specification section 4). */
 export function parseActionResult(value: unknown) {
@@ -10,7 +10,7 @@ export function parseActionResult(value: unknown) {
 
 /** For the toast of an action that failed because the sign-in is over: the way to sign in again and come back. */
 export const signInLink = (error: unknown) =>
-  error instanceof ApiFailure && error.status === 401 ? { text: 'Log in', to: loginPath() } : undefined;
+  failedWith(error, 'unauthenticated') ? { text: 'Log in', to: loginPath() } : undefined;
 
 export const messageOf = (error: unknown, stock: string): string =>
   error instanceof Error && error.message ? error.message : stock;

@@ -1,17 +1,8 @@
 import { host } from '#client/host/current-host.ts';
+import { record } from '#client/lib/models/json-readers.ts';
 import { apiPrefix } from '#contract/paths.ts';
+import { ApiFailure } from './api-failure.ts';
 import { publicConfig } from './config.ts';
-
-/** An answer that is not a success. `message` is meant for people (specification section 8). */
-export class ApiFailure extends Error {
-  override name = 'ApiFailure';
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 interface Options {
   method?: 'GET' | 'POST' | 'DELETE';
@@ -41,12 +32,11 @@ async function parse(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/** The body's message, else the status text, else a stock sentence. */
+/** The body's message, else the status text, else a fixed sentence; the body's code, where there is one. */
 async function failure(response: Response) {
-  const body = await parse(response).catch(() => null);
-  const message = (body as { message?: unknown } | null)?.message;
+  const { message, code } = record(await parse(response).catch(() => null));
   const stock = response.statusText || `HTTP error! Status: ${response.status}`;
-  return new ApiFailure(response.status, typeof message === 'string' && message ? message : stock);
+  return new ApiFailure(response.status, typeof message === 'string' && message ? message : stock, code);
 }
 
 const request = (path: string, options: Options, token: string | null) =>

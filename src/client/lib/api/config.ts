@@ -1,6 +1,7 @@
+import { defaultCompanyName } from '#contract/limits.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 
-const fallback: PublicConfig = { apiHost: '', companyName: 'AstraZeneca' };
+const fallback: PublicConfig = { apiHost: '', companyName: defaultCompanyName };
 let config = fallback;
 
 /**

@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from './api.ts';
+import { failedWith } from './api-failure.ts';
 
 /** An answer of the server stands; only a lost connection or a server that is overloaded or just starting is worth another try. */
 function retry(failures: number, error: Error) {
   // fetch rejects with a TypeError when the network fails.
-  const passing =
-    error instanceof ApiFailure ? [502, 503, 504].includes(error.status) : error instanceof TypeError;
+  const passing = failedWith(error, 'unavailable') || error instanceof TypeError;
   return passing && failures < 2;
 }
 

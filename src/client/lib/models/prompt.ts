@@ -1,4 +1,5 @@
 import type { CommentDto } from '#contract/discussion.ts';
+import type { FieldName } from '#contract/prompt-fields.ts';
 import type { PromptDto } from '#contract/prompts.ts';
 import { type DepartmentLabel, toDepartmentLabel } from './department.ts';
 import { flag, list, number, record, text } from './json-readers.ts';
@@ -30,15 +31,9 @@ export interface Comment {
   createdAtFormatted: string;
 }
 
-export interface Prompt extends PromptSummary {
-  fullPrompt: string;
-  expectedOutcome: string;
-  framework: string;
-  audience: string;
-  difficulty: string;
-  tool: string;
-  comments: Comment[];
-}
+/** With the fields that a card does not need. */
+export type Prompt = PromptSummary &
+  Record<Exclude<FieldName, keyof PromptSummary>, string> & { comments: Comment[] };
 
 type JsonRecord = Partial<Record<keyof PromptDto, unknown>>;
 
@@ -85,8 +80,8 @@ export function toPrompt(value: unknown): Prompt {
     ...toPromptSummary(value),
     fullPrompt: text(json.fullPrompt),
     expectedOutcome: text(json.expectedOutcome),
-    framework: text(json.prompt_framework),
-    audience: text(json.target_audience),
+    promptFramework: text(json.prompt_framework),
+    targetAudience: text(json.target_audience),
     difficulty: text(json.difficulty),
     tool: text(json.tool),
     comments: list(json.comments).map(toComment),

@@ -3,12 +3,13 @@ import { callApi } from '#client/lib/api/api.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
 import { adoptTabText } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { personalKey } from './personal-key.ts';
 import { sessionKey } from './session.ts';
 
 /** The signed-in person, for one token: another token may be another person. */
 export const currentUserQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['me', token],
+    queryKey: personalKey('me', token),
     queryFn: async ({ signal }) => {
       const user = record(await callApi(apiPaths.me, { signal }));
       const [name, email] = [text(user['name']), text(user['email'])];

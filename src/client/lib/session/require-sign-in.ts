@@ -1,6 +1,6 @@
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { toastMs } from '#contract/limits.ts';
-import { loginPath } from './own-path.ts';
+import { loginPath } from './login-path.ts';
 import { isSigningIn, sessionKey } from './session.ts';
 
 /**

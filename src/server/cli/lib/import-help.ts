@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { promptField } from '#contract/prompt-fields.ts';
 import { fields } from '#server/transfer/fields.ts';
 import { databaseHelp } from './help.ts';
 
@@ -25,7 +25,7 @@ use_case (useCases), department (department_id). Only title and fullPrompt are r
   createdAt      now; updatedAt is createdAt where it is missing. A moment without a zone is UTC
   all others     empty, false, or no rating
 useCases are separated by ; (in JSON also a list). A rating counts with its reviewCount. Difficulties and flags (true, false,
-yes, no, 1, 0) in any case. The longest prompt has ${limits.fullPrompt} characters, the longest title ${limits.title}.
+yes, no, 1, 0) in any case. The longest prompt has ${promptField('fullPrompt').limit} characters, the longest title ${promptField('title').limit}.
 
 No prompt is imported twice: one is there already when its id is, or its title and text together; it stays as it is. Bad rows
 are named with their number and reason, the others arrive. An export of this program keeps its ids, statuses, ratings,

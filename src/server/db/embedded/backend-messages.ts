@@ -18,7 +18,7 @@ function lastType(messages: Uint8Array) {
   return type;
 }
 
-/** How the database's answer ends: 'idle' is ready and in no transaction; 'stuck' is not ready where it must be. */
+/** The state after a response: 'idle' is ready and in no transaction; 'stuck' is not ready where it must be. */
 export function stateAfter(request: Uint8Array, response: Uint8Array): 'idle' | 'busy' | 'stuck' {
   const [type, , , , , status] = response.subarray(-readyLength);
   if (response.length >= readyLength && type === readyForQuery) return status === idle ? 'idle' : 'busy';

@@ -17,21 +17,21 @@ function startWorker(data: WorkerData) {
 
 const second = 1_000;
 
-/** A client's end of the conversation. */
+/** The client's end of a connection. */
 export interface BackendClient {
   receive(bytes: Uint8Array): void;
-  /** Nothing comes any more. */
+  /** The connection is closed. */
   destroy(error: Error): unknown;
 }
 
-/** The database's thread as the server's sees it: what it is told, what it answers, and that it may end by itself. */
+/** The database's worker thread as the server uses it: messages in and out, and its possible crash. */
 export class Backend {
-  /** Resolves when the thread ends without having been told to. */
+  /** Resolves when the thread ends unexpectedly. */
   readonly crashed: Promise<DatabaseCrashedError>;
   readonly #worker: Worker;
   readonly #dataDir: string | null;
   readonly #clients = new Set<BackendClient>();
-  /** Who waits for an answer, in the order of the questions; one that is gone meanwhile gets none. */
+  /** Clients waiting for a response, in the order of their requests; a disconnected one gets none. */
   readonly #waiting: BackendClient[] = [];
   readonly #watch: NodeJS.Timeout;
   #onCrash: (error: DatabaseCrashedError) => void = () => {};
@@ -40,7 +40,7 @@ export class Backend {
   #secondsWaited = 0;
   #over = false;
 
-  /** @param responseSeconds how long PostgreSQL may take for one answer, after which it counts as stuck. */
+  /** @param responseSeconds how long PostgreSQL may take for one response, after which it counts as crashed. */
   constructor(dataDir: string | null, places: Places | null, responseSeconds: number) {
     this.#dataDir = dataDir;
     this.crashed = new Promise((resolve) => {
@@ -50,7 +50,7 @@ export class Backend {
     this.#worker.on('message', (message: WorkerOutput) => this.#receive(message));
     this.#worker.on('error', (error: Error) => this.fail(error.message, error.stack));
     this.#worker.on('exit', (status) => this.fail(`its thread ended with status ${status}`));
-    // Counted by the second and not by the clock: a computer that was asleep has waited for nothing.
+    // Counts seconds of the timer, not of the clock: a computer's sleep must not count as waiting.
     this.#watch = setInterval(() => {
       this.#secondsWaited += this.#waiting.length > 0 ? 1 : 0;
       if (this.#secondsWaited >= responseSeconds) this.fail(`no answer for ${responseSeconds} seconds`);
@@ -74,7 +74,7 @@ export class Backend {
     this.#worker.postMessage(message);
   }
 
-  /** Passes on what a client says to PostgreSQL; it will receive one answer. */
+  /** Passes a client's messages to PostgreSQL; the client will receive one response. */
   send(client: BackendClient, bytes: Uint8Array) {
     this.#waiting.push(client);
     this.#worker.postMessage({ kind: 'bytes', bytes } satisfies WorkerInput);
@@ -86,7 +86,7 @@ export class Backend {
     return this.#crash;
   }
 
-  /** How it ended by itself, if it did. */
+  /** The crash, if there was one. */
   crash() {
     return this.#crash;
   }
@@ -95,7 +95,7 @@ export class Backend {
     this.#clients.delete(client);
   }
 
-  /** Declares the thread broken: whoever waits for it is told, and it is ended. */
+  /** Marks the thread as crashed: terminates it and fails every client. */
   fail(reason: string, stack?: string) {
     if (this.#over) return;
     this.#crash = new DatabaseCrashedError(this.#dataDir, reason, stack);
@@ -104,7 +104,7 @@ export class Backend {
     for (const client of this.#clients) client.destroy(this.#crash);
   }
 
-  /** Ends the thread, at whatever it is. Resolves when it is gone and writes nothing any more. */
+  /** Terminates the thread whatever it is doing. Resolves when it has ended and writes nothing any more. */
   async end() {
     this.#over = true;
     clearInterval(this.#watch);

@@ -6,11 +6,11 @@ import { directoryError, EmbeddedDatabaseError } from './errors.ts';
 
 export interface DataDirectory {
   places: Places;
-  /** Gives the directory back. */
+  /** Releases the directory. */
   release(): void;
 }
 
-/** Of the PostgreSQL inside the pinned PGlite: it opens no other one's files. */
+/** Major version of the PostgreSQL inside the pinned PGlite, which opens no other version's files. */
 const majorVersion = '18';
 /** In a directory that holds no database yet: our own (a start that was killed leaves them), and what a new disk has. */
 const harmless = /^(lock(\..*)?|postgres|postgres\.new|lost\+found)$/;
@@ -54,11 +54,11 @@ function checkCluster(cluster: string) {
   return true;
 }
 
-/** A disk that fills up while the database starts leaves a cryptic failure: it is said before. */
+/** Checked first, as a disk that fills up while the database starts leaves a cryptic failure. */
 function checkRoom(dataDir: string, needed: number) {
   const { bavail, bsize, blocks } = fs.statfsSync(dataDir);
   const free = Math.floor((bavail * bsize) / megabyte);
-  // Some file systems tell no sizes.
+  // Some file systems report no sizes.
   if (blocks === 0 || free >= needed) return;
   throw new EmbeddedDatabaseError(
     `DATA_DIR: the disk of ${dataDir} is full: ${free} MB free, ${needed} MB needed. Make room, then start again; nothing that was acknowledged is lost.`,
@@ -68,7 +68,7 @@ function checkRoom(dataDir: string, needed: number) {
 function prepare(dataDir: string): Places {
   const cluster = clusterIn(dataDir);
   const draft = path.join(dataDir, 'postgres.new');
-  // Left by a first start that was killed; the lock says that nobody is at it.
+  // Left by a first start that was killed; the lock shows that no process uses it.
   fs.rmSync(draft, { recursive: true, force: true });
   const exists = checkCluster(cluster);
   checkRoom(dataDir, exists ? room.existing : room.new);
@@ -79,7 +79,7 @@ function prepare(dataDir: string): Places {
 }
 
 /**
- * Takes the directory for this process, after a look at what is in it: what is not ours stays untouched.
+ * Acquires the directory for this process after checking its content: files that are not ours stay untouched.
  *
  * @throws EmbeddedDatabaseError in one line when it cannot be used.
  */

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { DirectoryInUseError, EmbeddedDatabaseError } from './errors.ts';
 import { type Listener, listenAt, listenerAt } from './lock-socket.ts';
 
-/** Gives the directory back. */
+/** Releases the directory. */
 type Release = () => void;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 const draftStart = 'lock.';
-/** Milliseconds after which nobody can still be making a draft. */
+/** Milliseconds after which no start can still be preparing a lock. */
 const draftTime = 60_000;
 
-/** How often a holder may hang up without a word, as one does that is ending, before it counts as alive. */
+/** How often a holder may close the connection without its name, as an ending one does, before it counts as alive. */
 const mostTries = 20;
 
 const inUse = (dataDir: string, listener: Listener) => {
@@ -30,18 +30,18 @@ function namesIn(directory: string) {
   }
 }
 
-/** Takes those out of the lock whose process is gone. @throws DirectoryInUseError when one is alive. */
+/** Removes sockets of ended processes from the lock. @throws DirectoryInUseError when one is alive. */
 async function clearDead(dataDir: string, lock: string, tries: number) {
   for (const name of namesIn(lock)) {
     const file = path.join(lock, name);
     const listener = await listenerAt(file);
     if (listener.state === 'alive' || tries > mostTries) throw inUse(dataDir, listener);
-    // By its own name, which is never used again: a lock that somebody took since is not hit.
+    // By its own name, which is never reused: a lock acquired since is not touched.
     if (listener.state === 'dead') fs.rmSync(file, { force: true });
   }
 }
 
-/** Of several at once it works for one: only a missing or an empty directory can be replaced. */
+/** Succeeds for one of several processes: only a missing or an empty directory can be replaced. */
 function moveIntoPlace(draft: string, lock: string) {
   try {
     fs.renameSync(draft, lock);
@@ -52,7 +52,7 @@ function moveIntoPlace(draft: string, lock: string) {
   }
 }
 
-/** Removes what starts that were killed half-way left behind. */
+/** Removes the leftovers of starts that were killed. */
 function removeOldDrafts(dataDir: string) {
   for (const name of namesIn(dataDir).filter((name) => name.startsWith(draftStart))) {
     const draft = path.join(dataDir, name);
@@ -127,9 +127,9 @@ async function takeByPipe(dataDir: string, name: string): Promise<Release> {
 }
 
 /**
- * Takes the directory for this process: two PGlite processes on one directory lose writes. The lock is a directory with
- * one listening socket in it (decision 0009). The kernel ends the socket with the process, however that ends and whoever
- * can see it, so a lock that was left behind is told from one that is held, also from another container.
+ * Acquires the directory for this process: two PGlite processes on one directory lose writes. The lock is a directory with
+ * one listening socket in it (decision 0009). The kernel closes the socket with the process, however that ends, so a stale
+ * lock is distinguished from a held one, also from another container.
  *
  * @throws DirectoryInUseError when a process has it, this one included.
  */

@@ -54,10 +54,10 @@ async function syncTree(directory: string) {
 }
 
 /**
- * PGlite's directory store, safe against what disks do: with real fsync, which Emscripten's NODEFS answers with success
- * and does not do; with every failure of the disk told to PostgreSQL, of which NODEFS turns the ones it has no number for
- * into success; and with a new database that appears under its name when it is whole. This reaches into internals of
- * PGlite 0.5 (decisions 0001 and 0009): tests fail when an update moves them.
+ * PGlite's directory store, safe against what disks do: with real fsync, for which Emscripten's NODEFS only returns success;
+ * with every disk error passed to PostgreSQL, where NODEFS returns success for those without an errno of its own; and with a
+ * new database that appears under its name when it is complete. This reaches into internals of PGlite 0.5 (decisions 0001
+ * and 0009): tests fail when an update moves them.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #onSync: () => void;

@@ -8,10 +8,10 @@ export interface EmbeddedDatabase {
   pool: pg.Pool;
   /** Resolves when the database ended by itself; from then on every query fails. Only a new process opens it again. */
   crashed: Promise<DatabaseCrashedError>;
-  /** How often the database has synced a file to disk; only tests ask. */
+  /** How often the database has synced a file to disk; for tests. */
   syncs(): Promise<number>;
   /**
-   * Ends the database, after the queries under way.
+   * Closes the database, after the running queries.
    *
    * @throws DatabaseCrashedError when it ended by itself, or does not end in time: nothing is lost.
    */
@@ -19,13 +19,13 @@ export interface EmbeddedDatabase {
 }
 
 export interface EmbeddedOptions {
-  /** Seconds that PostgreSQL may take for one answer, after which it counts as crashed. */
+  /** Seconds that PostgreSQL may take for one response, after which it counts as crashed. */
   responseSeconds?: number;
-  /** Seconds that its end may take. */
+  /** Seconds that closing may take. */
   closeSeconds?: number;
 }
 
-/** Longer than any statement of ours takes: what takes longer has no end. */
+/** Longer than any statement of ours takes: one that takes longer never ends. */
 const longestResponse = 300;
 const longestClose = 20;
 /** How long a query waits for its turn before it fails as one that finds no connection. */
@@ -41,7 +41,7 @@ function poolFor(backend: Backend) {
     database: 'postgres',
     stream: () => new WorkerSocket(backend),
   });
-  // A crash is told by `crashed` and by the queries that fail; an error that nobody listens to would end the process.
+  // `crashed` and the failing queries report a crash; an `error` event without a listener would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -53,7 +53,7 @@ async function closePool(pool: pg.Pool, backend: Backend) {
   await backend.reply('closed');
 }
 
-/** Resolves with whether the work was done in so many seconds. */
+/** Resolves with whether the work was done in time. */
 async function doneWithin(seconds: number, work: Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -18,7 +18,7 @@ const port = parentPort;
 if (!port) throw new Error('embedded.worker runs as a worker thread only');
 const post = (message: WorkerOutput) => port.postMessage(message);
 
-/** What PostgreSQL said last before it gave up, without the statement. */
+/** PostgreSQL's last FATAL or PANIC message, without the statement. */
 let lastWords = '';
 function listen(line: string) {
   const [, message] = /\s(?:FATAL|PANIC):\s+(.*)/.exec(line) ?? [];
@@ -26,7 +26,7 @@ function listen(line: string) {
   return false;
 }
 
-/** Tells the server, and ends this thread: after that the database is in no state to answer anything. */
+/** Reports the crash and ends this thread: the database can run nothing after it. */
 function crash(error: unknown): never {
   const { message, stack, errno } = error as { message?: string; stack?: string; errno?: number };
   if (errno === noSpace) lastWords ||= 'No space left on device';
@@ -104,10 +104,10 @@ async function keepLogShort() {
   segmentsKept = segments();
 }
 
-/** The message that opens a conversation is the only one without a type. */
+/** The startup message is the only one without a type. */
 const startup = 0;
 
-/** There is one backend for all clients, one after the other: none goes on in a transaction that another left open. */
+/** There is one backend for all clients, one after the other: none may continue in a transaction that another left open. */
 async function forgetLastClient() {
   await database.execProtocolRaw(query('rollback'));
   await database.execProtocolRaw(query('discard all'));
@@ -133,7 +133,7 @@ try {
   await database.waitReady;
   endOnCrash(database.Module);
   segmentsKept = segments();
-  // One after the other, in the order they came: the wire has one conversation.
+  // One after the other, in the order they came: the backend handles one connection.
   let last: Promise<void> = Promise.resolve();
   port.on('message', (message: WorkerInput) => {
     last = last.then(() => respond(message)).catch(crash);

@@ -1,4 +1,4 @@
-/** Why the embedded database cannot be used or went away, in one line that says what to do. */
+/** Why the embedded database cannot be used or has ended, in one line that says what to do. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
@@ -22,10 +22,10 @@ function crashText(dataDir: string | null, reason: string) {
     : `The embedded database ${place} ended: ${reason}. Start again: what was acknowledged is kept.`;
 }
 
-/** The database ended by itself: whatever it is asked fails from now on, and only a new process opens it again. */
+/** The database ended by itself: every query fails from now on, and only a new process opens it again. */
 export class DatabaseCrashedError extends EmbeddedDatabaseError {
   override name = 'DatabaseCrashedError';
-  /** PostgreSQL's crash_shutdown: whoever asks is told that the database is away. */
+  /** PostgreSQL's crash_shutdown, so that requests fail as with an unavailable database. */
   readonly code = '57P02';
 
   /**

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 
-/** Bytes of a path that fit into a socket's address on every system; Node cuts a longer one off without a word. */
+/** Bytes of a socket path that every system supports; Node silently truncates a longer one. */
 const longestSocketPath = 100;
-/** How long a process that is alive may take to say its name. */
+/** How long a live process may take to send its name. */
 const nameTime = 1_000;
 
-/** Calls with an address for a file that is short enough, which only has to hold until the call has settled. */
+/** Calls with a path to the file that is short enough; it is valid until the call has settled. */
 async function withShortPath<T>(file: string, call: (socketPath: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(file) <= longestSocketPath) return call(file);
   const directory = fs.openSync(path.dirname(file), 'r');
@@ -22,7 +22,7 @@ async function withShortPath<T>(file: string, call: (socketPath: string) => Prom
 /**
  * Listens on a socket in the file system until this process ends, whatever ends it. It never keeps the process alive.
  *
- * @param name said to everybody who connects.
+ * @param name sent to every client that connects.
  */
 export async function listenAt(file: string, name: string): Promise<Server> {
   return withShortPath(file, async (socketPath) => {
@@ -42,7 +42,7 @@ export type Listener =
   | { state: 'alive'; name: string }
   /** The process that listened there is gone. */
   | { state: 'dead' }
-  /** There is no such file, or it was ending while we asked: look again. */
+  /** There is no such file, or it was closing meanwhile: try again. */
   | { state: 'unsure' };
 
 const states: Partial<Record<string, Listener>> = {
@@ -50,7 +50,7 @@ const states: Partial<Record<string, Listener>> = {
   ENOENT: { state: 'unsure' },
   ECONNRESET: { state: 'unsure' },
   EPIPE: { state: 'unsure' },
-  // So many ask that its queue is full: nobody takes them, but somebody has it.
+  // Its connection queue is full: nothing accepts, but a process listens.
   EAGAIN: { state: 'alive', name: '' },
 };
 
@@ -74,5 +74,5 @@ function probe(socketPath: string): Promise<Listener> {
   });
 }
 
-/** Who listens on a socket in the file system. @throws NodeJS.ErrnoException when that cannot be told (EACCES...). */
+/** Who listens on a socket in the file system. @throws NodeJS.ErrnoException when that cannot be determined (EACCES...). */
 export const listenerAt = (file: string) => withShortPath(file, probe);

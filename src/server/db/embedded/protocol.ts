@@ -6,7 +6,7 @@ export interface WorkerData {
   places: Places | null;
 }
 
-/** What the embedded database's thread is told, and what it tells. `bytes` are PostgreSQL wire protocol messages. */
+/** Messages to and from the embedded database's thread. `bytes` are PostgreSQL wire protocol messages. */
 export type WorkerInput = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'syncs' } | { kind: 'close' };
 
 export type WorkerOutput =

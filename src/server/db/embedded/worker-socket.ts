@@ -1,13 +1,13 @@
 import { Duplex } from 'node:stream';
 import type { Backend, BackendClient } from './backend.ts';
 
-/** Frontend messages that PostgreSQL answers at once: Query, Sync, Flush, CopyDone, CopyFail, PasswordMessage. */
+/** Frontend messages to which PostgreSQL responds at once: Query, Sync, Flush, CopyDone, CopyFail, PasswordMessage. */
 const answered = new Set(Array.from('QSHcfp', (letter) => letter.charCodeAt(0)));
 const terminate = 'X'.charCodeAt(0);
 const headerLength = 5;
 
 /**
- * A socket-like stream between a `pg` client and the database's thread. It hands on whole messages in as few pieces as
+ * A socket-like stream between a `pg` client and the database's thread. It forwards whole messages in as few chunks as
  * possible: one round trip to the thread for a parse, bind, describe, execute and sync together.
  */
 export class WorkerSocket extends Duplex implements BackendClient {
@@ -72,14 +72,14 @@ export class WorkerSocket extends Duplex implements BackendClient {
     done(error);
   }
 
-  /** The end of the last message in the buffer that will be answered; 0 when more must come first. */
+  /** The end of the last message in the buffer that gets a response; 0 when more must arrive first. */
   #endOfMessages() {
     let offset = this.#started ? 0 : this.#startupLength();
     let end = offset;
     while (offset + headerLength <= this.#waiting.length) {
       const type = this.#waiting[offset] ?? 0;
       const next = offset + 1 + this.#waiting.readInt32BE(offset + 1);
-      // A client that says goodbye must not end the one backend there is.
+      // A client's Terminate message must not end the only backend.
       if (next > this.#waiting.length || type === terminate) break;
       offset = next;
       if (answered.has(type)) end = offset;

@@ -2,7 +2,7 @@ import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
  * One row. Triggers raise `version` in every transaction that changes what the shared lists show, so that any number of
- * server processes know without asking each other whether a list they have made is still true.
+ * server processes can tell from it whether a cached list is still current.
  */
 export const catalogue = pgTable('catalogue', {
   id: boolean().primaryKey().default(true),

@@ -1,26 +1,24 @@
 import { boolean, text } from 'drizzle-orm/pg-core';
+import { type FieldName, renameFields } from '#contract/prompt-fields.ts';
 import { difficulties } from '#contract/vocabulary.ts';
 import { departments } from './departments.ts';
 
 /** What an author writes of a prompt, as columns: the same in every table that holds a prompt's content. */
-export const contentColumns = () => ({
-  title: text().notNull(),
-  description: text().notNull().default(''),
-  useCases: text('use_cases').array().notNull().default([]),
-  fullPrompt: text('full_prompt').notNull(),
-  departmentId: text('department_id').references(() => departments.id, { onDelete: 'set null' }),
-  promptFramework: text('prompt_framework').notNull().default(''),
-  targetAudience: text('target_audience').notNull().default(''),
-  expectedOutcome: text('expected_outcome').notNull().default(''),
-  difficulty: text({ enum: difficulties }),
-  needsAttachment: boolean('needs_attachment').notNull().default(false),
-  tool: text().notNull().default(''),
-});
-
-export type ContentColumn = keyof ReturnType<typeof contentColumns>;
-
-const names = Object.keys(contentColumns()) as ContentColumn[];
+export const contentColumns = () =>
+  ({
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    useCases: text('use_cases').array().notNull().default([]),
+    fullPrompt: text('full_prompt').notNull(),
+    departmentId: text('department_id').references(() => departments.id, { onDelete: 'set null' }),
+    promptFramework: text('prompt_framework').notNull().default(''),
+    targetAudience: text('target_audience').notNull().default(''),
+    expectedOutcome: text('expected_outcome').notNull().default(''),
+    difficulty: text({ enum: difficulties }),
+    needsAttachment: boolean('needs_attachment').notNull().default(false),
+    tool: text().notNull().default(''),
+  }) satisfies Record<FieldName, unknown>;
 
 /** The content's part of a table, to be selected, or of a row, to be inserted elsewhere. */
-export const contentOf = <T extends Record<ContentColumn, unknown>>(source: T) =>
-  Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<T, ContentColumn>;
+export const contentOf = <T extends Record<FieldName, unknown>>(source: T) =>
+  renameFields(source, 'name', 'name');

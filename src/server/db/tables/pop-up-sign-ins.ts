@@ -2,8 +2,8 @@ import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-
 import { users } from './users.ts';
 
 /**
- * Sign-ins that have ended in a pop-up and wait for the tab that opened it. Nothing in a row is of use to whoever reads it:
- * the pop-up has the code of which it holds the SHA-256, the tab the verifier of which the challenge is one.
+ * Sign-ins that have ended in a pop-up and wait for the tab that opened it. A row alone signs nobody in: it holds hashes of
+ * the pop-up's code and of the tab's verifier.
  */
 export const popUpSignIns = pgTable(
   'pop_up_sign_ins',
@@ -16,7 +16,7 @@ export const popUpSignIns = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** Numbers typed into the pop-up. */
     attempts: smallint('attempts').notNull().default(0),
-    /** When the right one was: from then on the tab may have the session. */
+    /** When the right one was typed: from then on the tab may fetch the session. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },
   (table) => [

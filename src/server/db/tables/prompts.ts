@@ -20,7 +20,7 @@ export const prompts = pgTable(
     version: text().notNull().default('1.0'),
     featured: boolean().notNull().default(false),
     status: text({ enum: promptStatuses }).notNull(),
-    /** Kept by triggers on ratings and comments; ratings that came with a prompt from elsewhere count on top. */
+    /** Kept by triggers on ratings and comments; ratings that an import brought with a prompt are added to them. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),

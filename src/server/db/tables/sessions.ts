@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** Who is signed in with which token. Of the token only its SHA-256 is kept: a copy of this table signs nobody in. */
+/** Sessions. Only the SHA-256 of a token is stored: a copy of this table signs nobody in. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -1,4 +1,5 @@
 import type { CommentDto } from '#contract/discussion.ts';
+import { renameFields } from '#contract/prompt-fields.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import type { DepartmentOfPromptRow, PromptSummaryRow } from './prompt-rows.ts';
 import type { PromptRow } from './prompts.repository.ts';
@@ -34,11 +35,6 @@ export const presentPromptSummary = (row: PromptSummaryRow): PromptSummaryDto =>
 
 export const presentPrompt = (row: PromptRow, comments: CommentDto[]): PromptDto => ({
   ...presentPromptSummary(row),
-  fullPrompt: row.fullPrompt,
-  expectedOutcome: row.expectedOutcome,
-  prompt_framework: row.promptFramework,
-  target_audience: row.targetAudience,
-  difficulty: row.difficulty,
-  tool: row.tool,
+  ...renameFields(row, 'name', 'inPrompt'),
   comments,
 });

@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
+import { scopeName } from '#contract/sign-in.ts';
 import { identitySchema } from './identity-claims.ts';
 import { clockToleranceSeconds } from './identity-provider.ts';
 import { signingKeys } from './signing-keys.ts';
@@ -12,9 +13,6 @@ export interface AccessTokenSettings {
   audiences: string[];
 }
 
-/** The delegated scope of the app registration; ID tokens and app-only tokens have none. */
-export const requiredScope = 'access_as_user';
-
 const delegated = z.object({ scp: z.string() });
 
 function personIn(
@@ -23,8 +21,7 @@ function personIn(
 ): Person | undefined {
   const scopes = delegated.safeParse(payload).data?.scp.split(' ') ?? [];
   const person = identitySchema.safeParse(payload).data;
-  if (!scopes.includes(requiredScope) || !person || !allowedTenants.includes(person.tenantId))
-    return undefined;
+  if (!scopes.includes(scopeName) || !person || !allowedTenants.includes(person.tenantId)) return undefined;
   const { tenantId } = person;
   const issuer =
     payload['ver'] === '1.0' ? `https://sts.windows.net/${tenantId}/` : `${authority}/${tenantId}/v2.0`;

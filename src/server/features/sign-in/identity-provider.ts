@@ -11,19 +11,38 @@ export interface ProviderSettings {
   clientSecret: string;
   /** Tenants whose users may sign in. */
   allowedTenants: string[];
-  /** Further parameters of the authorization URL. */
-  parameters?: Record<string, string>;
 }
+
+/** What is kept until the browser comes back; the destination is added where the sign-in began. */
+type NewLoginTransaction = Omit<LoginTransaction, 'destination'>;
+
+/** Where users prove who they are. Whatever fails is thrown as SignInError. */
+export interface IdentityProvider {
+  /** The authorization URL, and what is needed when the browser comes back. */
+  begin(redirectUri: string): Promise<{ url: string; transaction: NewLoginTransaction }>;
+  /** The identity of who has signed in. @param returned the callback URL with the provider's parameters. */
+  finish(returned: URL, transaction: LoginTransaction): Promise<Person>;
+}
+
+/** Nobody can guess any part of it. */
+export const createLoginTransaction = (): NewLoginTransaction => ({
+  state: oidc.randomState(),
+  nonce: oidc.randomNonce(),
+  codeVerifier: oidc.randomPKCECodeVerifier(),
+});
 
 /** Clock tolerance in seconds. */
 export const clockToleranceSeconds = 60;
 const timeoutSeconds = 10;
 
 /** Fetches the provider's metadata at the first use, and again after a failure: it may be unavailable when we start. */
-export function createDiscovery(settings: () => ProviderSettings): () => Promise<oidc.Configuration> {
+export function createDiscovery({
+  issuer,
+  clientId,
+  clientSecret,
+}: ProviderSettings): () => Promise<oidc.Configuration> {
   let discovery: Promise<oidc.Configuration> | undefined;
   const discover = async () => {
-    const { issuer, clientId, clientSecret } = settings();
     const url = new URL(issuer);
     const found = await oidc.discovery(
       url,
@@ -47,43 +66,36 @@ export function createDiscovery(settings: () => ProviderSettings): () => Promise
   };
 }
 
-/** The OpenID Connect code flow with PKCE, state and nonce. Whatever fails is thrown as SignInError. */
+/** The OpenID Connect code flow with PKCE, state and nonce. */
 export function identityProvider(
-  settings: () => ProviderSettings,
+  { allowedTenants }: ProviderSettings,
   discover: () => Promise<oidc.Configuration>,
-) {
+): IdentityProvider {
   const discovered = () =>
     discover().catch((error: unknown) => {
       throw new SignInError('away', { cause: error });
     });
   return {
-    /** The authorization URL, and what is needed when the browser comes back. */
-    async begin(redirectUri: string) {
+    async begin(redirectUri) {
       const configuration = await discovered();
-      const attempt: Omit<LoginTransaction, 'destination'> = {
-        state: oidc.randomState(),
-        nonce: oidc.randomNonce(),
-        codeVerifier: oidc.randomPKCECodeVerifier(),
-      };
+      const transaction = createLoginTransaction();
       const url = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
-        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
+        code_challenge: await oidc.calculatePKCECodeChallenge(transaction.codeVerifier),
         code_challenge_method: 'S256',
-        state: attempt.state,
-        nonce: attempt.nonce,
-        ...settings().parameters,
+        state: transaction.state,
+        nonce: transaction.nonce,
       });
-      return { url: url.href, attempt };
+      return { url: url.href, transaction };
     },
-    /** The identity of who has signed in. @param returned the callback URL with the provider's parameters. */
-    async finish(returned: URL, attempt: LoginTransaction): Promise<Person> {
+    async finish(returned, transaction) {
       const configuration = await discovered();
       const tokens = await oidc
         .authorizationCodeGrant(configuration, returned, {
-          expectedState: attempt.state,
-          expectedNonce: attempt.nonce,
-          pkceCodeVerifier: attempt.codeVerifier,
+          expectedState: transaction.state,
+          expectedNonce: transaction.nonce,
+          pkceCodeVerifier: transaction.codeVerifier,
           idTokenExpected: true,
         })
         .catch((error: unknown) => {
@@ -91,7 +103,7 @@ export function identityProvider(
         });
       const person = identitySchema.safeParse(tokens.claims());
       if (!person.success) throw new SignInError('incomplete');
-      if (!settings().allowedTenants.includes(person.data.tenantId)) throw new SignInError('tenant');
+      if (!allowedTenants.includes(person.data.tenantId)) throw new SignInError('tenant');
       return person.data;
     },
   };

@@ -1,25 +1,34 @@
-import { randomBytes } from 'node:crypto';
-import { requiredScope } from './access-tokens.ts';
-import type { SignInSettings } from './sign-in.ts';
+import { apiScope } from '#contract/sign-in.ts';
+import { type AccessTokenSettings, accessTokens } from './access-tokens.ts';
+import { createDiscovery, type IdentityProvider, identityProvider } from './identity-provider.ts';
+import { type DemoPerson, localProvider } from './local/local-provider.ts';
+import type { Person } from './users.repository.ts';
 
-interface MicrosoftSettings {
-  authority: string;
+/** How people sign in. */
+export interface SignInSettings {
+  provider: IdentityProvider;
+  /** The secret of the login cookie's key; undefined: a key of this process. */
+  cookieSecret: string | undefined;
+  /** Undefined where no tokens but our own are taken. */
+  readAccessToken: ((token: string) => Promise<Person | undefined>) | undefined;
+}
+
+interface MicrosoftSettings extends AccessTokenSettings {
   tenantId: string;
   clientId: string;
   clientSecret: string;
   teamsClientId: string;
-  allowedTenants: string[];
-  audiences: string[];
 }
 
 /** Microsoft Entra ID: everything else is in the tenant's own OpenID configuration. */
-export function microsoftSettings(settings: MicrosoftSettings): SignInSettings {
+export function microsoftSettings(settings: MicrosoftSettings, clock: () => Date): SignInSettings {
   const { authority, tenantId, clientId, clientSecret, allowedTenants } = settings;
-  const issuer = `${authority}/${tenantId}/v2.0`;
+  const client = { issuer: `${authority}/${tenantId}/v2.0`, clientId, clientSecret, allowedTenants };
+  const discover = createDiscovery(client);
   return {
-    provider: () => ({ issuer, clientId, clientSecret, allowedTenants }),
+    provider: identityProvider(client, discover),
     cookieSecret: clientSecret,
-    accessTokens: settings,
+    readAccessToken: accessTokens(settings, discover, clock),
   };
 }
 
@@ -27,26 +36,12 @@ export function microsoftSettings(settings: MicrosoftSettings): SignInSettings {
 export const teamsSettings = ({ authority, tenantId, clientId, teamsClientId }: MicrosoftSettings) => ({
   clientId: teamsClientId,
   authority: `${authority}/${tenantId}`,
-  scope: `api://${clientId}/${requiredScope}`,
+  scope: apiScope(clientId),
 });
 
-/**
- * The provider in our own process; a new secret with every start. `prompt`: the user chooses the account at every sign-in.
- */
-export function localSettings(issuer: () => string, tenantId: string) {
-  const credentials = {
-    clientId: 'prompt-library',
-    clientSecret: randomBytes(32).toString('base64url'),
-  };
-  const settings: SignInSettings = {
-    provider: () => ({
-      ...credentials,
-      issuer: issuer(),
-      allowedTenants: [tenantId],
-      parameters: { prompt: 'login' },
-    }),
-    cookieSecret: undefined,
-    accessTokens: undefined,
-  };
-  return { credentials, settings };
-}
+/** Demo employees, in one process: only one is behind a loopback address. */
+export const localSettings = (ownOrigin: () => string, people: readonly DemoPerson[]): SignInSettings => ({
+  provider: localProvider(ownOrigin, people),
+  cookieSecret: undefined,
+  readAccessToken: undefined,
+});

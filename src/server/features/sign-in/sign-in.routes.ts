@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { loggedOutSchema } from '#contract/account.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { screenHrefs, screens } from '#contract/screens.ts';
 import { type SignInStart, signInStartSchema } from '#contract/sign-in.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -13,7 +14,7 @@ import type { Logger } from '#server/http/logger.ts';
 import { createRouter, json } from '#server/http/router.ts';
 import { consentResponse } from './consent-page.ts';
 import { type Destination, destinationOf, redirectToPage } from './destination.ts';
-import type { identityProvider } from './identity-provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import type { loginTransactionCookie } from './login-transaction-cookie.ts';
 import { popUpRoutes } from './pop-up.routes.ts';
 import { keepForTab } from './pop-up-sign-ins.repository.ts';
@@ -24,7 +25,7 @@ import { upsertUser } from './users.repository.ts';
 export interface SignInDependencies {
   db: Db;
   /** Undefined when nobody can sign in. */
-  provider: ReturnType<typeof identityProvider> | undefined;
+  provider: IdentityProvider | undefined;
   cookie: ReturnType<typeof loginTransactionCookie>;
   /** Origin under which browsers reach us, from configuration: the request's Host is not to be trusted. */
   ownOrigin: () => string;
@@ -108,8 +109,8 @@ function ownOriginUrl(
   const { host, pathname, search } = new URL(c.req.url);
   if (!redirectToOwnOrigin || host === new URL(ownOrigin()).host) return undefined;
   if (state === undefined) return `${ownOrigin()}${pathname}${search}`;
-  const back = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
-  return `${ownOrigin()}/login${back}`;
+  const login = returnTo === undefined ? screens.login.path : screenHrefs.login(returnTo);
+  return `${ownOrigin()}${login}`;
 }
 
 function begin(dependencies: SignInDependencies) {
@@ -122,10 +123,10 @@ function begin(dependencies: SignInDependencies) {
       c.header('Cache-Control', 'no-store');
       const redirectUrl = ownOriginUrl(c, dependencies, destination);
       if (redirectUrl) return c.redirect(redirectUrl);
-      const { url, attempt } = await provider.begin(
+      const { url, transaction } = await provider.begin(
         `${ownOrigin()}${apiPrefix}${apiRoutes.microsoftCallback}`,
       );
-      await cookie.write(c, { ...attempt, destination });
+      await cookie.write(c, { ...transaction, destination });
       return c.redirect(url);
     });
   };
@@ -147,15 +148,15 @@ const finish =
     const consent = await consentResponse(c);
     if (consent) return consent;
     const { db, provider, cookie, ownOrigin } = dependencies;
-    const attempt = await cookie.take(c, c.req.query('state') ?? '');
-    return orFailurePage(dependencies, c, attempt?.destination ?? {}, async () => {
+    const transaction = await cookie.take(c, c.req.query('state') ?? '');
+    return orFailurePage(dependencies, c, transaction?.destination ?? {}, async () => {
       if (!provider) throw new SignInError('off');
-      if (!attempt) throw new SignInError('expired');
+      if (!transaction) throw new SignInError('expired');
       const { pathname, search } = new URL(c.req.url);
-      const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), attempt);
+      const person = await provider.finish(new URL(`${pathname}${search}`, ownOrigin()), transaction);
       const { id } = await upsertUser(db, person);
-      const result = await resultFor(dependencies, attempt.destination, id);
-      return redirectToPage(c, ownOrigin(), attempt.destination, result);
+      const result = await resultFor(dependencies, transaction.destination, id);
+      return redirectToPage(c, ownOrigin(), transaction.destination, result);
     });
   };
 

@@ -1,3 +1,4 @@
+import { mapFields } from '#contract/prompt-fields.ts';
 import type { MySubmissionDto, SubmissionDetailDto } from '#contract/submissions.ts';
 import type { SubmissionDetailRow, SubmissionRow } from './submissions.repository.ts';
 
@@ -13,12 +14,13 @@ export const presentSubmission = (row: SubmissionRow): MySubmissionDto => ({
 
 export const presentSubmissionDetail = (row: SubmissionDetailRow): SubmissionDetailDto => ({
   ...presentSubmission(row),
-  use_case: row.useCases.join('\n'),
-  prompt: row.fullPrompt,
-  prompt_framework: row.promptFramework,
-  target_audience: row.targetAudience,
-  expected_outcome: row.expectedOutcome,
-  difficulty: row.difficulty,
-  needs_attached_file_or_text_copy: row.needsAttachment,
-  tool: row.tool,
+  ...mapFields('inSubmission', {
+    line: ({ name }) => row[name],
+    text: ({ name }) => row[name],
+    prompt: ({ name }) => row[name],
+    lines: ({ name }) => row[name].join('\n'),
+    department: ({ name }) => row[name],
+    choice: ({ name }) => row[name],
+    yesNo: ({ name }) => row[name],
+  }),
 });

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { mapFields } from '#contract/prompt-fields.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { contentOf, departments, prompts, users } from '#server/db/schema.ts';
@@ -55,7 +56,7 @@ export async function countDrafts(db: Db, userId: string, exceptId: string | und
   return row ?? { number: 0, bytes: 0 };
 }
 
-/** Creation time of the user's submission `offset` places before the latest, drafts not counted, if it is after `since`. */
+/** Creation time of the user's nth latest submission, drafts not counted; undefined unless it is later than `after`. */
 export async function findNthSubmission(db: Db, userId: string, nth: number, after: Date) {
   const [row] = await db
     .select({ createdAt: prompts.createdAt })
@@ -84,17 +85,15 @@ const lines = (text: string) =>
 
 /** The prompt's text is not trimmed: in prompts leading and trailing blanks may matter. */
 const columnsOf = (entry: AddPrompt, now: Date) => ({
-  title: entry.title.trim(),
-  description: entry.description.trim(),
-  fullPrompt: entry.prompt,
-  departmentId: entry.department_id.trim() || null,
-  useCases: lines(entry.use_case),
-  expectedOutcome: entry.expected_outcome.trim(),
-  promptFramework: entry.prompt_framework.trim(),
-  targetAudience: entry.target_audience.trim(),
-  difficulty: entry.difficulty || null,
-  tool: entry.tool.trim(),
-  needsAttachment: entry.needs_attached_file_or_text_copy,
+  ...mapFields('name', {
+    line: ({ inSubmission }) => entry[inSubmission].trim(),
+    text: ({ inSubmission }) => entry[inSubmission].trim(),
+    prompt: ({ inSubmission }) => entry[inSubmission],
+    lines: ({ inSubmission }) => lines(entry[inSubmission]),
+    department: ({ inSubmission }) => entry[inSubmission].trim() || null,
+    choice: ({ inSubmission }) => entry[inSubmission] || null,
+    yesNo: ({ inSubmission }) => entry[inSubmission],
+  }),
   updatedAt: now,
 });
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -15,12 +16,8 @@ const compressible = /^(application\/json|text\/html)\b/;
 
 /** Brotli before gzip, by the header Accept-Encoding; undefined when the client accepts neither. */
 export function preferredEncoding(header: string | undefined): Encoding | undefined {
-  const accepted = (header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .filter(([, quality = '1']) => Number(quality) > 0);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.some(([name]) => name === encoding));
+  const accepted = parseAccept((header ?? '').toLowerCase()).filter(({ q }) => q > 0);
+  return (['br', 'gzip'] as const).find((encoding) => accepted.some(({ type }) => type === encoding));
 }
 
 /** Compresses off the main thread. */

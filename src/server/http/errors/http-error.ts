@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import type { ErrorCode } from '#contract/vocabulary.ts';
 
 /** An error response: a status, a stable code and a sentence. */
 export class HttpError extends Error {

@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { publicCloudHosts } from '#contract/hosts.ts';
+import { localSignInPage } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 
 /** Pages for signing in, which no frame may show. */
-const signInScreens = new Set<string>([screens.login.path, screens['auth-callback'].path]);
+const signInPages = new Set<string>([screens.login.path, screens['auth-callback'].path, localSignInPage]);
 /** Matched as loosely as the app's router matches. */
-const isSignIn = (path: string) => signInScreens.has(`/${path.replaceAll(/^\/+|\/+$/g, '').toLowerCase()}`);
+const isSignIn = (path: string) => signInPages.has(`/${path.replaceAll(/^\/+|\/+$/g, '').toLowerCase()}`);
 
 const frameAncestors = (hosts: readonly string[]) => (c: Context) =>
   isSignIn(c.req.path) ? "'none'" : ["'self'", ...hosts].join(' ');

@@ -1,11 +1,12 @@
 import { host } from '#client/host/current-host.ts';
-import { ApiFailure, callApiAs } from '#client/lib/api/api.ts';
+import { callApiAs } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { ownPath } from '#contract/own-path.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { loginPath } from './own-path.ts';
 import { endSignIn } from './sign-in-state.ts';
 
 /** What the person has to decide; null names are not known. */
@@ -33,7 +34,7 @@ async function personOf(token: string) {
     const user = record(await callApiAs(token, apiPaths.me));
     return { name: text(user['name']), email: text(user['email']) };
   } catch (error) {
-    return error instanceof ApiFailure && error.status === 401 ? ('nobody' as const) : undefined;
+    return failedWith(error, 'unauthenticated') ? ('nobody' as const) : undefined;
   }
 }
 

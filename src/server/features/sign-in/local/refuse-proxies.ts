@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { proxyTrace } from '#server/http/headers/proxy-trace.ts';
-import { renderNotThisMachine } from './refused-page.ts';
+import { renderNotThisMachine } from './local-pages.ts';
 
 /** Answers 403 to what does not come straight from a browser on this machine: there are no passwords to keep others out. */
 export const refuseProxies =

@@ -1,7 +1,5 @@
 import { type ScreenHref, screenHrefs, screens } from '#contract/screens.ts';
 
-export { ownPath } from '#contract/own-path.ts';
-
 const signInScreens = [screens.login, screens.logout, screens['auth-callback']];
 
 /** The login screen's path, with the way back to the page a person is on. */

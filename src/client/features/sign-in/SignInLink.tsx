@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MicrosoftSignInImage } from '#client/components/MicrosoftSignInImage.tsx';
 import { signInUrl } from '#client/host/sign-in-url.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { ownPath } from '#client/lib/session/own-path.ts';
-import { beginSignIn } from '#client/lib/session/sign-in-state.ts';
+import { ownPath } from '#contract/own-path.ts';
 import { useLoginStyles } from './login.styles.ts';
+import { MicrosoftSignInImage } from './MicrosoftSignInImage.tsx';
+import { beginSignIn } from './sign-in-state.ts';
 
 /** Leads to Microsoft. Pressed, in whatever way, it remembers that the sign-in begins here. */
 export function SignInLink() {

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { PersonRegular } from '#client/components/icons.ts';
 import { Page } from '#client/components/Page.tsx';
-import type { PersonQuestion } from '#client/lib/session/sign-in-return.ts';
+import type { PersonQuestion } from './sign-in-return.ts';
 
 interface Props {
   question: PersonQuestion;

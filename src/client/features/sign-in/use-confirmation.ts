@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { host } from '#client/host/current-host.ts';
-import { ApiFailure, callApiAs } from '#client/lib/api/api.ts';
+import { callApiAs } from '#client/lib/api/api.ts';
+import { ApiFailure, failedWith } from '#client/lib/api/api-failure.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 const digits = 'Please type the two digits that the tab shows.';
@@ -21,8 +22,7 @@ export function useConfirmation(code: string) {
       setStep('confirmed');
       signIn?.finishPopUp('done');
     } catch (error) {
-      const status = error instanceof ApiFailure ? error.status : undefined;
-      if (status === 404) setStep('over');
+      if (failedWith(error, 'not_found')) setStep('over');
       else setProblem(error instanceof ApiFailure ? error.message : away);
     }
   };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { WaitingPage } from '#client/components/WaitingPage.tsx';
 import { signInUrl } from '#client/host/sign-in-url.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#contract/screens.ts';
-import { WaitingPage } from '../waiting/WaitingPage.tsx';
 
 /** In the window that a tab has opened to sign in: on to where that begins, without another click. */
 export function OnToSignIn({ challenge }: { challenge: string }) {

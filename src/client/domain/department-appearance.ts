@@ -1,6 +1,5 @@
 import { tokens } from '@fluentui/react-components';
 import type { FluentIcon } from '@fluentui/react-icons';
-import type { DepartmentColor, DepartmentIcon } from '#contract/vocabulary.ts';
 import {
   AppsListRegular,
   ArrowTrendingLinesRegular,
@@ -12,7 +11,8 @@ import {
   PersonAddRegular,
   SearchRegular,
   TargetArrowRegular,
-} from './icons.ts';
+} from '#client/components/icons.ts';
+import type { DepartmentColor, DepartmentIcon } from '#contract/vocabulary.ts';
 
 const icons: Record<DepartmentIcon, FluentIcon> = {
   TrendingUp: ArrowTrendingLinesRegular,

@@ -1,0 +1,67 @@
+import { Checkbox } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { PromptField } from '#contract/prompt-fields.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { DepartmentField } from './DepartmentField.tsx';
+import { SubmissionTextField } from './SubmissionTextField.tsx';
+import type { SubmissionErrors, SubmissionForm } from './submission.ts';
+import { useSubmissionStyles } from './submission-form.styles.ts';
+
+export interface FieldSurroundings {
+  form: SubmissionForm;
+  errors: SubmissionErrors;
+  /** With the fields that were changed. */
+  onChange: (typed: Partial<SubmissionForm>) => void;
+  departments: { id: string; name: string }[];
+  departmentsLoading: boolean;
+  /** Shows the prompt as it will stand on its page. */
+  preview: (text: string) => ReactNode;
+}
+
+interface Props extends FieldSurroundings {
+  field: PromptField;
+}
+
+/** A field of the form, as its kind is typed or chosen. */
+export function SubmissionField({ field, form, errors, onChange, preview, ...props }: Props) {
+  const styles = useSubmissionStyles();
+  if (field.kind === 'yesNo') {
+    return (
+      <Checkbox
+        label={field.hint}
+        checked={form[field.inSubmission]}
+        onChange={(_, data) => onChange({ [field.inSubmission]: data.checked === true })}
+      />
+    );
+  }
+  const value = form[field.inSubmission];
+  const common = {
+    value,
+    error: errors[field.inSubmission],
+    onChange: (typed: string) => onChange({ [field.inSubmission]: typed }),
+  };
+  if (field.kind === 'choice') return <ChoiceField field={field} {...common} />;
+  if (field.kind === 'department') {
+    return (
+      <DepartmentField
+        field={field}
+        departments={props.departments}
+        loading={props.departmentsLoading}
+        {...common}
+      />
+    );
+  }
+  return (
+    <>
+      <SubmissionTextField field={field} {...common} />
+      {field.kind === 'prompt' && value.trim() ? (
+        <div>
+          <div className={styles.previewTitle}>Preview</div>
+          <div className={styles.preview} dir="auto">
+            {preview(value)}
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { difficulties } from './vocabulary.ts';
+
+/**
+ * What an author fills in of a prompt. From this table are made: the submission form and its page of the documentation, the
+ * validation and the schemas of the API, what the server reads and writes, import, export and front matter.
+ */
+interface FieldFacts {
+  /** In code, in the database's tables and in exports. */
+  name: string;
+  /** In POST /prompts/add, GET /my-submissions/{id}, and in what a browser keeps unsent. */
+  inSubmission: string;
+  /** In GET /prompts/{id}, in columns of an import and in front matter. */
+  inPrompt: string;
+  /** In the form, in sentences about errors and in the documentation. */
+  label: string;
+  /** Heading of the part of the form. */
+  group: 'What it is for' | 'The prompt' | 'Where it belongs';
+  /** Whether a submission needs it; a draft does not. An export may lack one that is not required. */
+  required: boolean;
+  /** What belongs there, in the documentation. */
+  explanation: string;
+  /** Below the field in the form; the words beside a box. */
+  hint?: string;
+  placeholder?: string;
+}
+
+/**
+ * A line and a text are trimmed, an import puts a line on one; a prompt is kept to the letter; of lines each is an entry of a
+ * list. Limits are in UTF-16 code units, rows what the form shows.
+ */
+type FieldType =
+  | { kind: 'line' | 'text' | 'prompt' | 'lines'; limit: number; rows: number }
+  | { kind: 'department'; limit: number }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'yesNo' };
+
+/** In the order of the form. */
+export const promptFields = [
+  {
+    name: 'title',
+    inSubmission: 'title',
+    inPrompt: 'title',
+    label: 'Prompt Title',
+    group: 'What it is for',
+    kind: 'line',
+    limit: 200,
+    rows: 1,
+    required: true,
+    explanation: 'What the prompt does, in a line',
+  },
+  {
+    name: 'description',
+    inSubmission: 'description',
+    inPrompt: 'description',
+    label: 'Short Description',
+    group: 'What it is for',
+    kind: 'text',
+    limit: 1_000,
+    rows: 3,
+    required: true,
+    explanation: 'Whom it helps and how, in a sentence or two',
+  },
+  {
+    name: 'useCases',
+    inSubmission: 'use_case',
+    inPrompt: 'useCases',
+    label: 'Use Case',
+    group: 'What it is for',
+    kind: 'lines',
+    limit: 2_000,
+    rows: 4,
+    required: true,
+    explanation: 'The task from your work that it solves',
+    hint: 'One use case a line: when would a colleague reach for it?',
+  },
+  {
+    name: 'fullPrompt',
+    inSubmission: 'prompt',
+    inPrompt: 'fullPrompt',
+    label: 'The AI Prompt',
+    group: 'The prompt',
+    kind: 'prompt',
+    limit: 200_000,
+    rows: 8,
+    required: true,
+    explanation: 'The whole text, with [placeholders] for what changes',
+    hint: 'Use [placeholders] for dynamic parts, such as [product name]. No patient or confidential data.',
+  },
+  {
+    name: 'departmentId',
+    inSubmission: 'department_id',
+    inPrompt: 'department_id',
+    label: 'Department',
+    group: 'Where it belongs',
+    kind: 'department',
+    limit: 200,
+    required: true,
+    explanation: 'Where colleagues would look for it',
+    placeholder: 'Select a department...',
+  },
+  {
+    name: 'promptFramework',
+    inSubmission: 'prompt_framework',
+    inPrompt: 'prompt_framework',
+    label: 'Prompt Framework',
+    group: 'Where it belongs',
+    kind: 'text',
+    limit: 2_000,
+    rows: 3,
+    required: true,
+    explanation: 'How it is built, for example RTF or CO-STAR',
+    placeholder: 'e.g. RTF: Role, Task, Format',
+  },
+  {
+    name: 'targetAudience',
+    inSubmission: 'target_audience',
+    inPrompt: 'target_audience',
+    label: 'Target Audience',
+    group: 'Where it belongs',
+    kind: 'text',
+    limit: 500,
+    rows: 1,
+    required: true,
+    explanation: 'Who should use it',
+  },
+  {
+    name: 'expectedOutcome',
+    inSubmission: 'expected_outcome',
+    inPrompt: 'expectedOutcome',
+    label: 'Expected Outcome',
+    group: 'Where it belongs',
+    kind: 'text',
+    limit: 2_000,
+    rows: 3,
+    required: true,
+    explanation: 'What a good answer contains',
+  },
+  {
+    name: 'difficulty',
+    inSubmission: 'difficulty',
+    inPrompt: 'difficulty',
+    label: 'Difficulty',
+    group: 'Where it belongs',
+    kind: 'choice',
+    options: difficulties,
+    required: true,
+    explanation: 'How much practice it takes',
+    placeholder: 'Select a difficulty...',
+  },
+  {
+    name: 'needsAttachment',
+    inSubmission: 'needs_attached_file_or_text_copy',
+    inPrompt: 'needs_attached_file_or_text_copy',
+    label: 'Attachment',
+    group: 'Where it belongs',
+    kind: 'yesNo',
+    required: false,
+    explanation: 'A tick if it needs an attached file or pasted text',
+    hint: 'Requires attached file or text copy (e.g., for summarization)',
+  },
+  {
+    name: 'tool',
+    inSubmission: 'tool',
+    inPrompt: 'tool',
+    label: 'Tool',
+    group: 'Where it belongs',
+    kind: 'line',
+    limit: 200,
+    rows: 1,
+    required: true,
+    explanation: 'The assistant you used it with',
+    placeholder: 'e.g. ChatGPT, Midjourney, DALL-E',
+  },
+] as const satisfies readonly (FieldFacts & FieldType)[];
+
+export type PromptField = (typeof promptFields)[number];
+export type FieldName = PromptField['name'];
+export type FieldKind = PromptField['kind'];
+type FieldOfKind<Kind> = Extract<PromptField, { kind: Kind }>;
+/** Under which of its names a field stands. */
+type Naming = 'name' | 'inSubmission' | 'inPrompt';
+
+/** The row of a field. */
+export const promptField = <Name extends FieldName>(name: Name) =>
+  promptFields.find((field) => field.name === name) as Extract<PromptField, { name: Name }>;
+
+/** What is to be made of a field, by its kind. */
+export type ByKind = { [Kind in FieldKind]: (field: FieldOfKind<Kind>) => unknown };
+
+type Mapped<In extends Naming, Make extends ByKind> = {
+  [Field in PromptField as Field[In]]: ReturnType<Make[Field['kind']]>;
+};
+
+/** An object with what `make` makes of each field, under the names of one place. */
+export function mapFields<In extends Naming, Make extends ByKind>(names: In, make: Make): Mapped<In, Make> {
+  const valueOf = (field: PromptField) => (make[field.kind] as (field: PromptField) => unknown)(field);
+  return Object.fromEntries(promptFields.map((field) => [field[names], valueOf(field)])) as Mapped<In, Make>;
+}
+
+type ValuesIn<From extends Naming> = Record<PromptField[From], unknown>;
+type Renamed<From extends Naming, To extends Naming, Values extends ValuesIn<From>> = {
+  [Field in PromptField as Field[To]]: Values[Field[From]];
+};
+
+/** The values of the fields, and no others, under the names of another place. */
+export const renameFields = <From extends Naming, To extends Naming, Values extends ValuesIn<From>>(
+  values: Values,
+  from: From,
+  to: To,
+): Renamed<From, To, Values> =>
+  Object.fromEntries(promptFields.map((field) => [field[to], values[field[from]]])) as Renamed<
+    From,
+    To,
+    Values
+  >;

@@ -1,0 +1,37 @@
+import { html } from 'hono/html';
+import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { plainPage } from '#server/http/spa/plain-page.ts';
+import type { DemoPerson } from './local-provider.ts';
+
+const rules = `
+  ul { list-style: none; padding: 0; }
+  button { font: inherit; width: 100%; min-height: 44px; padding: 0.5rem 1rem; margin: 0.25rem 0; text-align: left;
+    cursor: pointer; border: 1px solid #767676; border-radius: 4px; background: Canvas; color: CanvasText; }
+  button:hover { background: color-mix(in srgb, Canvas, CanvasText 8%); }
+  button span { display: block; font-size: 0.875rem; }`;
+
+const localPage = (content: ReturnType<typeof html>) => plainPage('Local sign-in', content, rules);
+
+const choice = ({ id, name, email }: DemoPerson) =>
+  html`<li>
+    <button name="person" value="${id}"><strong>${name}</strong><span>${email}</span></button>
+  </li>`;
+
+/**
+ * Whom to sign in as. The form leads back to where the sign-in began, as Microsoft does, by navigation and with the state,
+ * which nobody but this browser has: with `person`, or without to cancel.
+ */
+export const renderPeople = (people: readonly DemoPerson[], state: string) =>
+  localPage(html`<p>This is not Microsoft: it works on this machine only and needs no password. Sign in as a demo employee.</p>
+        <form action="${apiPrefix}${apiRoutes.microsoftCallback}">
+          <input type="hidden" name="state" value="${state}" />
+          <ul>
+            ${people.map(choice)}
+          </ul>
+          <button name="cancel" value="yes">Cancel</button>
+        </form>`);
+
+/** What somebody sees who does not sit at this machine, or came round by a proxy. */
+export const renderNotThisMachine = (origin: string, trace: string) =>
+  localPage(html`<p>Local sign-in is for a browser on the machine that runs the library, at <a href="${origin}">${origin}</a>.</p>
+        <p>This request was refused, because ${trace}.</p>`);

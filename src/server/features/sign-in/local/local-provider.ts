@@ -1,0 +1,33 @@
+import { localSignInPage } from '#contract/paths.ts';
+import { createLoginTransaction, type IdentityProvider } from '#server/features/sign-in/identity-provider.ts';
+import { SignInError } from '#server/features/sign-in/sign-in-errors.ts';
+
+/** A demo employee, the same user as the demo content's author of that id. */
+export interface DemoPerson {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Microsoft's tenants are GUIDs: nobody who signs in there is ever a demo employee. */
+export const demoTenant = 'demo';
+
+/**
+ * In Microsoft's place on a developer's machine: a page on which to choose whom to be, without a password. Everything around
+ * it is as with Microsoft: the transaction's cookie, the state, the callback, the user and the session.
+ *
+ * @param ownOrigin under which browsers reach us.
+ */
+export const localProvider = (ownOrigin: () => string, people: readonly DemoPerson[]): IdentityProvider => ({
+  begin: async () => {
+    const transaction = createLoginTransaction();
+    return { url: `${ownOrigin()}${localSignInPage}?state=${transaction.state}`, transaction };
+  },
+  finish: async ({ searchParams }, { state }) => {
+    if (searchParams.get('state') !== state) throw new SignInError('tampered');
+    const person = people.find(({ id }) => id === searchParams.get('person'));
+    if (!person) throw new SignInError('cancelled');
+    const { id, name, email } = person;
+    return { tenantId: demoTenant, objectId: id, name, login: email, email };
+  },
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { freePort } from '#tests/e2e/support/free-port.ts';
+import { type RunningServer, startServer } from '#tests/e2e/support/server.ts';
+import { expectSignInFailure, storedToken } from '#tests/e2e/support/sign-in.ts';
+import { test as base, expect } from '#tests/e2e/support/test.ts';
+import { startEntra } from '#tests/support/entra.ts';
+
+/** On a server that trusts a stand-in for Microsoft Entra: a real OpenID provider, which signs in Robin Ferrer without a question. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, provide) => {
+      const port = await freePort();
+      const entra = await startEntra(`http://localhost:${port}`);
+      const server = await startServer({ PORT: String(port), ...entra.environment });
+      await provide(server);
+      await Promise.all([server.stop(), entra.stop()]);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const start = `${apiPrefix}${apiPaths.microsoftRedirect}`;
+const callback = `${apiPrefix}${apiPaths.microsoftCallback}`;
+
+/** Begins a sign-in in the page, goes as far as the provider, and answers the URL by which it sends the browser back. */
+async function returnUrl(page: Page): Promise<URL> {
+  const begun = page.waitForRequest((request) => new URL(request.url()).pathname === start);
+  // An empty answer leaves the browser where it is.
+  await page.route(`**${start}**`, (route) => route.fulfill({ status: 204 }));
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
+  let next = new URL((await begun).url());
+  await page.unroute(`**${start}**`);
+  while (next.pathname !== callback) {
+    const response = await page.request.get(next.href, { maxRedirects: 0 });
+    next = new URL(response.headers()['location'] ?? '', next);
+  }
+  return next;
+}
+
+const expired = 'This sign-in took too long or was finished before. Please sign in again.';
+const foreign = 'The answer of the sign-in service does not belong to this sign-in. Please sign in again.';
+
+test('signs in with Microsoft by the code flow, and comes back to where it began', async ({ page }) => {
+  await page.goto('/login?returnTo=%2Ffaq');
+  await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
+  await expect(page.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await expect(page).toHaveURL('/faq');
+  expect(await storedToken(page)).toBeTruthy();
+});
+
+test('refuses an answer whose state was tampered with', async ({ page }) => {
+  const returned = await returnUrl(page);
+  const state = returned.searchParams.get('state') ?? '';
+  returned.searchParams.set('state', `${state.slice(0, -4)}AAAA`);
+  await page.goto(returned.href);
+  await expectSignInFailure(page, foreign);
+});
+
+test('refuses an answer to a sign-in that this browser did not start', async ({ page, anotherContext }) => {
+  const returned = await returnUrl(page);
+  const stranger = await (await anotherContext()).newPage();
+  await stranger.goto(returned.href);
+  await expectSignInFailure(stranger, expired);
+});
+
+test('says that a sign-in took too long once its cookie is gone', async ({ page, context }) => {
+  const returned = await returnUrl(page);
+  await context.clearCookies({ name: /^sign_in_/ });
+  await page.goto(returned.href);
+  await expectSignInFailure(page, expired);
+});
+
+test('lets no address of a finished sign-in in again', async ({ page }) => {
+  const returned = await returnUrl(page);
+  await page.goto(returned.href);
+  await expect(page.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await page.goto(returned.href);
+  await expectSignInFailure(page, expired);
+});
+
+test('refuses a code that was used before, though the cookie is put back', async ({ page, context }) => {
+  const returned = await returnUrl(page);
+  const cookies = await context.cookies(returned.href);
+  await page.goto(returned.href);
+  await expect(page.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await context.addCookies(cookies.filter(({ name }) => name.startsWith('sign_in_')));
+  await page.goto(returned.href);
+  await expectSignInFailure(page, 'This sign-in was used before or has expired. Please sign in again.');
+});
+
+test('passes on that the provider let nobody in', async ({ page }) => {
+  const returned = await returnUrl(page);
+  returned.searchParams.delete('code');
+  returned.searchParams.set('error', 'server_error');
+  await page.goto(returned.href);
+  await expectSignInFailure(
+    page,
+    'The sign-in service did not let you in. Please try again or ask support for help.',
+  );
+});
