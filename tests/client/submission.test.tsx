@@ -3,12 +3,12 @@ import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import {
-  type Answer,
   fails,
   failWithoutWords,
   heldBack,
   onGet,
   onPost,
+  type Resolver,
 } from '#tests/support/client-network.ts';
 import {
   departmentBox,
@@ -24,7 +24,7 @@ import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
-const accepted: Answer = () =>
+const accepted: Resolver = () =>
   HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' });
 
 async function open(options: Parameters<typeof renderApp>[1] = { signedInAs: amara }) {
@@ -120,7 +120,7 @@ describe('the department of a submission', () => {
 
   it('waits for the departments, and so does the submit button', async () => {
     const held = heldBack(() => HttpResponse.json([]));
-    onGet('/departments', held.answer);
+    onGet('/departments', held.resolver);
     renderApp('/use-case-submission', { signedInAs: amara });
     await screen.findByRole('combobox', { name: 'Department' });
     expect(departmentBox()).toBeDisabled();
@@ -177,7 +177,7 @@ describe('submitting', () => {
 
   it('reads Submitting... meanwhile and cannot be done twice', async () => {
     const held = heldBack(accepted);
-    const sent = onPost('/prompts/add', held.answer);
+    const sent = onPost('/prompts/add', held.resolver);
     typeEarlier();
     const { user } = await open();
     await user.dblClick(submitButton());
