@@ -8,7 +8,7 @@ const stringOrToken =
 
 /**
  * The header of requests that may be repeated without doing twice what they do (IETF draft "The Idempotency-Key HTTP Header
- * Field"): a string of RFC 8941. Without the quotes it is taken for the same key.
+ * Field"): a string of RFC 8941. A value without the quotes counts as the same key.
  */
 export const idempotencyHeaders = z.object({
   'Idempotency-Key': z

@@ -6,16 +6,16 @@ export const limits = {
   query: 10_000,
   /** An id in a path or parameter; a longer one cannot exist and gets a 404. */
   id: 200,
-  /** The most prompts one page of a list may ask for with `limit`. */
+  /** The maximum of `limit`: prompts on one page of a list. */
   page: 10_000,
-  /** Lines of a use case; the lengths of a prompt's fields stand in prompt-fields.ts. */
+  /** Lines of a use case; the lengths of a prompt's fields are in prompt-fields.ts. */
   useCases: 50,
   /** A department's description, and an account's e-mail address. */
   description: 1_000,
-  /** Drafts that one person may keep, and the bytes of their prompts together. */
+  /** Drafts that a user may have, and the bytes of their prompts together. */
   drafts: 50,
   draftBytes: 5_000_000,
-  /** Use cases that one person may submit within 24 hours. */
+  /** Use cases that a user may submit within 24 hours. */
   submissionsPerDay: 100,
   author: 200,
   version: 20,

@@ -5,7 +5,7 @@ declare const URL: new (
 ) => { origin: string; pathname: string; search: string; hash: string };
 
 const base = 'http://own.invalid';
-/** Encoded, so that it fits a cookie together with what else a sign-in carries. */
+/** Encoded, so that it fits into the login cookie with the other values. */
 const longest = 2_000;
 /**
  * Two slashes begin another host, a backslash is read as a slash, and some control characters are dropped before reading.

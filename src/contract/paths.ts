@@ -3,7 +3,7 @@ import { allDepartments } from './vocabulary.ts';
 /** Every path of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
 
-/** As the server registers them: `{id}` stands for one path segment. */
+/** As the server registers them: `{id}` matches one path segment. */
 export const apiRoutes = {
   me: '/me',
   departments: '/departments',
@@ -39,7 +39,7 @@ export const apiPaths = {
   departments: apiRoutes.departments,
   department: at(apiRoutes.department),
   prompts: apiRoutes.prompts,
-  /** Of one department; undefined and 'all' stand for every prompt. */
+  /** Of one department; undefined and 'all' mean every prompt. */
   promptsOf: (departmentId: string | undefined) =>
     departmentId === undefined || departmentId === allDepartments
       ? apiRoutes.prompts
@@ -69,5 +69,5 @@ export const apiPaths = {
 
 /** The page that takes the sign-in token, or what went wrong, out of its URL. */
 export const authCallbackPage = '/auth/callback';
-/** Where one chooses whom to be, when the local sign-in is on. */
+/** The local sign-in's page for choosing a demo employee. */
 export const localSignInPage = '/local-sign-in';

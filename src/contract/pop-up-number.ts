@@ -1,6 +1,6 @@
 /**
- * Two digits that say which tab a sign-in in a pop-up belongs to: the tab shows them, the pop-up asks for them. No secret, as
- * whoever makes a challenge knows its number; a person who has not begun that sign-in sees it nowhere.
+ * Two digits that bind a sign-in in a pop-up to its tab: the tab shows them, the user types them into the pop-up. Not a
+ * secret: the maker of a challenge knows its number, but a user who has not begun that sign-in sees it nowhere.
  *
  * @param challenge the tab's code challenge.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiScope } from './sign-in.ts';
 
-/** Where people turn to, by concern; '' where none is configured: the pages then link to the contact form. */
+/** Contact e-mail addresses, by concern; '' where none is configured: the pages then link to the contact form. */
 const contactsSchema = z.object({
   support: z.string().describe('Help with using the library.'),
   team: z.string().describe('The AI centre of excellence: prompts, reviews, rules.'),
@@ -9,14 +9,14 @@ const contactsSchema = z.object({
   about: z.string().describe('Everything else about the product.'),
 });
 
-/** What a page inside Microsoft Teams asks Microsoft for; none of it is secret. */
+/** What a page inside Microsoft Teams requests from Microsoft; none of it is secret. */
 const teamsSchema = z.object({
   clientId: z.string().describe("The app registration's."),
   authority: z.string().describe('URL of the tenant, such as https://login.microsoftonline.com/{tenant id}.'),
   scope: z.string().describe(`The scope to act for a user, such as ${apiScope('{client id}')}.`),
 });
 
-/** Where the page is shown as a tab; all of it the public cloud's without more being said. */
+/** The Teams cloud in which the page is shown as a tab; by default the public one. */
 const teamsHostSchema = z.object({
   origins: z
     .array(z.string())
@@ -30,8 +30,8 @@ const teamsHostSchema = z.object({
 });
 
 /**
- * What differs from place to place, read by the page at run time: our server answers it at /config.json, a static host
- * holds it as a file of that name.
+ * What differs between deployments, read by the page at run time: our server serves it at /config.json, a static host has a
+ * file of that name.
  */
 export const publicConfigSchema = z
   .object({

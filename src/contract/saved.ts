@@ -7,5 +7,5 @@ export const saveResultSchema = z.object({ status: z.literal('success') });
 /** GET /bookmarks */
 export const bookmarksSchema = z.object({ bookmarked_prompt_ids: z.array(z.string()) });
 
-/** GET /my-prompts: each entry wraps a prompt; the one saved last comes first. */
+/** GET /my-prompts: each entry wraps a prompt; the last saved comes first. */
 export const myPromptsSchema = z.array(z.object({ prompt: promptSummarySchema }));

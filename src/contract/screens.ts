@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import { apiPaths, authCallbackPage } from './paths.ts';
 
-/** What the URL of a screen says. */
+/** The parameters of a screen's URL. */
 interface ScreenUrl {
   /** Its `:id`, decoded. */
   id: string | undefined;
@@ -11,11 +11,11 @@ interface ScreenUrl {
 
 /** A page of the app. Plain values: the browser uses them too. */
 export interface Screen {
-  /** As both routers read it: `:id` stands for one segment, and `?` after it for at most one. */
+  /** As both routers read it: `:id` matches one segment, and `?` after it for at most one. */
   path: `/${string}`;
   /** The window's title before the product's name; where the content says it, the one until then. '' on the home page. */
   title: string;
-  /** What links to it say in header and footer, where that is not its title. */
+  /** The text of links to it in header and footer, where it differs from the title. */
   link?: string;
   /** The same where room is short: in a host's tab. */
   shortLink?: string;
@@ -77,7 +77,7 @@ export const screenList = Object.entries(screens) as [ScreenName, Screen][];
 
 type Path = Exclude<(typeof screens)[ScreenName]['path'], `${string}:${string}`> | '/departments';
 
-/** What a link within the app may lead to: any other text is a type error. */
+/** The href of a link within the app: any other text is a type error. */
 export type ScreenHref =
   | Path
   | `${Path}${'?' | '#'}${string}`
@@ -93,6 +93,6 @@ export const screenHrefs = {
   /** @param draftId '' for a new submission. */
   submission: (draftId: string): ScreenHref =>
     `/use-case-submission${draftId ? (`?draft=${encodeURIComponent(draftId)}` as const) : ''}`,
-  /** @param returnTo where to come back to, a path of ours. */
+  /** @param returnTo a path of the app to return to. */
   login: (returnTo: string): ScreenHref => `/login?returnTo=${encodeURIComponent(returnTo)}`,
 };

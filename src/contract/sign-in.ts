@@ -27,11 +27,11 @@ export const signInStartSchema = z.object({
 
 export type SignInStart = z.infer<typeof signInStartSchema>;
 
-/** POST /auth/confirm: the person has typed the number that the tab shows into the pop-up. */
+/** POST /auth/confirm: the user has typed the tab's number into the pop-up. */
 export const confirmationSchema = z.object({ code: bytes, number: z.string().regex(/^\d{2}$/) });
 export const confirmedSchema = z.object({ status: z.literal('success') });
 
-/** POST /auth/exchange: the tab asks for the token of the sign-in in its pop-up. */
+/** POST /auth/exchange: the tab fetches the token of the sign-in in its pop-up. */
 export const exchangeSchema = z.object({ verifier: bytes });
 export const exchangedSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('pending') }),

@@ -8,7 +8,7 @@ export type SortOrder = (typeof sortOrders)[number];
 export const viewModes = ['grid', 'list'] as const;
 export type ViewMode = (typeof viewModes)[number];
 
-/** Where a prompt stands on its way to publication; only `published` ones are ever shown to others. */
+/** The status of a prompt; only `published` ones are ever shown to others. */
 export const promptStatuses = [
   'draft',
   'pending',
@@ -19,7 +19,7 @@ export const promptStatuses = [
 ] as const;
 export type PromptStatus = (typeof promptStatuses)[number];
 
-/** What people read for them. */
+/** Their labels. */
 export const statusNames: Record<PromptStatus, string> = {
   draft: 'Draft',
   pending: 'In review',
@@ -58,7 +58,7 @@ export type DepartmentColor = (typeof departmentColors)[number];
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
 
-/** Stable names of what can go wrong; a client may tell cases apart by them, people read `message`. */
+/** Stable error codes for clients; people read `message`. */
 export const errorCodes = [
   'bad_request',
   'unauthenticated',

@@ -21,7 +21,7 @@ describe('the user area of the header', () => {
   it('holds neither name nor login link while the person is on the way', async () => {
     signIn(amara);
     const held = heldBack(() => HttpResponse.json(amara));
-    onGet('/me', held.answer);
+    onGet('/me', held.resolver);
     renderApp('/');
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     expect(screen.queryByText('Amara')).not.toBeInTheDocument();

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { type Answer, fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
+import { fails, heldBack, onGet, onPost, type Resolver } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
 const path = '/prompts/visit/comments';
-const added: Answer = () =>
+const added: Resolver = () =>
   HttpResponse.json({
     status: 'success',
     comment: {
@@ -73,7 +73,7 @@ describe('leaving a comment', () => {
 
   it('disables box and button while it is being sent', async () => {
     const held = heldBack(added);
-    onPost(path, held.answer);
+    onPost(path, held.resolver);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await box(), 'Short');
     await user.click(submitButton());
@@ -109,7 +109,7 @@ describe('leaving a comment', () => {
     expect(await box()).toHaveValue('Half a thought');
   });
 
-  it.each<[string, Answer, string, string]>([
+  it.each<[string, Resolver, string, string]>([
     [
       'the message of an answer that is no success',
       () => HttpResponse.json({ status: 'error', message: 'Too long.' }),
@@ -123,8 +123,8 @@ describe('leaving a comment', () => {
       'There was an error submitting your comment.',
     ],
     ['the message of a failure', fails(500, 'The database is away.'), 'Error', 'The database is away.'],
-  ])('shows %s and keeps the text', async (_, answer, title, body) => {
-    onPost(path, answer);
+  ])('shows %s and keeps the text', async (_, resolver, title, body) => {
+    onPost(path, resolver);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await box(), 'Worth keeping');
     await user.click(submitButton());
@@ -136,7 +136,7 @@ describe('leaving a comment', () => {
 
 describe('the comments of a prompt', () => {
   const commented =
-    (comments: object[]): Answer =>
+    (comments: object[]): Resolver =>
     () =>
       HttpResponse.json({ id: 'p', title: 'P', fullPrompt: 'F', comments });
 

@@ -66,7 +66,7 @@ describe('the contact form', () => {
 
   it('sends the message, says so and empties itself', async () => {
     const held = heldBack(() => HttpResponse.json({ status: 'success', message: 'We have it.' }));
-    const sent = onPost('/contact', held.answer);
+    const sent = onPost('/contact', held.resolver);
     const { user } = await fill();
     await user.dblClick(send());
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();

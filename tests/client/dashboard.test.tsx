@@ -17,14 +17,14 @@ const submissions = promptStatuses.map((status, index) => ({
   updatedAt: '2026-03-04T12:00:00Z',
 }));
 
-function answer(entries: object[] = submissions) {
+function respondWith(entries: object[] = submissions) {
   onGet('/my-submissions', () => HttpResponse.json(entries));
   onGet('/my-activity', () => HttpResponse.json({ saved_count: 1, rated_count: 3 }));
 }
 
 describe('the dashboard', () => {
   it('counts what the person saved and rated', async () => {
-    answer();
+    respondWith();
     renderApp('/dashboard', { signedInAs: amara });
     expect(await screen.findByText(/You have saved/)).toHaveTextContent(
       'You have saved 1 prompt and rated 3 prompts.',
@@ -32,7 +32,7 @@ describe('the dashboard', () => {
   });
 
   it('shows where each submission stands, and leads to those that one can open', async () => {
-    answer();
+    respondWith();
     renderApp('/dashboard', { signedInAs: amara });
     const list = within(await screen.findByRole('region', { name: 'My submissions' }));
     const entries = (await list.findAllByRole('listitem')).map((entry) => [
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
   });
 
   it('invites to submit where there is nothing yet', async () => {
-    answer([]);
+    respondWith([]);
     renderApp('/dashboard', { signedInAs: amara });
     expect(await screen.findByRole('heading', { name: 'Nothing submitted yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Submit a use case' })).toHaveAttribute(
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
   });
 
   it('says why the submissions could not be loaded', async () => {
-    answer();
+    respondWith();
     onGet('/my-submissions', fails(500, 'The database is away.'));
     renderApp('/dashboard', { signedInAs: amara });
     expect(
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again: submissions' }));
     expect(await screen.findByText('About pending')).toBeInTheDocument();
     expect(screen.getByText('Your figures could not be loaded.')).toBeInTheDocument();
-    answer();
+    respondWith();
     await user.click(screen.getByRole('button', { name: 'Try again: figures' }));
     expect(await screen.findByText(/You have saved/)).toBeInTheDocument();
   });

@@ -69,7 +69,7 @@ describe('the departments screen', () => {
 
   it('shows six placeholder cards while the prompts load', async () => {
     const held = heldBack(() => HttpResponse.json([]));
-    onGet('/prompts', held.answer);
+    onGet('/prompts', held.resolver);
     renderApp('/departments');
     const loading = await screen.findByRole('status', { name: 'Loading prompts' });
     expect(loading.querySelectorAll('[data-placeholder-card]')).toHaveLength(6);

@@ -136,10 +136,10 @@ describe('a draft', () => {
 
   it('that fails to load says why, offers no form, and comes by another try', async () => {
     const id = await noor.saveDraft({ title: 'On the server' });
-    let answers = 0;
+    let requests = 0;
     onGet('/my-submissions/:id', () => {
-      answers += 1;
-      return answers === 1
+      requests += 1;
+      return requests === 1
         ? HttpResponse.json({ message: 'The database is away.' }, { status: 500 })
         : undefined;
     });

@@ -104,8 +104,8 @@ describe('the message of a failure', () => {
         }),
       'Teapot broken',
     ],
-  ])('is %s', async (_, answer, text) => {
-    onGet('/prompts/:id', answer);
+  ])('is %s', async (_, resolver, text) => {
+    onGet('/prompts/:id', resolver);
     renderApp('/prompts/7');
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toBeInTheDocument();

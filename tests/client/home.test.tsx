@@ -27,7 +27,7 @@ describe('the home page', () => {
 
   it('shows placeholders while the featured prompts load', async () => {
     const held = heldBack(fails(500));
-    onGet('/prompts/featured', held.answer);
+    onGet('/prompts/featured', held.resolver);
     renderApp('/');
     const loading = section('Featured prompts').getByRole('status', { name: 'Loading prompts' });
     expect(loading.querySelectorAll('[data-placeholder-card]')).toHaveLength(3);

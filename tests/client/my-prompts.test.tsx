@@ -82,7 +82,7 @@ describe('my saved prompts', () => {
   it('are six placeholder cards while they load', async () => {
     signIn(amara);
     const held = heldBack(() => HttpResponse.json([]));
-    onGet('/my-prompts', held.answer);
+    onGet('/my-prompts', held.resolver);
     renderApp('/my-prompts');
     const loading = await screen.findByRole('status', { name: 'Loading prompts' });
     expect(loading.querySelectorAll('[data-placeholder-card]')).toHaveLength(6);

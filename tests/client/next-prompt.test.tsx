@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { type Answer, heldBack, onPost } from '#tests/support/client-network.ts';
+import { heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
@@ -12,7 +12,7 @@ type App = ReturnType<typeof renderApp>;
 
 const first = 'Visit notes: what is open?';
 const second = 'Forecast review';
-const success: Answer = () => HttpResponse.json({ status: 'success' });
+const success: Resolver = () => HttpResponse.json({ status: 'success' });
 const onPage = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 
 /** On the first prompt's page, straight from the second's: both are loaded, and the page stays while they change. */
@@ -40,7 +40,7 @@ describe('on to the next prompt', () => {
 
   it('a save that is still on its way marks the prompt it was meant for, and no other', async () => {
     const held = heldBack(success);
-    onPost('/prompts/visit/save', held.answer);
+    onPost('/prompts/visit/save', held.resolver);
     await press('Save');
     await goTo('back', second);
     held.arrive();
@@ -52,7 +52,7 @@ describe('on to the next prompt', () => {
 
   it('the next one can be saved while a save is on its way', async () => {
     const held = heldBack(success);
-    onPost('/prompts/visit/save', held.answer);
+    onPost('/prompts/visit/save', held.resolver);
     const sent = onPost('/prompts/forecast/save', success);
     await press('Save');
     await goTo('back', second);
@@ -72,7 +72,7 @@ describe('on to the next prompt', () => {
     const held = heldBack(() =>
       HttpResponse.json({ status: 'success', newAverageRating: 3, newReviewCount: 9 }),
     );
-    const sent = onPost('/prompts/visit/rate', held.answer);
+    const sent = onPost('/prompts/visit/rate', held.resolver);
     await app.user.click(screen.getByRole('radio', { name: '3 stars' }));
     await goTo('back', second);
     await goTo('forward', first);
@@ -96,7 +96,7 @@ describe('on to the next prompt', () => {
       createdAtFormatted: '',
     };
     const held = heldBack(() => HttpResponse.json({ status: 'success', comment }));
-    const sent = onPost('/prompts/visit/comments', held.answer);
+    const sent = onPost('/prompts/visit/comments', held.resolver);
     await app.user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Well said.');
     await press('Submit Comment');
     await goTo('back', second);

@@ -17,7 +17,7 @@ async function signedInWindow() {
   const { id } = await createUser(db);
   const code = await keepForTab(db, challenge, id, new Date());
   /** What the tab hears when it asks. */
-  const answer = async () => {
+  const pollStatus = async () => {
     const response = await request(`/api${apiPaths.exchange}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -26,7 +26,7 @@ async function signedInWindow() {
     return ((await response.json()) as { status: string }).status;
   };
   const number = popUpNumber(challenge);
-  return { code, number, wrong: number === '47' ? '48' : '47', answer };
+  return { code, number, wrong: number === '47' ? '48' : '47', pollStatus };
 }
 
 const box = () => screen.findByRole('textbox', { name: 'Number in the tab' });
@@ -34,14 +34,14 @@ const press = () => screen.getByRole('button', { name: 'Sign in to the tab' });
 
 describe('the window that a tab has opened to sign in', () => {
   it('asks for the number of the tab before the tab is signed in, whoever is signed in in the browser', async () => {
-    const { code, number, answer } = await signedInWindow();
+    const { code, number, pollStatus } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`, { signedInAs: amara });
     await user.type(await box(), number);
     expect(window.location.search).toBe('');
-    expect(await answer()).toBe('pending');
+    expect(await pollStatus()).toBe('pending');
     await user.click(press());
     expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeInTheDocument();
-    expect(await answer()).toBe('success');
+    expect(await pollStatus()).toBe('success');
     expect(localStorage.getItem('auth_token')).toBe('token-of-the-test');
   });
 
@@ -58,7 +58,7 @@ describe('the window that a tab has opened to sign in', () => {
   });
 
   it('ends after three wrong numbers', async () => {
-    const { code, wrong, answer } = await signedInWindow();
+    const { code, wrong, pollStatus } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.type(await box(), `${wrong}{Enter}`);
     await screen.findByText('This is not the number that the tab shows. Please look again.');
@@ -67,7 +67,7 @@ describe('the window that a tab has opened to sign in', () => {
       await user.type(await box(), '{Enter}');
     }
     expect(await screen.findByRole('heading', { name: 'This sign-in has ended' })).toBeInTheDocument();
-    expect(await answer()).toBe('pending');
+    expect(await pollStatus()).toBe('pending');
   });
 
   it('asks for two digits before it asks the server', async () => {
@@ -87,11 +87,11 @@ describe('the window that a tab has opened to sign in', () => {
   });
 
   it('signs nobody in where the person has not started it', async () => {
-    const { code, answer } = await signedInWindow();
+    const { code, pollStatus } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.click(await screen.findByRole('button', { name: 'I did not start this' }));
     expect(await screen.findByRole('heading', { name: 'Nobody was signed in' })).toBeInTheDocument();
-    expect(await answer()).toBe('pending');
+    expect(await pollStatus()).toBe('pending');
   });
 
   it('leads the next try to the same tab after one that failed', async () => {

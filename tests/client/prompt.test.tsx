@@ -122,7 +122,7 @@ describe('the page of a prompt', () => {
 describe('the page of a prompt that cannot be shown', () => {
   it('has the shape of the page while the prompt loads', async () => {
     const held = heldBack(fails(404));
-    onGet('/prompts/:id', held.answer);
+    onGet('/prompts/:id', held.resolver);
     renderApp('/prompts/visit');
     expect(await screen.findByRole('status', { name: 'Loading prompt' })).toBeInTheDocument();
     held.arrive();

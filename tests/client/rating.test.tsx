@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { type Answer, fails, heldBack, onPost } from '#tests/support/client-network.ts';
+import { fails, heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
 import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
 const star = (name: string) => screen.findByRole('radio', { name });
-const rated: Answer = () =>
+const rated: Resolver = () =>
   HttpResponse.json({ status: 'success', newAverageRating: 4.2, newReviewCount: 5, message: '' });
 const before = '4.5 out of 5 (4 reviews)';
 
@@ -66,7 +66,7 @@ describe('rating a prompt', () => {
 
   it('ignores clicks while one is being sent', async () => {
     const held = heldBack(rated);
-    const sent = onPost('/prompts/visit/rate', held.answer);
+    const sent = onPost('/prompts/visit/rate', held.resolver);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.click(await star('3 stars'));
     await user.click(await star('5 stars'));
@@ -77,15 +77,15 @@ describe('rating a prompt', () => {
     expect(toastCount()).toBe(1);
   });
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, Resolver, string]>([
     ['the message', () => HttpResponse.json({ status: 'error', message: 'Too late.' }), 'Too late.'],
     [
       'a stock sentence',
       () => HttpResponse.json({ status: 'error' }),
       'There was an error submitting your rating.',
     ],
-  ])('shows %s of an answer that is no success, and changes nothing', async (_, answer, body) => {
-    onPost('/prompts/visit/rate', answer);
+  ])('shows %s of an answer that is no success, and changes nothing', async (_, resolver, body) => {
+    onPost('/prompts/visit/rate', resolver);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.click(await star('3 stars'));
     await expectToast('Rating failed', { body, seconds: 5 });
@@ -177,7 +177,7 @@ describe('rating by keyboard', () => {
     await user.keyboard('{ArrowRight}{Enter}');
     await waitFor(async () => expect(await star('2 stars')).toBeChecked());
     const held = heldBack(fails(500, 'The database is away.'));
-    onPost('/prompts/visit/rate', held.answer);
+    onPost('/prompts/visit/rate', held.resolver);
     await user.keyboard('{End}{Enter}');
     expect(solidStars()).toBe(5);
     held.arrive();

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { type Answer, fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
+import { fails, heldBack, onGet, onPost, type Resolver } from '#tests/support/client-network.ts';
 import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
 import { amara, renderApp, signIn } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
-const success: Answer = () => HttpResponse.json({ status: 'success' });
+const success: Resolver = () => HttpResponse.json({ status: 'success' });
 const button = (name: 'Save' | 'Saved') => screen.findByRole('button', { name });
 
 describe('saving a prompt', () => {
@@ -35,7 +35,7 @@ describe('saving a prompt', () => {
 
   it('turns Save into Saved, once the server says so', async () => {
     const held = heldBack(success);
-    const sent = onPost('/prompts/visit/save', held.answer);
+    const sent = onPost('/prompts/visit/save', held.resolver);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.click(await button('Save'));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -62,7 +62,7 @@ describe('saving a prompt', () => {
 
   it('sends once for a double click', async () => {
     const held = heldBack(success);
-    const sent = onPost('/prompts/visit/save', held.answer);
+    const sent = onPost('/prompts/visit/save', held.resolver);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.dblClick(await button('Save'));
     held.arrive();
@@ -71,7 +71,7 @@ describe('saving a prompt', () => {
     expect(toastCount()).toBe(1);
   });
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, Resolver, string]>([
     ['the message of a failure', fails(500, 'The database is away.'), 'The database is away.'],
     ['the message of an answer that is no success', () => HttpResponse.json({ message: 'Gone.' }), 'Gone.'],
     [
@@ -79,8 +79,8 @@ describe('saving a prompt', () => {
       () => HttpResponse.json({ status: 'error' }),
       'Could not save the prompt.',
     ],
-  ])('shows %s, and changes nothing', async (_, answer, body) => {
-    onPost('/prompts/visit/save', answer);
+  ])('shows %s, and changes nothing', async (_, resolver, body) => {
+    onPost('/prompts/visit/save', resolver);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.click(await button('Save'));
     await expectToast('Action failed', { body, seconds: 5 });
@@ -141,7 +141,7 @@ describe('saving a prompt', () => {
       let asked = 0;
       onGet('/bookmarks', (call) => {
         asked += 1;
-        return asked === 1 ? held.answer(call) : saved(['forecast', 'visit']);
+        return asked === 1 ? held.resolver(call) : saved(['forecast', 'visit']);
       });
       onPost('/prompts/visit/save', success);
       const { user } = renderApp('/departments');

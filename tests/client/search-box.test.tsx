@@ -25,7 +25,7 @@ describe('the suggestions', () => {
 
   it('say that they are searching while they are, and disable the Search button meanwhile', async () => {
     const held = heldBack(() => HttpResponse.json([]));
-    onGet('/prompts', held.answer);
+    onGet('/prompts', held.resolver);
     const { user, box } = openHome();
     await user.type(box, 'visit');
     expect(screen.getByText('Searching...')).toBeInTheDocument();

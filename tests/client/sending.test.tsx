@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { type Answer, fails, heldBack, onPost } from '#tests/support/client-network.ts';
+import { fails, heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
 import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
 import { submissionField, submitButton, typeEarlier } from '#tests/support/client-submission.ts';
 import { expectToast, findToast } from '#tests/support/client-toasts.ts';
@@ -21,25 +21,25 @@ const title = () => screen.findByRole('textbox', { name: 'Prompt Title' });
 const draftButton = () => screen.getByRole('button', { name: 'Save as draft' });
 const menu = (name: string) =>
   within(screen.getByRole('banner')).getAllByRole('link', { name })[0] as HTMLElement;
-const accepted: Answer = () =>
+const accepted: Resolver = () =>
   HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' });
 
 /** Answers in turn as told, then as the last one; keeps the keys that came. */
-function keysOf(...answers: Answer[]) {
+function keysOf(...resolvers: Resolver[]) {
   const keys: (string | null)[] = [];
   onPost('/prompts/add', (call) => {
-    const answer = answers[Math.min(keys.length, answers.length - 1)] ?? accepted;
+    const resolver = resolvers[Math.min(keys.length, resolvers.length - 1)] ?? accepted;
     keys.push(call.request.headers.get('Idempotency-Key'));
-    return answer(call);
+    return resolver(call);
   });
   return keys;
 }
-const lost: Answer = () => HttpResponse.error();
+const lost: Resolver = () => HttpResponse.error();
 
 describe('a submission that is on its way while its page is left', () => {
   it('takes nobody back, leaves another form alone, and says in a toast how it ended', async () => {
     const held = heldBack(accepted);
-    onPost('/prompts/add', held.answer);
+    onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
     const draft = await noor.saveDraft({ title: 'Another form' });
     const { user } = renderApp(page);
@@ -60,7 +60,7 @@ describe('a submission that is on its way while its page is left', () => {
 
   it('keeps the text where it fails, and says where it is', async () => {
     const held = heldBack(fails(500, 'The database is away.'));
-    onPost('/prompts/add', held.answer);
+    onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
     const { user } = renderApp(page);
     await waitFor(() => expect(submitButton()).toBeEnabled());
@@ -79,7 +79,7 @@ describe('a submission that is on its way while its page is left', () => {
 
   it('is still on its way for who comes back, and cannot be sent a second time', async () => {
     const held = heldBack(accepted);
-    const sent = onPost('/prompts/add', held.answer);
+    const sent = onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
     const { user } = renderApp(page);
     await waitFor(() => expect(submitButton()).toBeEnabled());
@@ -96,7 +96,7 @@ describe('a submission that is on its way while its page is left', () => {
 
   it('as a draft is that draft for who comes back, with what they typed meanwhile', async () => {
     const held = heldBack(() => undefined);
-    onPost('/prompts/add', held.answer);
+    onPost('/prompts/add', held.resolver);
     const { user } = renderApp(page);
     await user.type(await title(), 'Begun');
     await user.click(draftButton());
@@ -119,7 +119,7 @@ describe('a submission that is on its way while its page is left', () => {
 describe('what is typed while a submission is on its way', () => {
   it('stays: only what was sent is cleared', async () => {
     const held = heldBack(accepted);
-    onPost('/prompts/add', held.answer);
+    onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
     const { user } = renderApp(page);
     await waitFor(() => expect(submitButton()).toBeEnabled());

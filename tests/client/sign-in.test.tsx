@@ -144,7 +144,7 @@ describe('the return from a sign-in', () => {
 describe('logging out', () => {
   it('removes the token, tells the server and puts the login screen in its place', async () => {
     const held = heldBack(() => HttpResponse.json({ status: 'success' }));
-    const revoked = onPost('/auth/logout', held.answer);
+    const revoked = onPost('/auth/logout', held.resolver);
     const before = window.history.length;
     renderApp('/logout', { signedInAs: amara });
     expect(await screen.findByRole('heading', { name: 'Logging Out...' })).toBeInTheDocument();

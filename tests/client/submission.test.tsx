@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { type Answer, fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
+import { fails, heldBack, onGet, onPost, type Resolver } from '#tests/support/client-network.ts';
 import {
   departmentBox,
   fillSubmission,
@@ -17,7 +17,7 @@ import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
-const accepted: Answer = () =>
+const accepted: Resolver = () =>
   HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' });
 
 async function open(options: Parameters<typeof renderApp>[1] = { signedInAs: amara }) {
@@ -111,7 +111,7 @@ describe('the department of a submission', () => {
 
   it('waits for the departments, and so does the submit button', async () => {
     const held = heldBack(() => HttpResponse.json([]));
-    onGet('/departments', held.answer);
+    onGet('/departments', held.resolver);
     renderApp('/use-case-submission', { signedInAs: amara });
     await screen.findByRole('combobox', { name: 'Department' });
     expect(departmentBox()).toBeDisabled();
@@ -168,7 +168,7 @@ describe('submitting', () => {
 
   it('reads Submitting... meanwhile and cannot be done twice', async () => {
     const held = heldBack(accepted);
-    const sent = onPost('/prompts/add', held.answer);
+    const sent = onPost('/prompts/add', held.resolver);
     typeEarlier();
     const { user } = await open();
     await user.dblClick(submitButton());

@@ -17,31 +17,31 @@ const searchText = (index: number) => `pateint leaflet for a clincal reveiw of e
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /** Milliseconds that a fresh list takes, like that of somebody who has just come. */
-async function listTime(address: string): Promise<number> {
+async function listTime(origin: string): Promise<number> {
   const start = performance.now();
-  const response = await fetch(`${address}/api/prompts`);
+  const response = await fetch(`${origin}/api/prompts`);
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`the list was answered ${response.status}`);
   return performance.now() - start;
 }
 
-async function listTimes(address: string, milliseconds: number) {
+async function listTimes(origin: string, milliseconds: number) {
   const end = performance.now() + milliseconds;
   const times: number[] = [];
   while (performance.now() < end) {
-    times.push(await listTime(address));
+    times.push(await listTime(origin));
     await delay(20);
   }
   return times;
 }
 
 /** Spread over a second, and then all cut off at once. */
-async function flood(address: string) {
+async function flood(origin: string) {
   const agent = new Agent({ maxSockets: searches });
   const begun: ClientRequest[] = [];
   const rounds = 20;
   for (let index = 0; index < searches; index += 1) {
-    const search = request(`${address}/api/prompts?query=${encodeURIComponent(searchText(index))}`, {
+    const search = request(`${origin}/api/prompts?query=${encodeURIComponent(searchText(index))}`, {
       agent,
     });
     search.on('error', () => {});

@@ -42,8 +42,8 @@ export async function keptComments(dataDir: string) {
 const patience = 20_000;
 
 /** Posts a comment of so many characters. @returns its id when it was acknowledged, else the status. */
-export async function postComment(address: string, token: string, length = 4_000) {
-  const response = await fetch(`${address}/api/prompts/${promptId}/comments`, {
+export async function postComment(origin: string, token: string, length = 4_000) {
+  const response = await fetch(`${origin}/api/prompts/${promptId}/comments`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ content: randomBytes(length / 2).toString('hex') }),

@@ -15,9 +15,9 @@ type Disk = NonNullable<ReturnType<typeof mountSmallDisk>>;
 const oneLine = (text: string) => assert.equal(text.trim().split('\n').length, 1, text);
 
 /** Posts until one is not acknowledged, or the server is gone. */
-async function postUntilRefused(address: string, token: string, acknowledged: string[]) {
+async function postUntilRefused(origin: string, token: string, acknowledged: string[]) {
   for (let number = 0; number < most; number += 1) {
-    const answer = await postComment(address, token);
+    const answer = await postComment(origin, token);
     if (answer.id === undefined) return answer;
     acknowledged.push(answer.id);
   }

@@ -23,7 +23,7 @@ export const hold = (calls: Calls) => (page: Page) =>
   });
 
 /** The call answers this. */
-export const answer = (path: string, body: unknown) => (page: Page) =>
+export const respond = (path: string, body: unknown) => (page: Page) =>
   page.route(call(path), (route) => route.fulfill({ json: body }));
 
 /** The call fails with this status and message. */

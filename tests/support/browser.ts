@@ -1,7 +1,7 @@
 /** A browser as far as sign-in needs one: cookies by host, and one step of a redirection at a time. */
 export function createBrowser(own: {
   origin: string;
-  request: (address: string, init: RequestInit) => Response | Promise<Response>;
+  request: (url: string, init: RequestInit) => Response | Promise<Response>;
 }) {
   const jar = new Map<string, Map<string, string>>();
 
@@ -16,8 +16,8 @@ export function createBrowser(own: {
   };
 
   /** Asks for an address without following where it leads; our own server's is answered by the app under test. */
-  const visit = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const { host, origin, pathname, search } = new URL(address, own.origin);
+  const visit = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const { host, origin, pathname, search } = new URL(url, own.origin);
     const cookies = [...(jar.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = new Headers(init.headers);
     if (cookies !== '') headers.set('Cookie', cookies);
@@ -34,8 +34,8 @@ export function createBrowser(own: {
     visit,
     cookies: (host: string) => jar.get(host) ?? new Map<string, string>(),
     /** Follows redirections until one leads to an address that begins so; that address, not asked for yet. */
-    async followUntil(address: string, end: string): Promise<URL> {
-      let next = new URL(address, own.origin);
+    async followUntil(url: string, end: string): Promise<URL> {
+      let next = new URL(url, own.origin);
       for (let step = 0; step < 12; step += 1) {
         if (next.pathname.startsWith(end)) return next;
         const location = (await visit(next.href)).headers.get('Location');

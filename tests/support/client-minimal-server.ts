@@ -30,9 +30,9 @@ const prompts = (spelling: Spelling) => [
 /** A server of somebody else that answers just the calls of the specification, and nothing else at all. */
 export function startMinimalServer(spelling: Spelling) {
   const all = prompts(spelling);
-  const get = (path: string, answer: (request: Request, id: string) => unknown) =>
+  const get = (path: string, resolver: (request: Request, id: string) => unknown) =>
     http.get<{ id: string }>(`*${apiPrefix}${path}`, ({ request, params }) => {
-      const found = answer(request, params.id);
+      const found = resolver(request, params.id);
       return found === undefined
         ? new HttpResponse('gone', { status: 404 })
         : HttpResponse.json(found as object);

@@ -16,37 +16,38 @@ export const network = setupServer(
   http.all(`*${apiPrefix}/*`, async ({ request }) => (await testApp()).app.fetch(request)),
 );
 
-export type Answer = HttpResponseResolver;
+export type Resolver = HttpResponseResolver;
 
 /** Answers one GET of the API otherwise than the real app, until the test ends. `path` is one of the contract's. */
-export const onGet = (path: string, answer: Answer) => network.use(http.get(`*${apiPrefix}${path}`, answer));
+export const onGet = (path: string, resolver: Resolver) =>
+  network.use(http.get(`*${apiPrefix}${path}`, resolver));
 
 /** Answers one POST of the API, until the test ends; the list that comes back fills with the bodies that were sent. */
-export function onPost(path: string, answer: Answer) {
+export function onPost(path: string, resolver: Resolver) {
   const sent: unknown[] = [];
   network.use(
     http.post(`*${apiPrefix}${path}`, async (call) => {
       sent.push(await call.request.clone().json());
-      return answer(call);
+      return resolver(call);
     }),
   );
   return sent;
 }
 
 export const fails =
-  (status: number, message?: string): Answer =>
+  (status: number, message?: string): Resolver =>
   () =>
     message === undefined ? new HttpResponse(null, { status }) : HttpResponse.json({ message }, { status });
 
 /** An answer that stays away until `arrive` is called. */
-export function heldBack(answer: Answer) {
+export function heldBack(resolver: Resolver) {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const held: Answer = async (call) => {
+  const held: Resolver = async (call) => {
     await arrived;
-    return answer(call);
+    return resolver(call);
   };
-  return { answer: held, arrive };
+  return { resolver: held, arrive };
 }

@@ -11,12 +11,12 @@ export async function createPerson(name: string) {
     enter: () => localStorage.setItem(authTokenKey, person.token),
     /** Keeps a draft by a call, as from another device. @returns its id. */
     async saveDraft(draft: Record<string, unknown>) {
-      const answer = await person.post('/prompts/add', { status: 'draft', ...draft });
-      return ((await answer.json()) as { id: string }).id;
+      const response = await person.post('/prompts/add', { status: 'draft', ...draft });
+      return ((await response.json()) as { id: string }).id;
     },
     async submissions() {
-      const answer = await person.get('/my-submissions');
-      return (await answer.json()) as { id: string; title: string; status: string }[];
+      const response = await person.get('/my-submissions');
+      return (await response.json()) as { id: string; title: string; status: string }[];
     },
   };
 }

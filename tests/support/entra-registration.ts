@@ -28,7 +28,7 @@ const sendFailure = (response: ServerResponse, status: number, error: string, co
     error_codes: [Number(code)],
   });
 
-function answerClientCredentials(
+function respondToClientCredentials(
   registration: Registration,
   form: URLSearchParams,
   response: ServerResponse,
@@ -63,7 +63,11 @@ function answerClientCredentials(
 }
 
 /** Sends the browser back, or shows a page where the address is not registered: never leads to one that is not. */
-function answerPromptNone({ redirectUris }: Registration, query: URLSearchParams, response: ServerResponse) {
+function respondToPromptNone(
+  { redirectUris }: Registration,
+  query: URLSearchParams,
+  response: ServerResponse,
+) {
   const redirectUri = query.get('redirect_uri') ?? '';
   if (redirectUris.includes(redirectUri)) {
     const said = new URLSearchParams({
@@ -79,14 +83,14 @@ function answerPromptNone({ redirectUris }: Registration, query: URLSearchParams
 }
 
 /** Answers a request that asks about the registration; false where it is about a person. */
-export async function answerRegistration(
+export async function respondToRegistration(
   registration: Registration,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://entra.invalid');
   if (pathname.endsWith('/auth') && searchParams.get('prompt') === 'none') {
-    answerPromptNone(registration, searchParams, response);
+    respondToPromptNone(registration, searchParams, response);
     return true;
   }
   if (!pathname.endsWith('/token') || request.method !== 'POST') return false;
@@ -96,6 +100,6 @@ export async function answerRegistration(
   request.unshift(body);
   const form = new URLSearchParams(body.toString());
   if (form.get('grant_type') !== 'client_credentials') return false;
-  answerClientCredentials(registration, form, response);
+  respondToClientCredentials(registration, form, response);
   return true;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
-import { answerRegistration, type Registration } from './entra-registration.ts';
+import { type Registration, respondToRegistration } from './entra-registration.ts';
 
 export const tenantId = '11111111-1111-4111-8111-111111111111';
 export const otherTenantId = '22222222-2222-4222-8222-222222222222';
@@ -26,7 +26,7 @@ const defaults = {
   /** Drops every connection. */
   away: false,
   /** What the address of the keys answers in their place; 'dropped' drops the connection. */
-  keysAnswer: undefined as string | undefined,
+  keysResponse: undefined as string | undefined,
   /** Seconds that its clock is behind ours. */
   behind: 0,
   /** The app registration, as it is asked about without a person. */
@@ -96,7 +96,7 @@ function backdated(token: string, seconds: number, { privateKey }: Keys) {
 }
 
 /** Backdates the ID token in an answer that the provider is about to give. */
-function backdateAnswer(response: ServerResponse, seconds: number, keys: Keys) {
+function backdateResponse(response: ServerResponse, seconds: number, keys: Keys) {
   const end = response.end.bind(response);
   response.end = ((body: string) => {
     const tokens = JSON.parse(body) as { id_token: string };
@@ -113,12 +113,12 @@ function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, a
     const { url = '' } = request;
     const path = url.slice(mount.length).split('?')[0] ?? '';
     asked.push(path);
-    if (behaviour.away || (path === '/jwks' && behaviour.keysAnswer === 'dropped')) {
+    if (behaviour.away || (path === '/jwks' && behaviour.keysResponse === 'dropped')) {
       request.socket.destroy();
       return;
     }
-    if (path === '/jwks' && behaviour.keysAnswer !== undefined) {
-      response.end(behaviour.keysAnswer);
+    if (path === '/jwks' && behaviour.keysResponse !== undefined) {
+      response.end(behaviour.keysResponse);
       return;
     }
     if (behaviour.openerPolicy) response.setHeader('Cross-Origin-Opener-Policy', behaviour.openerPolicy);
@@ -127,9 +127,10 @@ function handlerOf(provider: Provider, behaviour: typeof defaults, keys: Keys, a
       void provider.interactionFinished(request, response, result);
       return;
     }
-    if (behaviour.behind !== 0 && url === `${mount}/token`) backdateAnswer(response, behaviour.behind, keys);
+    if (behaviour.behind !== 0 && url === `${mount}/token`)
+      backdateResponse(response, behaviour.behind, keys);
     void (async () => {
-      if (await answerRegistration(behaviour.registration, request, response)) return;
+      if (await respondToRegistration(behaviour.registration, request, response)) return;
       Object.assign(request, { originalUrl: url, url: url.slice(mount.length) || '/' });
       await handle(request, response);
     })();

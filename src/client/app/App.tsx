@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { host } from '#client/host/current-host.ts';
 import { HostNavigation } from './HostNavigation.tsx';
-import { HostNotices } from './HostNotices.tsx';
+import { HostSignInToast } from './HostSignInToast.tsx';
 import { LazyManualCopyDialog } from './LazyManualCopyDialog.tsx';
 import { LazyToasts } from './LazyToasts.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -25,7 +25,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <HostNavigation />
-            <HostNotices />
+            <HostSignInToast />
             <Shell>
               <AppRoutes />
             </Shell>

@@ -57,7 +57,7 @@ export function Header() {
 
 /**
  * Opens the menu of narrow screens; its code comes at the first press and then stays. The focus is given back by hand:
- * Fluent's own way would put 10 KB of focus management on every first page.
+ * Fluent's focus management would add 10 KB to every first page.
  */
 function MenuButton() {
   const styles = useHeaderStyles();

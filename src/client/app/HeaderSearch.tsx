@@ -19,12 +19,12 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether what is open takes all keys: the focus must not leave it. */
+/** Whether a modal surface is open: the focus must not leave it. */
 const isModalOpen = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
- * `/` anywhere puts the cursor in a search box for prompts: the one of the screen, else the header's. Other fields of a screen
- * are comboboxes too.
+ * `/` anywhere puts the cursor in a search box for prompts: the one of the screen, else the header's. Other fields of a
+ * screen are comboboxes too.
  */
 function useSlashKey(openHeaderSearch: () => void) {
   useEffect(() => {
@@ -57,7 +57,7 @@ export function HeaderSearch({ open, onOpenChange }: Props) {
   useEffect(() => {
     if (open) input.current?.focus();
   }, [open]);
-  // On to another page: the box has done its work.
+  // Navigation to another page closes the box.
   useEffect(() => onOpenChange(false), [key, onOpenChange]);
   const close = () => {
     onOpenChange(false);
@@ -76,7 +76,7 @@ export function HeaderSearch({ open, onOpenChange }: Props) {
     );
   }
   return (
-    // Escape closes the box from wherever the focus is inside it; the group itself takes none.
+    // Escape closes the box wherever the focus is inside it; the group itself is not focusable.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.inline}

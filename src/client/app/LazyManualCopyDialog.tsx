@@ -6,15 +6,15 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 
 const ManualCopyDialog = lazyWithRetry(() => import('./ManualCopyDialog.tsx'));
 
-/** The dialog's code comes when a text is first offered. */
+/** Loads the dialog's code when a text is first offered. */
 export function LazyManualCopyDialog() {
   const [offered, setOffered] = useState<ManualCopy>();
   useEffect(() => onManualCopy(setOffered), []);
   if (!offered) return null;
   const onFailure = () => {
     setOffered(undefined);
-    const { heading, text, isAddress } = offered;
-    toast.failure(heading, isAddress ? text : 'Please try again, or load the page again.');
+    const { heading, text, isUrl } = offered;
+    toast.failure(heading, isUrl ? text : 'Please try again, or load the page again.');
   };
   return (
     <LazyBoundary onFailure={onFailure}>

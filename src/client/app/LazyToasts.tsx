@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import { onWaitingToast, type ToastMessage, takeWaitingNotifications } from '#client/lib/toasts/toasts.ts';
+import { onWaitingToast, type ToastMessage, takeWaitingToasts } from '#client/lib/toasts/toasts.ts';
 import { PlainToasts } from './PlainToasts.tsx';
 
 const Toasts = lazyWithRetry(() => import('./Toasts.tsx'));
 
 /**
- * The toasts' code comes with the first press of a key or button, or with the first toast, which waits for it. Where it does
- * not come, what waits is said by plainer means, and the next toast asks for it again.
+ * Loads the toasts' code at the first key press or click, or with the first toast, which waits for it. If loading fails,
+ * waiting toasts are shown by PlainToasts, and the next toast tries again.
  */
 export function LazyToasts() {
   const [wanted, setWanted] = useState(false);
-  const [untold, setUntold] = useState<ToastMessage[]>([]);
-  const forgetUntold = useCallback(() => setUntold([]), []);
+  const [unshown, setUnshown] = useState<ToastMessage[]>([]);
+  const clearUnshown = useCallback(() => setUnshown([]), []);
   useEffect(() => {
     const start = () => setWanted(true);
     const events = ['pointerdown', 'keydown'] as const;
@@ -26,7 +26,7 @@ export function LazyToasts() {
   }, []);
   const onFailure = () => {
     setWanted(false);
-    setUntold(takeWaitingNotifications());
+    setUnshown(takeWaitingToasts());
   };
   if (wanted) {
     return (
@@ -35,5 +35,5 @@ export function LazyToasts() {
       </LazyBoundary>
     );
   }
-  return untold.length > 0 ? <PlainToasts notifications={untold} onEnd={forgetUntold} /> : null;
+  return unshown.length > 0 ? <PlainToasts toasts={unshown} onEnd={clearUnshown} /> : null;
 }

@@ -23,20 +23,20 @@ const useStyles = makeStyles({
   link: { overflowWrap: 'anywhere' },
 });
 
-/** The address stands in the dialog already: all there is left is to say so. */
-async function open(address: string) {
-  if (!(await host().openLink(address))) toast.failure('Could not open the address', 'Copy it by hand.');
+/** The dialog shows the URL already: a failure only needs a toast. */
+async function open(url: string) {
+  if (!(await host().openLink(url))) toast.failure('Could not open the address', 'Copy it by hand.');
 }
 
-/** A text, selected, for a person to copy by hand; an address can also be followed. */
+/** A selected text, to be copied by hand; a URL can also be opened. */
 export default function ManualCopyDialog({ offered, onClose }: { offered: ManualCopy; onClose: () => void }) {
   const styles = useStyles();
-  const { heading, explanation, text, isAddress } = offered;
+  const { heading, explanation, text, isUrl } = offered;
   const select = useCallback((field: HTMLTextAreaElement | null) => {
     if (!field) return;
-    // After the dialog is there.
+    // After the dialog has rendered.
     requestAnimationFrame(() => {
-      // select() alone moves the focus as a person would: Fluent then takes it out of a dialog that is only opening.
+      // select() alone counts as a focus change by the user, after which Fluent moves the focus out of the opening dialog.
       field.focus();
       field.select();
     });
@@ -48,8 +48,8 @@ export default function ManualCopyDialog({ offered, onClose }: { offered: Manual
           <DialogTitle>{heading}</DialogTitle>
           <DialogContent className={styles.content}>
             <p className={styles.explanation}>{explanation}</p>
-            <Textarea ref={select} readOnly value={text} rows={isAddress ? 2 : 8} aria-label={heading} />
-            {isAddress ? (
+            <Textarea ref={select} readOnly value={text} rows={isUrl ? 2 : 8} aria-label={heading} />
+            {isUrl ? (
               <Link
                 className={styles.link}
                 href={text}

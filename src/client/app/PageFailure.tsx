@@ -8,7 +8,7 @@ import { Page } from '#client/components/Page.tsx';
 import { isPageThere, reloadPage } from '#client/host/page-url.ts';
 import { ChunkLoadError } from '#client/lib/lazy-with-retry.ts';
 
-/** A screen that could not be shown: most often its code could not be loaded, after an update or without network. */
+/** For a screen that failed: most often its code could not be loaded, after an update or offline. */
 export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
   const [trying, setTrying] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
@@ -20,8 +20,8 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
     };
   }, []);
   /**
-   * Code that is asked for once more and still does not come is gone from a server that answers: an update has replaced it,
-   * and the page that names the new files is loaded, once for a press.
+   * If a second attempt fails while the server responds, an update has replaced the file: reloads the page, which names the
+   * new files, once for a press.
    */
   const loadAgain = async (lost: ChunkLoadError) => {
     setTrying(true);
@@ -30,7 +30,7 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
       () => false,
     );
     const there = loaded || (await isPageThere());
-    // The person may have gone on meanwhile.
+    // The user may have navigated meanwhile.
     if (!shown.current) return;
     setTrying(false);
     setUnreachable(!there);

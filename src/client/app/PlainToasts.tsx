@@ -26,20 +26,20 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  notifications: ToastMessage[];
+  toasts: ToastMessage[];
   onEnd: () => void;
 }
 
-/** What toasts would say, where their code could not be loaded. */
-export function PlainToasts({ notifications, onEnd }: Props) {
+/** The texts of toasts whose code could not be loaded. */
+export function PlainToasts({ toasts, onEnd }: Props) {
   const styles = useStyles();
   useEffect(() => {
-    const timer = setTimeout(onEnd, Math.max(...notifications.map(({ timeout }) => timeout)));
+    const timer = setTimeout(onEnd, Math.max(...toasts.map(({ timeout }) => timeout)));
     return () => clearTimeout(timer);
-  }, [notifications, onEnd]);
+  }, [toasts, onEnd]);
   return (
     <div role="alert" className={styles.box}>
-      {notifications.map(({ title, body, link }) => (
+      {toasts.map(({ title, body, link }) => (
         <div key={`${title} ${body}`}>
           <div className={styles.title}>{title}</div>
           {body ? <div>{body}</div> : null}

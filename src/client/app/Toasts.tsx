@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { onToast } from '#client/lib/toasts/toasts.ts';
 
-/** Shows what `notify` is told. Failures interrupt a screen reader, everything else waits its turn. */
+/** Shows toasts. Failures interrupt a screen reader, all others are announced politely. */
 export default function Toasts() {
   const toasterId = useId('toaster');
   const { dispatchToast } = useToastController(toasterId);

@@ -65,7 +65,7 @@ export const useHeaderStyles = makeStyles({
       position: 'absolute',
       insetInline: tokens.spacingHorizontalM,
       insetBlockEnd: 0,
-      // A border, which forced colours keep, where they take a background away.
+      // A border, because forced colours remove a background and keep a border.
       borderBottom: `3px solid ${tokens.colorCompoundBrandStroke}`,
       borderRadius: tokens.borderRadiusCircular,
     },

@@ -6,7 +6,7 @@ import HomePage from '#client/pages/home.page.tsx';
 import { screenList } from '#contract/screens.ts';
 import { PageFailure } from './PageFailure.tsx';
 
-/** Each loaded when somebody opens it, but for the home page: that is part of the first chunk. */
+/** Each is loaded when it is opened, except for the home page, which is part of the first chunk. */
 const modules = import.meta.glob<{ default: ComponentType }>([
   '../pages/*.page.tsx',
   '!../pages/home.page.tsx',
@@ -23,7 +23,7 @@ const routes = screenList.map(([name, { path }]) => ({ name, path, Page: pageOf(
 const PromptWithoutId = pageOf('prompt');
 const NotFoundPage = pageOf('not-found');
 
-/** One screen a path; a screen that fails takes nothing else with it, and another path tries again. */
+/** One screen for each path, with an error boundary of its own, which another path resets. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (

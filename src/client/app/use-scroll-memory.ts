@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '#client/host/storage.ts';
 
-/** The first entry of every page load has the same history key: the path tells them apart. */
+/** The first entry of every page load has the same history key: the path distinguishes them. */
 const storageKey = (historyKey: string, pathname: string) => `scroll:${historyKey}:${pathname}`;
 const patienceMs = 5_000;
 
@@ -28,7 +28,7 @@ function scrollOnceReachable(top: number) {
   return stop;
 }
 
-/** Going back finds the page where one left it; going on starts at the top. A change of filters moves nothing. */
+/** Going back restores the scroll position; a new page starts at the top. A change of filters moves nothing. */
 export function useScrollMemory() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();

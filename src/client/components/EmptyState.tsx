@@ -37,7 +37,7 @@ interface Props {
   /** The heading's rank in its page. */
   level?: 1 | 2;
   children?: ReactNode;
-  /** What the person can do next. */
+  /** What the user can do next. */
   actions?: ReactNode;
 }
 

@@ -3,8 +3,8 @@ import { host } from '#client/host/current-host.ts';
 import { openExternalUrl } from '#client/lib/open-external-url.ts';
 
 /**
- * A web address that a person wrote, to be followed: in a new tab that knows nothing of this one. Hosts block new tabs of
- * their frames without a word: there the host is asked to open it.
+ * A link to a URL that a user wrote, opened in a new tab without an opener. Hosts silently block new tabs of their frames:
+ * there the host opens it.
  */
 export const ExternalLink = ({ href, children }: { href: string; children: string }) => (
   <Link

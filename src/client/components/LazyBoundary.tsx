@@ -6,16 +6,16 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 
 interface Props {
   children: ReactNode;
-  /** While the code is on its way. */
+  /** While the code loads. */
   loading?: ReactNode;
   /** In place of the part when its code cannot be loaded: after an update, or without network. */
   failed?: ReactNode;
-  /** What the person asked for and is told to be missing, as the beginning of a sentence. */
+  /** Name of the missing part, as the beginning of a sentence. */
   name?: string;
   onFailure?: (() => void) | undefined;
 }
 
-/** A part whose code comes later. When it does not come, this part is missing and nothing else; another address tries again. */
+/** A lazily loaded part. If its code cannot be loaded, only this part is missing; another URL tries again. */
 export function LazyBoundary({ children, loading = null, failed = null, name, onFailure }: Props) {
   const { pathname } = useLocation();
   const onError = (error: unknown) => {

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   root: { '&:has(:focus-visible) [data-hint]': { visibility: 'visible' } },
-  /** Large enough for a thumb; the first star begins where the text does. */
+  /** Large enough for touch; the first star is aligned with the text. */
   stars: { display: 'flex', marginInlineStart: '-8px', marginBlock: `-${tokens.spacingVerticalXS}` },
   star: {
     display: 'grid',
@@ -54,8 +54,8 @@ interface Props {
 }
 
 /**
- * One to five stars, as a radio group in which the choice is made by a click, Enter or Space alone: what the arrows and the
- * pointer reach is only previewed, as a choice is sent at once and takes the place of an earlier one.
+ * One to five stars, as a radio group in which the choice is made by a click, Enter or Space alone: arrow keys and hovering
+ * only preview, as a choice is sent at once and replaces an earlier one.
  */
 export function RatingInput({ label, value, sending, onCommit }: Props) {
   const styles = useStyles();
@@ -114,7 +114,7 @@ export function RatingInput({ label, value, sending, onCommit }: Props) {
             className={styles.star}
             onFocus={() => setFocused(star)}
             onKeyDown={(event) => onKeyDown(event, star)}
-            // A finger rests nowhere: what it touches is not previewed but chosen.
+            // Touch has no hover: no preview, the touched star is chosen.
             onPointerEnter={({ pointerType }) => {
               if (pointerType !== 'touch') setPreview(star);
             }}

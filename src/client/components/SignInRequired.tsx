@@ -3,7 +3,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { PersonRegular } from './icons.ts';
 import { LinkButton } from './LinkButton.tsx';
 
-/** In place of a screen that needs sign-in: why, and the way there and back. */
+/** In place of a screen that needs sign-in: why, and a link to sign in and return. */
 export function SignInRequired({ children }: { children: string }) {
   return (
     <EmptyState

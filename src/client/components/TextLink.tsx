@@ -4,7 +4,7 @@ import type { ScreenHref } from '#contract/screens.ts';
 
 type Props = Omit<LinkProps, 'href' | 'as'> & { to: ScreenHref; ref?: React.Ref<HTMLAnchorElement> };
 
-/** Fluent's link, wired to the router: a real address that does not load the page anew. */
+/** Fluent's link, wired to the router: a real href that does not reload the page. */
 export function TextLink({ to, onClick, ...rest }: Props) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to);

@@ -1,5 +1,5 @@
 /**
- * A colour of one's own on the ground of what is chosen or pointed at, such as an icon's: where the theme's ground is bright
- * (see contrastTheme) it gives way. Text takes the theme's `...Selected` and `...Hover` foregrounds instead.
+ * An accent colour, such as an icon's, on a selected or hovered background: where that is bright (see contrastTheme) it is
+ * replaced. Text uses the theme's `...Selected` and `...Hover` foregrounds instead.
  */
 export const onHighlight = (color: string) => `var(--colorOnHighlight, ${color})`;

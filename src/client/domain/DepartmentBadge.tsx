@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     borderRadius: tokens.borderRadiusCircular,
-    // Where the theme has one colour for all grounds, the edge alone makes it a badge.
+    // Where the theme has one colour for all backgrounds, the edge alone makes it a badge.
     border: `1px solid ${tokens.colorTransparentStroke}`,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

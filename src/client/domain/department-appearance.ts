@@ -82,13 +82,13 @@ const neutral: Colors = {
   onSurface: tokens.colorNeutralForeground2,
 };
 
-/** A department's icon; the search icon for one that is not known (specification section 3). */
+/** A department's icon; the search icon for an unknown one (specification section 3). */
 export const departmentIcon = (name: string | undefined): FluentIcon =>
   (icons as Record<string, FluentIcon>)[name ?? ''] ?? SearchRegular;
 
 /** The icon of 'All Departments'. */
 export const allDepartmentsIcon = AppsListRegular;
 
-/** The theme's colours for a department's colour key; neutral ones for a key that is not known. */
+/** The theme's colours for a department's colour key; neutral ones for an unknown key. */
 export const departmentColors = (key: string | undefined): Colors =>
   (colors as Record<string, Colors>)[key ?? ''] ?? neutral;

@@ -14,7 +14,7 @@ export function openWindow(url: string) {
   return opened !== null;
 }
 
-/** A page of its own, or in a frame of somebody who is no host. */
+/** A top-level page, or a page in a frame of another site. */
 export const browserHost: Host = {
   kind: 'browser',
   theme: systemTheme,
@@ -25,7 +25,7 @@ export const browserHost: Host = {
   signIn: undefined,
   copy: copyText,
   share: ({ title, url }) => shareLink({ title, url }),
-  // In a frame a file made here can get lost without a word.
+  // In a frame, a file made here can get lost silently.
   download: async ({ name, text, url }) => {
     if (isFramed()) return openWindow(url) ? 'address' : 'failed';
     downloadText(name, text);

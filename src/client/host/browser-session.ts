@@ -10,7 +10,7 @@ function subscribe(changed: () => void) {
   };
   listeners.add(changed);
   window.addEventListener('storage', fromOtherTab);
-  // A page that was put aside heard nothing meanwhile.
+  // A page in the back/forward cache received no events.
   window.addEventListener('pageshow', changed);
   return () => {
     listeners.delete(changed);
@@ -19,20 +19,20 @@ function subscribe(changed: () => void) {
   };
 }
 
-const tell = () => {
+const emitChange = () => {
   for (const listener of listeners) listener();
 };
 
 const current = () => persistentStorage.get(authTokenKey);
 
 function clear(token: string | null) {
-  // A person who signed in again meanwhile, here or in another tab, stays signed in.
+  // A user who has signed in again meanwhile, here or in another tab, stays signed in.
   if (token === null || token !== current()) return;
   persistentStorage.remove(authTokenKey);
-  tell();
+  emitChange();
 }
 
-/** The token that the sign-in page left: kept in the browser, seen by all its tabs. The key is the token itself. */
+/** The token that the callback page stored, shared by all tabs of the browser. The key is the token itself. */
 export const browserSession: Session = {
   key: { current, subscribe },
   bearer: async () => current(),
@@ -42,7 +42,7 @@ export const browserSession: Session = {
   },
   store: (token) => {
     persistentStorage.set(authTokenKey, token);
-    tell();
+    emitChange();
   },
   clear,
 };

@@ -4,7 +4,7 @@ async function copyLater(text: Promise<string>) {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-/** The older way, which still works where a frame's policy blocks the newer one. */
+/** execCommand, which still works where a frame's policy blocks the Clipboard API. */
 function copyBySelection(text: string) {
   const field = document.createElement('textarea');
   field.value = text;
@@ -21,15 +21,15 @@ function copyBySelection(text: string) {
   }
 }
 
-/** Whether a frame's policy forbids the newer way: trying it all the same would only leave an error in the console. */
+/** Whether a frame's policy blocks the Clipboard API: calling it would only log an error to the console. */
 function isForbidden() {
-  // Only some browsers can say.
+  // Only some browsers expose the policy.
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
   return featurePolicy?.allowsFeature('clipboard-write') === false;
 }
 
 /**
- * Copies a text, or one that is still on its way.
+ * Copies a text, or a promise of one.
  *
  * @returns whether the text is on the clipboard.
  * @throws whatever the promised text was rejected with.

@@ -1,8 +1,8 @@
 import { type Theme, teamsHighContrastTheme } from '@fluentui/react-components';
 
 /**
- * High contrast marks what is chosen or pointed at by a bright ground, on which accents of the same brightness vanish: what
- * stands on it in a colour of its own takes this one there, and Fluent's themes have no name for that.
+ * High contrast marks selected and hovered elements by a bright background, on which accents of the same brightness vanish.
+ * This is the text colour for accents there; Fluent's themes have no token for it.
  */
 export const contrastTheme: Theme & { colorOnHighlight: string } = {
   ...teamsHighContrastTheme,

@@ -1,6 +1,6 @@
 import { publicCloudHosts } from '#contract/hosts.ts';
 
-/** Whether the page stands in a frame of another one. */
+/** Whether the page is in a frame. */
 export const isFramed = () => window.parent !== window;
 
 /** Only a mobile host gives its web view this object. */
@@ -14,7 +14,7 @@ export const isCandidate = () => isFramed() || isInMobileHost() || window.opener
 
 /** Origin of the page that has ours in a frame; undefined where the browser does not say. */
 function framingOrigin(): string | undefined {
-  // Not in every browser; the referrer is then the next best, but is our own address after a redirect in the frame.
+  // Not in every browser; the referrer is then the next best, but is our own URL after a redirect in the frame.
   const { ancestorOrigins } = window.location as Partial<Pick<Location, 'ancestorOrigins'>>;
   if (ancestorOrigins) return ancestorOrigins[0];
   const { referrer } = document;
@@ -29,9 +29,9 @@ function matches(pattern: string, origin: string) {
 }
 
 /**
- * Whether what surrounds the page is a host for certain, if only it answers.
+ * Whether the embedding page is certainly a host, even if it has not responded yet.
  *
- * @param origins of the hosts; `*.` stands for any subdomain.
+ * @param origins of the hosts; `*.` matches any subdomain.
  */
 export function isInKnownHost(origins: readonly string[] = publicCloudHosts): boolean {
   if (isInMobileHost()) return true;

@@ -17,14 +17,14 @@ export interface Link {
 export interface TextFile {
   name: string;
   text: string;
-  /** Address under which a server answers the same file as an attachment. */
+  /** URL under which a server sends the same file as an attachment. */
   url: string;
 }
 
-/** 'address': nobody can say whether the file arrived; the person gets its address as well. */
+/** 'address': it is unknown whether the file arrived; its URL is offered as well. */
 export type DownloadResult = 'started' | 'address' | 'failed';
 
-/** What surrounds the page: a browser's tab or Microsoft Teams. Screens use it without knowing which. */
+/** The environment of the page: a browser's tab or Microsoft Teams. Screens use it without knowing which. */
 export interface Host {
   kind: 'browser' | 'teams';
   theme: Store<ThemeName>;
@@ -35,22 +35,25 @@ export interface Host {
   /** Where the host wants the page to start: not checked, may be anything. */
   startPath: string | undefined;
   session: Session;
-  /** Set where the host signs people in; undefined where a page of ours does. */
+  /** Set where the host signs users in; undefined where our login page does. */
   signIn: HostSignIn | undefined;
-  /** Whether a text, or one that is still on its way, is on the clipboard. @throws what the promised text was rejected with. */
+  /**
+   * Copies a text, or a promise of one. @returns whether it is on the clipboard. @throws what the promised text was rejected
+   * with.
+   */
   copy: (text: string | Promise<string>) => Promise<boolean>;
   share: (link: Link) => Promise<ShareResult>;
   download: (file: TextFile) => Promise<DownloadResult>;
-  /** Opens an address outside the page; false when that was refused. */
+  /** Opens a URL outside the page; false when that was refused. */
   openLink: (url: string) => Promise<boolean>;
-  /** Calls when the person presses the host's back button; true: it was handled. */
+  /** Called when the user presses the host's back button; returns true when it was handled. */
   onBack: (handler: () => boolean) => void;
-  /** Calls with the path that the host shows the page again with (not checked), after it had put it aside. */
+  /** Called with the path (not checked) when the host resumes a suspended page. */
   onResume: (handler: (path: string) => void) => void;
-  /** The page is there. */
+  /** Reports that the page has loaded. */
   loaded: () => void;
   /** The page cannot be shown; `message` is for people. */
   failed: (message: string) => void;
-  /** Stands around the whole app. */
+  /** Wraps the whole app. */
   Provider: ComponentType<PropsWithChildren>;
 }

@@ -5,30 +5,33 @@ import type { Host } from './host.ts';
 import type * as TeamsPart from './teams/open-teams.ts';
 import { timeouts, withTimeout } from './timeouts.ts';
 
-/** A web page whose host, should it answer after all, is told how the page fares: else it shows an error over it. */
-function withoutAnswer(loading: Promise<typeof TeamsPart>): Host {
-  const tell = (report: (part: typeof TeamsPart) => void) => void loading.then(report).catch(() => {});
+/**
+ * A web page in a host that has not responded. Should it respond later, the outcome is reported to it: else it covers the
+ * page with an error.
+ */
+function unresponsiveHost(loading: Promise<typeof TeamsPart>): Host {
+  const whenLoaded = (report: (part: typeof TeamsPart) => void) => void loading.then(report).catch(() => {});
   return {
     ...browserHost,
-    loaded: () => tell(({ reportLoaded }) => reportLoaded()),
-    failed: (message) => tell(({ reportFailed }) => reportFailed(message)),
+    loaded: () => whenLoaded(({ reportLoaded }) => reportLoaded()),
+    failed: (message) => whenLoaded(({ reportFailed }) => reportFailed(message)),
   };
 }
 
 /**
- * Finds out what surrounds the page. Where that can only be a browser the answer is there at once; otherwise a host has a
- * few seconds to answer, longer where it is a known one, and without an answer the page is a web page.
+ * Detects the host. Without signs of one it is the browser at once; otherwise the host has a few seconds to respond, longer
+ * where it is a known one, and without a response the page is a web page.
  *
- * @throws what kept a host that is there from being used: it has been told.
+ * @throws why an existing host cannot be used; it has been reported to the host.
  */
 export async function openHost(config: Promise<PublicConfig>): Promise<Host> {
   if (!isCandidate()) return browserHost;
   const loading = import('./teams/open-teams.ts');
-  // Where the host's part cannot be loaded, the web page works without it.
+  // Where the host's code cannot be loaded, the web page works without it.
   loading.catch(() => {});
   const origins = (await config.catch(() => undefined))?.teamsHost?.origins;
   const greeting = loading.then(({ initializeTeams }) => initializeTeams(origins));
   const wait = isInKnownHost(origins) ? timeouts.knownHost : timeouts.host;
   const context = await withTimeout(wait, greeting).catch(() => undefined);
-  return context ? (await loading).openTeams(context, config) : withoutAnswer(loading);
+  return context ? (await loading).openTeams(context, config) : unresponsiveHost(loading);
 }

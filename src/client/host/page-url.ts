@@ -1,10 +1,10 @@
-/** Loads the page at the current address anew. */
+/** Reloads the page at the current URL. */
 export const reloadPage = () => window.location.reload();
 
-/** Whether loading it would not leave the person with the browser's own error in its place. */
+/** Whether a reload would succeed, and not end at the browser's own error page. */
 export const isPageThere = () =>
   fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    // A static host may answer a path of ours with its page and 404.
+    // A static host may send its page with status 404 for a path of ours.
     ({ status }) => status < 500,
     () => false,
   );

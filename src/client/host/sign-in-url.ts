@@ -1,9 +1,9 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 
 interface Start {
-  /** Own path to come back to. */
+  /** Path of the app to return to. */
   returnTo?: string | undefined;
-  /** What the server is to give back with the token. */
+  /** Returned by the server with the token. */
   state?: string | undefined;
   /** Of the tab that a pop-up signs in for. */
   challenge?: string | undefined;
@@ -12,7 +12,7 @@ interface Start {
 /**
  * Where a sign-in by Microsoft begins.
  *
- * @param apiHost origin of the API, '' for our own: from another one it must be told where to come back to.
+ * @param apiHost origin of the API, '' for our own: another one needs the origin to return to.
  */
 export function signInUrl(apiHost: string, { returnTo, state, challenge }: Start = {}): string {
   const { origin } = window.location;

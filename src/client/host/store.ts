@@ -1,11 +1,11 @@
-/** A value that changes while the page stays; made for useSyncExternalStore. */
+/** An observable value for useSyncExternalStore. */
 export interface Store<T> {
   current: () => T;
-  /** @returns how to stop listening. */
+  /** @returns a function that unsubscribes. */
   subscribe: (changed: () => void) => () => void;
 }
 
-/** A value that tells its listeners when it is set to another one. */
+/** A value that calls its listeners when it changes. */
 export function createStore<T>(initial: T): Store<T> & { set: (value: T) => void } {
   let value = initial;
   const listeners = new Set<() => void>();

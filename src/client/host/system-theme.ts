@@ -17,5 +17,5 @@ function current(): ThemeName {
   return window.matchMedia(darkQuery).matches ? 'dark' : 'light';
 }
 
-/** The theme that the person's system asks for; follows its changes. */
+/** The theme preferred by the operating system; follows its changes. */
 export const systemTheme: Store<ThemeName> = { current, subscribe };

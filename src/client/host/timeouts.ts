@@ -1,16 +1,16 @@
-/** How long each party is waited for, in milliseconds: the SDKs' own waits are a minute or have no end. */
+/** Timeouts in milliseconds: the SDKs' own are a minute or none. */
 export const timeouts = {
-  /** For the SDK's code and for a host's first answers, in all; without them the page is a web page. */
+  /** For the SDK's code and a host's first responses together; without them the page is a web page. */
   host: 4_000,
-  /** The same where there is a host for certain: it shows an error itself after 30 seconds. */
+  /** The same in a known host, which shows an error itself after 30 seconds. */
   knownHost: 20_000,
-  /** For MSAL and the host's bridge before the page is shown without them; the sign-in goes on waiting. */
+  /** For MSAL and the host's bridge before the page renders without them; the sign-in goes on waiting. */
   bridge: 2_000,
-  /** For an answer that needs nobody's hand; to some of them a later one is still good. */
+  /** For a silent request; some accept a later result as well. */
   silent: 10_000,
-  /** For a person who is asked, such as to sign in. */
+  /** For an interaction of the user, such as a sign-in. */
   person: 180_000,
-  /** For a person who signs in in a window of its own: as long as the server waits for them. */
+  /** For a sign-in in a window of its own: as long as the server accepts it. */
   popUp: 600_000,
 } as const;
 
@@ -18,13 +18,13 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** @throws TimeoutError when the work has not ended by then; its later end is ignored. */
+/** @throws TimeoutError when the work has not settled by then; its later outcome is ignored. */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeoutError()), milliseconds);
   });
-  // Nobody listens to a failure that comes too late.
+  // A late rejection is ignored.
   work.catch(() => {});
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

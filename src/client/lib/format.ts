@@ -1,6 +1,6 @@
 import { host } from '#client/host/current-host.ts';
 
-/** Made at the first need: the locale is the host's, which is known before anything is shown. */
+/** Created at first use: the host's locale is known by then. */
 function lazily<T>(make: (locale: string | undefined) => T): () => T {
   let made: T | undefined;
   return () => {

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, lazy } from 'react';
 
-/** Code of the product that did not come: there was no network, or an update has taken its file away. */
+/** A chunk could not be loaded: offline, or an update has removed its file. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
-  /** To be called once nothing shows the component any more: where it is next shown, its code is asked for anew. */
+  /** To be called once the component is unmounted: its next mount loads the code again. */
   readonly forget: () => void;
-  /** Asks for the code anew. @throws what kept it away this time. */
+  /** Loads the code again. @throws why it failed. */
   readonly load: () => Promise<unknown>;
 
   constructor(cause: unknown, forget: () => void, load: () => Promise<unknown>) {

@@ -8,7 +8,7 @@ import { PopUpEnded } from '#client/features/sign-in/PopUpEnded.tsx';
 import { type SignInReturn, settleSignIn } from '#client/features/sign-in/sign-in-return.ts';
 import { screens } from '#contract/screens.ts';
 
-/** What a sign-in ended with, once: also where React starts an effect twice, and not after the person has gone elsewhere. */
+/** What a sign-in ended with, once: also where React starts an effect twice, and not after the user has navigated. */
 function useSignInReturn(): SignInReturn | undefined {
   const [ended, setEnded] = useState<SignInReturn>();
   const isTaken = useRef(false);
@@ -28,7 +28,7 @@ function useSignInReturn(): SignInReturn | undefined {
   return ended;
 }
 
-/** Where the server sends the browser after a sign-in. The address is replaced: the token stays in no history. */
+/** Where the server sends the browser after a sign-in. The URL is replaced: the token stays in no history. */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const ended = useSignInReturn();

@@ -74,7 +74,7 @@ export default function DashboardPage() {
   );
 }
 
-/** @param props.token null while the host signs the person in: the figures are on their way then too. */
+/** @param props.token null while the host signs the user in: the figures show as loading then too. */
 function Activity({ token }: { token: string | null }) {
   const styles = useStyles();
   const activity = useQuery(myActivityQuery(token));

@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
-/** Title and description of what is shown; the name is unknown until the departments have come. */
+/** Title and description of what is shown; the name is unknown until the departments are loaded. */
 function Heading({ department, all }: { department: Department | undefined; all: boolean }) {
   const styles = useStyles();
   const { companyName } = publicConfig();
@@ -65,7 +65,7 @@ function Heading({ department, all }: { department: Department | undefined; all:
   );
 }
 
-/** The department of the address: from the list, or, where that failed, asked for by its id; a 404 then means none. */
+/** The department of the URL: from the list, or, where that failed, fetched by its id; a 404 then means none. */
 function useDepartment(id: string) {
   const { data, isError, isSuccess } = useQuery(departmentsQuery);
   const listed = data?.find((one) => one.id === id);

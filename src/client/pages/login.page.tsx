@@ -13,7 +13,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { toastMs } from '#contract/limits.ts';
 import { screens } from '#contract/screens.ts';
 
-/** What the provider said about a sign-in that failed: a toast alone, as anybody can write any text into an address. */
+/** The provider's message about a failed sign-in: only in a toast, as anybody can write any text into a URL. */
 function useAuthErrorToast() {
   const [parameters] = useSearchParams();
   const authError = parameters.get('authError');
@@ -22,7 +22,7 @@ function useAuthErrorToast() {
   }, [authError]);
 }
 
-/** A host signs people in by itself: there the page says how that went. In the pop-up of its tab it leads on by itself. */
+/** A host signs users in by itself: there the page shows the outcome. In the pop-up of its tab it redirects at once. */
 export default function LoginPage() {
   const { signIn } = host();
   const [parameters] = useSearchParams();

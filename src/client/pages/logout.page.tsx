@@ -14,7 +14,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
 
-/** How long a server may take, in milliseconds: to say who it is that logs out, and to end the session. */
+/** Timeouts in milliseconds: to load who logs out, and to end the session. */
 const patienceMs = 3_000;
 
 /** Ends the session here and on the server. A server that cannot be reached does not keep anybody signed in here. */
@@ -44,7 +44,7 @@ function LoggingOut() {
   return <WaitingPage heading="Logging Out..." />;
 }
 
-/** Whose text a logout takes away; undefined while the server is asked. */
+/** The owner of the texts that a logout deletes; undefined while the user is loading. */
 function useLeaving() {
   const { owner } = useTextOwner();
   const [waited, setWaited] = useState(false);
@@ -55,14 +55,14 @@ function useLeaving() {
   return owner ?? (waited ? '' : undefined);
 }
 
-/** What was typed and not sent goes with the person, once they have agreed to it. */
+/** Unsent texts are deleted with the logout, once the user has agreed. */
 export default function LogoutPage() {
   const leaving = useLeaving();
   const [agreed, setAgreed] = useState(false);
   if (agreed || host().signIn) return <LoggingOut />;
   if (leaving === undefined) return <WaitingPage heading="Logging Out..." />;
   if (!hasUnsent(leaving)) {
-    // For good: with the session's end the question would be another one.
+    // Kept in the state: once the session ends the owner is another.
     setAgreed(true);
     return null;
   }

@@ -47,7 +47,7 @@ export default function MyPromptsPage() {
   );
 }
 
-/** @param props.token null while the host signs the person in: the list is on its way then too. */
+/** @param props.token null while the host signs the user in: the list shows as loading then too. */
 function SavedPrompts({ token }: { token: string | null }) {
   const saved = useQuery(myPromptsQuery(token));
   const [text, setText] = useSearchParamText('q');

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   back: { alignSelf: 'flex-start', marginInlineStart: '-12px', '@media print': { display: 'none' } },
 });
 
-/** Back in history; a prompt that was opened by its address has none and leads to the list. */
+/** Back in history; a prompt that was opened by its URL has none and leads to the list. */
 function BackButton() {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export default function PromptPage() {
   const { id = '' } = useParams();
   const prompt = useQuery(promptQuery(id));
   const missing = failedWith(prompt.error, 'not_found');
-  // A prompt that was shown and is gone is gone: what is known of it is shown no more.
+  // A 404 on a refetch: the cached prompt is not shown any more.
   const known = missing ? undefined : prompt.data;
   return (
     <Page

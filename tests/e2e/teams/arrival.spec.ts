@@ -118,7 +118,7 @@ test('is the host only to the person whom it names: another one sees their own',
 });
 
 test('does not need the host to confirm that it has heard', async ({ teams, openTab }) => {
-  teams.answers['appInitialization.success'] = staysSilent;
+  teams.replies['appInitialization.success'] = staysSilent;
   const tab = await openTab();
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });

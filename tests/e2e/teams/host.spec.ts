@@ -22,7 +22,7 @@ test('becomes a web page after twenty seconds in the frame of a host that says n
   teams,
   openTab,
 }) => {
-  teams.answers['initialize'] = staysSilent;
+  teams.replies['initialize'] = staysSilent;
   const tab = await openTab('/faq');
   await expect.poll(() => teams.said('initialize')).toHaveLength(1);
   await page.clock.fastForward(20_000);
@@ -32,7 +32,7 @@ test('becomes a web page after twenty seconds in the frame of a host that says n
 });
 
 test('becomes a web page when the host says no more than its name', async ({ page, teams, openTab }) => {
-  teams.answers['getContext'] = staysSilent;
+  teams.replies['getContext'] = staysSilent;
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'getContext', 20_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
@@ -47,7 +47,7 @@ test('stays a web page when the host answers too late, and tells it that the pag
 }) => {
   const { opened, open } = gate();
   const usual = ['content', 'web', '2.1.2', JSON.stringify({ apiVersion: 4, supports: {} })];
-  teams.answers['initialize'] = async () => {
+  teams.replies['initialize'] = async () => {
     await opened;
     return usual;
   };
@@ -69,7 +69,7 @@ test('is a tab when the host answers late, but in time: here after ten seconds',
   openTab,
 }) => {
   const { opened, open } = gate();
-  teams.answers['getContext'] = async () => {
+  teams.replies['getContext'] = async () => {
     await opened;
     return [{ theme: 'default', locale: 'en-us', frameContext: 'content', subEntityId: '' }];
   };
@@ -84,7 +84,7 @@ test('is a web page, with sign-in of its own, in a host that speaks another lang
   teams,
   openTab,
 }) => {
-  teams.answers['initialize'] = says('content', 'web', '2.1.2', '{}');
+  teams.replies['initialize'] = says('content', 'web', '2.1.2', '{}');
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'initialize', 4_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();

@@ -15,7 +15,7 @@ test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true
 test.beforeEach(async ({ robin, page, teams, deployment }) => {
   teams.settings.client = clients.ios;
   const { accessToken } = await hostToken(deployment.entra, robin);
-  teams.answers['authentication.getAuthToken'] = says(true, accessToken);
+  teams.replies['authentication.getAuthToken'] = says(true, accessToken);
   await page.addInitScript((name) => {
     const host = window as unknown as {
       nativeInterface: object;
@@ -65,8 +65,8 @@ test('signs in with an answer that took a person longer than the page waits, and
 }) => {
   // iOS can show a dialog although the request is silent (teams-js issue 3051).
   const { opened, open } = gate();
-  const { 'authentication.getAuthToken': token } = teams.answers;
-  teams.answers['authentication.getAuthToken'] = async (request, asker) => {
+  const { 'authentication.getAuthToken': token } = teams.replies;
+  teams.replies['authentication.getAuthToken'] = async (request, asker) => {
     await opened;
     return token?.(request, asker);
   };

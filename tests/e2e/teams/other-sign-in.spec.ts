@@ -22,7 +22,7 @@ test('signs in by the older single sign-on where the host has nothing newer', as
   openTab,
 }) => {
   const { accessToken } = await hostToken(deployment.entra, robin);
-  teams.answers['authentication.getAuthToken'] = says(true, accessToken);
+  teams.replies['authentication.getAuthToken'] = says(true, accessToken);
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text());
@@ -44,7 +44,7 @@ test('asks for consent at a click where single sign-on needs it', async ({
   openTab,
 }) => {
   const { accessToken } = await hostToken(deployment.entra, robin);
-  teams.answers['authentication.getAuthToken'] = ({ args: [, , silent] }) =>
+  teams.replies['authentication.getAuthToken'] = ({ args: [, , silent] }) =>
     silent ? [false, 'resourceRequiresConsent'] : [true, accessToken];
   const tab = await openTab('/faq');
   const toast = await expectToast(tab, {
@@ -214,7 +214,7 @@ test('has no window on a server that would hand its token to whoever opened it',
 });
 
 test('leads to the browser where no window can be opened', async ({ teams, openTab, server }) => {
-  teams.answers['authentication.authenticate'] = says(false, 'FailedToOpenWindow');
+  teams.replies['authentication.authenticate'] = says(false, 'FailedToOpenWindow');
   const tab = await openTab('/my-prompts');
   await tab.getByRole('link', { name: 'Login' }).click();
   await tab.getByRole('button', { name: 'Sign in' }).click();
@@ -229,7 +229,7 @@ test('shows the address where the host does not open the browser either', async 
   openTab,
   server,
 }) => {
-  teams.answers['executeDeepLink'] = says(false, 'not allowed');
+  teams.replies['executeDeepLink'] = says(false, 'not allowed');
   const tab = await openTab('/faq');
   await tab.getByRole('link', { name: 'Login' }).click();
   await tab.getByRole('button', { name: 'Open in browser' }).click();

@@ -31,7 +31,7 @@ test('an address that the host does not open is there to copy, and says so when 
   teams,
   openTab,
 }) => {
-  teams.answers['executeDeepLink'] = says(false, 'blocked');
+  teams.replies['executeDeepLink'] = says(false, 'blocked');
   const tab = await openTab('/prompts/evidence-gap-map');
   const link = await commentWithLink(tab);
   await link.click();

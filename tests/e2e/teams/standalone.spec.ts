@@ -45,10 +45,10 @@ test('hears across origins what the API demands of a token', async ({
     claims.push(parameters.claims);
     return silent(parameters);
   };
-  let answers = 0;
+  let replies = 0;
   await page.route(call(apiPaths.me), async (route) => {
-    if (route.request().method() !== 'GET' || answers > 0) return route.fallback();
-    answers += 1;
+    if (route.request().method() !== 'GET' || replies > 0) return route.fallback();
+    replies += 1;
     // The server's own headers for pages elsewhere, and Microsoft's demand.
     const headers = (await route.fetch()).headers();
     const demanded = Buffer.from('{"access_token":{"nbf":{"essential":true}}}').toString('base64');

@@ -77,7 +77,7 @@ for (const [refusal, answer] of [
     teams,
     openTab,
   }) => {
-    teams.answers['clipboard.writeToClipboard'] = answer;
+    teams.replies['clipboard.writeToClipboard'] = answer;
     const tab = await openTab(screen);
     await withoutSelectionCopy(tab);
     await copy(tab);
@@ -107,7 +107,7 @@ test("shares the prompt by the host's own dialog", async ({ teams, openTab, serv
 test('says nothing when the person closes that dialog', async ({ page, teams, openTab }) => {
   await page.clock.install();
   // USER_ABORT of the SDK's ErrorCode.
-  teams.answers['sharing.shareWebContent'] = refuses(8_000);
+  teams.replies['sharing.shareWebContent'] = refuses(8_000);
   const tab = await openTab(screen);
   await share(tab);
   await expect.poll(() => teams.said('sharing.shareWebContent')).toHaveLength(1);
@@ -127,7 +127,7 @@ test('copies a link that opens the prompt in the tab where Teams does not share,
   openTab,
   server,
 }) => {
-  teams.answers['sharing.shareWebContent'] = refuses();
+  teams.replies['sharing.shareWebContent'] = refuses();
   const tab = await openTab(screen);
   const title = await tab.getByRole('heading', { level: 1 }).textContent();
   await share(tab);
@@ -175,7 +175,7 @@ test('copies the link where the host says that it shares, and neither shows anyt
   openTab,
 }) => {
   await page.clock.install();
-  teams.answers['sharing.shareWebContent'] = staysSilent;
+  teams.replies['sharing.shareWebContent'] = staysSilent;
   const tab = await openTab(screen);
   await share(tab);
   await expect.poll(() => teams.said('sharing.shareWebContent')).toHaveLength(1);
@@ -216,7 +216,7 @@ test('downloads by the server, in the browser that the host opens', async ({
 });
 
 test('shows the address of the file where the host opens nothing', async ({ teams, openTab, server }) => {
-  teams.answers['executeDeepLink'] = says(false, 'blocked');
+  teams.replies['executeDeepLink'] = says(false, 'blocked');
   const tab = await openTab(screen);
   await download(tab);
   await expectToast(tab, { title: 'Download failed', body: 'Could not download the prompt.' });
@@ -227,7 +227,7 @@ test('shows the address of the file where the host opens nothing', async ({ team
 
 test('does not wait for ever for a host that does not answer', async ({ page, teams, openTab, server }) => {
   await page.clock.install();
-  teams.answers['executeDeepLink'] = staysSilent;
+  teams.replies['executeDeepLink'] = staysSilent;
   const tab = await openTab(screen);
   await download(tab);
   await expect.poll(() => teams.said('executeDeepLink')).toHaveLength(1);
@@ -243,7 +243,7 @@ test('downloads in a frame whose host says nothing by a window of the browser, a
   server,
 }) => {
   await page.clock.install();
-  teams.answers['initialize'] = staysSilent;
+  teams.replies['initialize'] = staysSilent;
   const tab = await openTab(screen);
   await expect.poll(() => teams.said('initialize')).toHaveLength(1);
   await page.clock.fastForward(20_000);

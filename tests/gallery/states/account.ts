@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CurrentUser } from '#contract/account.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { answer, hold } from '#tests/gallery/faults.ts';
+import { hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const longNamed: CurrentUser = {
@@ -12,7 +12,7 @@ const longNamed: CurrentUser = {
   avatar: '/no-such-picture.png',
 };
 /** As a server with another way to sign in writes the page. */
-const signInWay = (way: PublicConfig['signIn']) => (page: Page) =>
+const signInKind = (way: PublicConfig['signIn']) => (page: Page) =>
   page.route('**/login', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"signIn":"local"', `"signIn":"${way}"`);
@@ -41,13 +41,13 @@ export const accountStates: State[] = [
   {
     name: 'account/login-microsoft',
     path: '/login',
-    before: signInWay('microsoft'),
+    before: signInKind('microsoft'),
     shows: signIn,
   },
   {
     name: 'account/login-not-set-up',
     path: '/login',
-    before: signInWay('none'),
+    before: signInKind('none'),
     shows: 'text=Sign-in is not set up',
   },
   {
@@ -90,7 +90,7 @@ export const accountStates: State[] = [
   {
     name: 'account/callback-confirmed',
     path: `/auth/callback?code=${'a'.repeat(43)}`,
-    before: answer(apiPaths.confirm, { status: 'success' }),
+    before: respond(apiPaths.confirm, { status: 'success' }),
     steps: async (page) => {
       await page.getByRole('textbox', { name: 'Number in the tab' }).fill('47');
       await page.getByRole('button', { name: 'Sign in to the tab' }).click();
@@ -110,7 +110,7 @@ export const accountStates: State[] = [
     path: '/',
     signedIn: true,
     windowOnly: true,
-    before: answer(apiPaths.me, longNamed),
+    before: respond(apiPaths.me, longNamed),
     expected: failedRequest,
     steps: openMenu,
     shows: 'text=Logout',

@@ -2,7 +2,7 @@ import type { MyActivity } from '#contract/account.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { MySubmissionDto } from '#contract/submissions.ts';
 import { promptStatuses } from '#contract/vocabulary.ts';
-import { all, answer, anything, fail, hold } from '#tests/gallery/faults.ts';
+import { all, anything, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const path = '/dashboard';
@@ -35,14 +35,14 @@ export const dashboardStates: State[] = [
     name: 'dashboard/full',
     path,
     signedIn,
-    before: all(answer(apiPaths.mySubmissions, submissions), answer(apiPaths.myActivity, activity)),
+    before: all(respond(apiPaths.mySubmissions, submissions), respond(apiPaths.myActivity, activity)),
     shows: 'text=Changes requested',
   },
   {
     name: 'dashboard/empty',
     path,
     signedIn,
-    before: answer(apiPaths.mySubmissions, []),
+    before: respond(apiPaths.mySubmissions, []),
     shows: 'text=Nothing submitted yet',
   },
   { name: 'dashboard/real', path, signedIn, shows: 'text=My submissions' },

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
-import { all, answer, fail, hold } from '#tests/gallery/faults.ts';
+import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { oddPrompts } from '#tests/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
@@ -15,7 +15,7 @@ export const departmentStates: State[] = [
   {
     name: 'departments/empty',
     path: '/departments/hr',
-    before: answer(apiPaths.prompts, []),
+    before: respond(apiPaths.prompts, []),
     shows: 'text=No prompts are available for this department yet.',
   },
   { name: 'departments/loading', path, before: hold(apiPaths.prompts), shows: 'h1' },
@@ -58,13 +58,13 @@ export const departmentStates: State[] = [
   {
     name: 'departments/odd-content',
     path,
-    before: answer(apiPaths.prompts, oddPrompts),
+    before: respond(apiPaths.prompts, oddPrompts),
     shows: 'article >> nth=4',
   },
   {
     name: 'departments/odd-content-list',
     path: '/departments?view=list',
-    before: answer(apiPaths.prompts, oddPrompts),
+    before: respond(apiPaths.prompts, oddPrompts),
     shows: 'article >> nth=4',
   },
 ];

@@ -1,6 +1,6 @@
 import { apiPaths } from '#contract/paths.ts';
 import type { GeneralCountsDto } from '#contract/prompts.ts';
-import { all, answer, anything, fail, hold } from '#tests/gallery/faults.ts';
+import { all, anything, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const path = '/';
@@ -26,9 +26,9 @@ export const homeStates: State[] = [
     name: 'home/empty-library',
     path,
     before: all(
-      answer(apiPaths.promptsGeneral, nothing),
-      answer(apiPaths.promptsFeatured, []),
-      answer(apiPaths.departments, []),
+      respond(apiPaths.promptsGeneral, nothing),
+      respond(apiPaths.promptsFeatured, []),
+      respond(apiPaths.departments, []),
     ),
     shows: 'dd:has-text("0")',
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { answer, fail } from '#tests/gallery/faults.ts';
+import { fail, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const articles = [
@@ -44,7 +44,7 @@ export const pageStates: State[] = [
     name: 'contact/sent',
     path: '/contact',
     passing: true,
-    before: answer(apiPaths.contact, {
+    before: respond(apiPaths.contact, {
       status: 'success',
       message: 'Thank you. We answer within two working days.',
     }),

@@ -1,6 +1,6 @@
 import { apiPaths } from '#contract/paths.ts';
 import type { PromptDto } from '#contract/prompts.ts';
-import { answer, fail, hold } from '#tests/gallery/faults.ts';
+import { fail, hold, respond } from '#tests/gallery/faults.ts';
 import {
   barePrompt,
   chinesePrompt,
@@ -17,7 +17,7 @@ const call = apiPaths.prompt(promptId);
 const odd = (name: string, prompt: PromptDto): State => ({
   name: `prompt/${name}`,
   path: promptPage,
-  before: answer(call, prompt),
+  before: respond(call, prompt),
   shows: 'text=Leave a Comment',
 });
 

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
-import { answer, fail, hold } from '#tests/gallery/faults.ts';
+import { fail, hold, respond } from '#tests/gallery/faults.ts';
 import { oddPrompts } from '#tests/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
@@ -14,7 +14,7 @@ export const savedStates: State[] = [
     name: 'my-prompts/odd-content',
     path,
     signedIn,
-    before: answer(
+    before: respond(
       apiPaths.myPrompts,
       oddPrompts.map((prompt) => ({ prompt })),
     ),
@@ -24,7 +24,7 @@ export const savedStates: State[] = [
     name: 'my-prompts/empty',
     path,
     signedIn,
-    before: answer(apiPaths.myPrompts, []),
+    before: respond(apiPaths.myPrompts, []),
     shows: 'text=You have not saved any prompts yet.',
   },
   { name: 'my-prompts/no-match', path: `${path}?q=xylophone`, signedIn, shows: 'text=Clear Search' },

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
-import { answer, fail, hold } from '#tests/gallery/faults.ts';
+import { fail, hold, respond } from '#tests/gallery/faults.ts';
 import { oddPrompts } from '#tests/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
@@ -22,7 +22,7 @@ export const searchStates: State[] = [
   {
     name: 'search/odd-content',
     path,
-    before: answer(apiPaths.prompts, oddPrompts),
+    before: respond(apiPaths.prompts, oddPrompts),
     shows: 'article >> nth=4',
   },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { answer, fail, hold } from '#tests/gallery/faults.ts';
+import { fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const path = '/use-case-submission';
@@ -91,7 +91,7 @@ export const submissionStates: State[] = [
     name: 'submission/unsaved-changes',
     path: `${path}?draft=begun`,
     signedIn,
-    before: answer(apiPaths.mySubmission('begun'), draft),
+    before: respond(apiPaths.mySubmission('begun'), draft),
     steps: changeTitle,
     shows: 'text=You have unsaved changes from',
   },
@@ -99,10 +99,12 @@ export const submissionStates: State[] = [
     name: 'submission/saved-elsewhere',
     path: `${path}?draft=begun`,
     signedIn,
-    before: answer(apiPaths.mySubmission('begun'), draft),
+    before: respond(apiPaths.mySubmission('begun'), draft),
     steps: async (page) => {
       await page.locator('form [name=title]').fill('Prepare an advisory board');
-      await answer(apiPaths.mySubmission('begun'), { ...draft, updatedAt: '2026-04-06T09:30:00.000Z' })(page);
+      await respond(apiPaths.mySubmission('begun'), { ...draft, updatedAt: '2026-04-06T09:30:00.000Z' })(
+        page,
+      );
       await page.reload();
     },
     shows: 'text=Keep my changes',
@@ -145,7 +147,7 @@ export const submissionStates: State[] = [
     name: 'submission/success',
     path,
     signedIn,
-    before: answer(apiPaths.promptsAdd, {
+    before: respond(apiPaths.promptsAdd, {
       status: 'success',
       message: 'Use case submitted successfully!',
       id: 'new',

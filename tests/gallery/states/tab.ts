@@ -13,22 +13,22 @@ const refusesSignIn = ({ bridge }: SimulatedHost) => {
 const hangs = ({ bridge }: SimulatedHost) => {
   bridge.silent = () => 'silence';
 };
-const refusesCopies = ({ answers }: SimulatedHost) => {
-  answers['clipboard.writeToClipboard'] = refuses();
+const refusesCopies = ({ replies }: SimulatedHost) => {
+  replies['clipboard.writeToClipboard'] = refuses();
 };
 
-const hasNoSignIn = ({ settings, answers }: SimulatedHost) => {
+const hasNoSignIn = ({ settings, replies }: SimulatedHost) => {
   settings.nestedSignIn = false;
-  answers['authentication.authenticate'] = staysSilent;
+  replies['authentication.authenticate'] = staysSilent;
 };
 
-async function askForWindow(page: Frame) {
+async function requestPopUp(page: Frame) {
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function openWindow(page: Frame) {
-  await askForWindow(page);
+  await requestPopUp(page);
   await page.getByRole('button', { name: 'Open the sign-in window' }).click();
 }
 
@@ -95,7 +95,7 @@ export const tabStates: State[] = [
   {
     name: 'tab/sign-in-window',
     path: '/faq',
-    tab: { host: hasNoSignIn, steps: askForWindow },
+    tab: { host: hasNoSignIn, steps: requestPopUp },
     shows: 'role=button[name="Open the sign-in window"]',
   },
   {

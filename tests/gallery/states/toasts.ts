@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { all, answer, fail, hold } from '#tests/gallery/faults.ts';
+import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State, type Width } from '#tests/gallery/state.ts';
 import { promptId, promptPage } from './prompt.ts';
 
@@ -29,8 +29,8 @@ const written: CommentDto = {
 const save = apiPaths.promptSave(promptId);
 const rating = apiPaths.promptRate(promptId);
 const comments = apiPaths.promptComments(promptId);
-const saved = answer(apiPaths.bookmarks, { bookmarked_prompt_ids: [promptId] });
-const unsaved = answer(apiPaths.bookmarks, { bookmarked_prompt_ids: [] });
+const saved = respond(apiPaths.bookmarks, { bookmarked_prompt_ids: [promptId] });
+const unsaved = respond(apiPaths.bookmarks, { bookmarked_prompt_ids: [] });
 const done = { status: 'success' };
 const refused = { status: 'error', message: '' };
 const noClipboard = script(`
@@ -69,12 +69,12 @@ export const toastStates: State[] = [
   toast('login-to-comment', 'Login Required', { steps: comment }),
   toast('saved', 'Prompt saved', {
     signedIn,
-    before: all(unsaved, answer(save, done)),
+    before: all(unsaved, respond(save, done)),
     steps: press('Save'),
   }),
   toast('unsaved', 'Prompt unsaved', {
     signedIn,
-    before: all(saved, answer(apiPaths.promptUnsave(promptId), done)),
+    before: all(saved, respond(apiPaths.promptUnsave(promptId), done)),
     steps: press('Saved'),
   }),
   toast('save-failed', 'Action failed', {
@@ -85,19 +85,19 @@ export const toastStates: State[] = [
   }),
   toast('rated', 'Rating submitted', {
     signedIn,
-    before: answer(rating, { ...done, newAverageRating: 4.4, newReviewCount: 18, message: '' }),
+    before: respond(rating, { ...done, newAverageRating: 4.4, newReviewCount: 18, message: '' }),
     steps: rate,
   }),
-  toast('rating-failed', 'Rating failed', { signedIn, before: answer(rating, refused), steps: rate }),
+  toast('rating-failed', 'Rating failed', { signedIn, before: respond(rating, refused), steps: rate }),
   toast('rating-error', 'Error', { signedIn, expected, before: fail(rating), steps: rate }),
   toast('comment-refused', 'Submission failed', {
     signedIn,
-    before: answer(comments, refused),
+    before: respond(comments, refused),
     steps: comment,
   }),
   toast('comment-added', 'Comment submitted', {
     signedIn,
-    before: answer(comments, { ...done, comment: written }),
+    before: respond(comments, { ...done, comment: written }),
     steps: comment,
   }),
   toast('comment-error', 'Error', {

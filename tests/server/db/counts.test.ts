@@ -144,7 +144,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
         await run(sql`insert into ratings (prompt_id, user_id, rating) values (${promptId}, ${user.id}, 5)`);
         await createComment(app().db, { promptId, userId: user.id });
       }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[...stay, ...go].flatMap((person, index) =>
         ids.flatMap((id) => [
           person.post(`/prompts/${id}/rate`, { rating: 1 + (index % 5) }),
@@ -156,7 +156,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
         return run(sql`delete from users where id = ${user.id}`);
       }),
     ]);
-    const statuses = answers.map((answer) => ('status' in answer ? answer.status : 200));
+    const statuses = responses.map((answer) => ('status' in answer ? answer.status : 200));
     // Of the erased, a call that was under way answers as one that came too late.
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
     const { rows } = await run(sql`

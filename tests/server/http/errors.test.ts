@@ -9,22 +9,22 @@ describe('what goes wrong', () => {
   });
   afterAll(() => app.close());
 
-  const ask = async (path: string, init?: RequestInit) => {
+  const send = async (path: string, init?: RequestInit) => {
     const response = await app.request(path, init);
     return { status: response.status, headers: response.headers, error: (await response.json()) as unknown };
   };
 
   it('answers 404 for an unknown path of the API, with any method', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const { status, error } = await ask('/api/nothing/here', { method });
+      const { status, error } = await send('/api/nothing/here', { method });
       expect(status).toBe(404);
       expect(error).toEqual({ message: 'API address not found.', code: 'not_found' });
     }
-    expect((await ask('/api')).status).toBe(404);
+    expect((await send('/api')).status).toBe(404);
   });
 
   it('answers 405 with the possible methods for a wrong one', async () => {
-    const { status, headers, error } = await ask('/api/prompts', { method: 'DELETE' });
+    const { status, headers, error } = await send('/api/prompts', { method: 'DELETE' });
     expect(status).toBe(405);
     expect(headers.get('Allow')).toBe('GET, HEAD');
     expect(error).toEqual({ message: 'DELETE is not possible here.', code: 'method_not_allowed' });
@@ -39,17 +39,17 @@ describe('what goes wrong', () => {
       'sort=random': 'sort must be one of latest, oldest, rating, name.',
     };
     for (const [query, message] of Object.entries(messages)) {
-      const { status, error } = await ask(`/api/prompts?${query}`);
+      const { status, error } = await send(`/api/prompts?${query}`);
       expect(status, query).toBe(400);
       expect(error).toEqual({ message, code: 'bad_request' });
     }
-    expect((await ask('/api/prompts?query=a&query=b')).error).toMatchObject({
+    expect((await send('/api/prompts?query=a&query=b')).error).toMatchObject({
       message: expect.stringMatching(/^query: /),
     });
   });
 
   it('answers 413 for a body over the limit, before anything else', async () => {
-    const { status, error } = await ask('/api/prompts/add', {
+    const { status, error } = await send('/api/prompts/add', {
       method: 'POST',
       body: 'x'.repeat(limits.body + 1),
     });
@@ -94,16 +94,16 @@ describe('what goes wrong', () => {
 
   it('answers 500 without a word about the cause, which reaches only the log', async () => {
     await app.database.pool.query('alter table departments rename to hidden');
-    const { status, error } = await ask('/api/departments');
+    const { status, error } = await send('/api/departments');
     await app.database.pool.query('alter table hidden rename to departments');
     expect(status).toBe(500);
     expect(error).toEqual({ message: 'Something went wrong on our side.', code: 'internal' });
-    expect((await ask('/api/departments')).status).toBe(200);
+    expect((await send('/api/departments')).status).toBe(200);
   });
 
   it('takes no word of a caller for the news that the database is away', async () => {
     await app.database.pool.query('alter table prompts rename to hidden');
-    const { status } = await ask('/api/prompts?query=Connection%20terminated%20unexpectedly');
+    const { status } = await send('/api/prompts?query=Connection%20terminated%20unexpectedly');
     await app.database.pool.query('alter table hidden rename to prompts');
     expect(status).toBe(500);
   });

@@ -10,7 +10,7 @@ describe('routes of the API', () => {
   afterAll(() => app.close());
 
   const requirements = () => requirementsOf(app.app);
-  const ask = async (route: string, headers: Record<string, string> = {}) => {
+  const send = async (route: string, headers: Record<string, string> = {}) => {
     const [method = '', path = ''] = route.split(' ');
     return app.request(path.replaceAll(/:\w+/g, 'any'), { method, headers });
   };
@@ -29,7 +29,7 @@ describe('routes of the API', () => {
     expect(routes.length).toBeGreaterThanOrEqual(8);
     for (const [route] of routes)
       for (const Authorization of ['', 'Bearer pls_unknown', 'Basic eDp5']) {
-        const response = await ask(route, { Authorization });
+        const response = await send(route, { Authorization });
         expect(response.status, route).toBe(401);
         expect(await response.json()).toEqual({ message: 'Please sign in.', code: 'unauthenticated' });
       }
@@ -39,7 +39,7 @@ describe('routes of the API', () => {
     for (const [route, requirement] of requirements()) {
       if (requirement === 'user') continue;
       for (const Authorization of ['', 'Bearer pls_unknown'])
-        expect((await ask(route, { Authorization })).status, route).not.toBe(401);
+        expect((await send(route, { Authorization })).status, route).not.toBe(401);
     }
   });
 

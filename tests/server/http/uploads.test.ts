@@ -50,7 +50,7 @@ describe('an upload', () => {
       void arrived.then(() => (hangUp === 'end' ? socket.destroy() : socket.resetAndDestroy()));
     });
 
-  const ways: [string, string[], string][] = [
+  const methods: [string, string[], string][] = [
     ['of known length', ['Content-Type: application/json', 'Content-Length: 1000000'], '{"title": "'],
     ['in chunks', ['Content-Type: application/json', 'Transfer-Encoding: chunked'], 'a\r\n{"title": \r\n'],
     ['without a type', ['Content-Length: 1000000'], ''],
@@ -58,7 +58,7 @@ describe('an upload', () => {
   ];
 
   describe.each(['end', 'reset'] as const)('whose sender hangs up (%s)', (hangUp) => {
-    it.each(ways)('%s is no fault of the library, nor of its database', async (_, headers, body) => {
+    it.each(methods)('%s is no fault of the library, nor of its database', async (_, headers, body) => {
       await begin(headers, body, hangUp);
       await vi.waitFor(() => expect(log.find(({ msg }) => msg === 'request')).toBeDefined());
       expect(log.filter(({ level }) => Number(level) > 30)).toEqual([]);

@@ -26,8 +26,8 @@ describe('the server on a disk that breaks', { timeout: 180_000 }, () => {
       });
     expect((await send()).status).toBe(200);
     writeFileSync(broken, '');
-    const answers = await Promise.all([send(), send()]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    const responses = await Promise.all([send(), send()]);
+    expect(responses.map(({ status }) => status)).toEqual([503, 503]);
     const { code, stdout, stderr } = await server.ended;
     const line =
       /^The embedded database in \S+ ended: could not fsync file "\w+": I\/O error\. Start again: .*$/;

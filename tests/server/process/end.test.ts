@@ -62,12 +62,12 @@ describe('the end of the server', { timeout: 180_000 }, () => {
   it('answers what is under way before it ends', async () => {
     const data = dataDirectory();
     const server = await startServer({ DATA_DIR: data.directory });
-    const answers = Array.from({ length: 20 }, async (_, number) =>
+    const responses = Array.from({ length: 20 }, async (_, number) =>
       fetch(`${server.address}/api/prompts?query=clinical%20${number}`),
     );
-    await Promise.race(answers);
+    await Promise.race(responses);
     server.child.kill('SIGTERM');
-    const settled = await Promise.allSettled(answers);
+    const settled = await Promise.allSettled(responses);
     expect((await server.ended).code).toBe(0);
     for (const result of settled) {
       // Refused before it was taken, or answered whole: nothing in between.

@@ -26,11 +26,11 @@ describe('the server as a process', { timeout: 180_000 }, () => {
   const raw = (bytes: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(bytes));
-      let answer = '';
+      let response = '';
       socket.on('data', (data) => {
-        answer += data.toString();
+        response += data.toString();
       });
-      socket.on('close', () => resolve(answer));
+      socket.on('close', () => resolve(response));
       socket.on('error', reject);
     });
 
@@ -70,11 +70,11 @@ describe('the server as a process', { timeout: 180_000 }, () => {
 
   it('answers 414 as JSON for an address of any greater length', async () => {
     for (const length of [10_001, 1_000_000]) {
-      const answer = await raw(
+      const response = await raw(
         `GET /api/prompts?query=${'a'.repeat(length)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       );
-      expect(answer, String(length)).toMatch(/^HTTP\/1\.1 414 /);
-      expect(answer).toContain('"code":"too_long"');
+      expect(response, String(length)).toMatch(/^HTTP\/1\.1 414 /);
+      expect(response).toContain('"code":"too_long"');
     }
   });
 
@@ -83,9 +83,9 @@ describe('the server as a process', { timeout: 180_000 }, () => {
       'nonsense\r\n\r\n',
       'GET /api/prompts HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
     ]) {
-      const answer = await raw(bytes);
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-      expect(answer).toContain('"code":"bad_request"');
+      const response = await raw(bytes);
+      expect(response).toMatch(/^HTTP\/1\.1 400 /);
+      expect(response).toContain('"code":"bad_request"');
     }
   });
 

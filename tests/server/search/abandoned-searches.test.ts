@@ -24,7 +24,7 @@ describe('searches of people who hang up, or ask for too much', () => {
   /** The same library as another process of it: nothing kept, nobody waiting. */
   const place = (changes: AppChanges = {}) =>
     appOver(library, { config: parseConfig({ TRUST_PROXY: 'true' }), ...changes });
-  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+  const from = (ip: string) => ({ headers: { 'X-Forwarded-For': ip } });
 
   /** Resolves when a connection has been taken so many more times: to read the list's version, then to search. */
   const connectionsTaken = (times: number) =>
@@ -53,10 +53,10 @@ describe('searches of people who hang up, or ask for too much', () => {
     };
     library.pool.on('acquire', count);
     const begun = firstSearchBegun();
-    const answers = distinct(40).map(async (path) => app.request(path, { signal }));
+    const responses = distinct(40).map(async (path) => app.request(path, { signal }));
     await begun;
     abort();
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     library.pool.off('acquire', count);
     expect(new Set(statuses)).toEqual(new Set([499]));
     expect(taken).toBeLessThan(10);
@@ -72,34 +72,34 @@ describe('searches of people who hang up, or ask for too much', () => {
     await begun;
     abort();
     expect((await gone).status).toBe(499);
-    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+    for (const response of await Promise.all(waiting)) expect(response.status).toBe(200);
   });
 
   it('leave lists the place before the next search', async () => {
     const app = place();
     const order: string[] = [];
-    const ask = async (path: string, name: string) => {
+    const send = async (path: string, name: string) => {
       expect((await app.request(path)).status).toBe(200);
       order.push(name);
     };
     const begun = firstSearchBegun();
-    const searches = distinct(30).map((path) => ask(path, 'search'));
+    const searches = distinct(30).map((path) => send(path, 'search'));
     await begun;
-    await Promise.all([...searches, ask('/api/prompts', 'list'), ask('/api/departments', 'departments')]);
+    await Promise.all([...searches, send('/api/prompts', 'list'), send('/api/departments', 'departments')]);
     for (const name of ['list', 'departments']) expect(order.indexOf(name), name).toBeLessThan(10);
   });
 
   it('take turns with those of others', async () => {
     const app = place();
     const order: string[] = [];
-    const ask = async (path: string, address: string) => {
-      expect((await app.request(path, from(address))).status).toBe(200);
-      order.push(address);
+    const send = async (path: string, ip: string) => {
+      expect((await app.request(path, from(ip))).status).toBe(200);
+      order.push(ip);
     };
     const begun = firstSearchBegun();
-    const many = distinct(30).map((path) => ask(path, '10.0.0.1'));
+    const many = distinct(30).map((path) => send(path, '10.0.0.1'));
     await begun;
-    await Promise.all([...many, ...distinct(2, 'clincal').map((path) => ask(path, '10.0.0.2'))]);
+    await Promise.all([...many, ...distinct(2, 'clincal').map((path) => send(path, '10.0.0.2'))]);
     expect(order.lastIndexOf('10.0.0.2')).toBeLessThan(10);
   });
 

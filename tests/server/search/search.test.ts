@@ -6,10 +6,10 @@ import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('search', (app) => {
-  const ask = (text: string, more = '') =>
+  const send = (text: string, more = '') =>
     app().request(`/api/prompts?query=${encodeURIComponent(text)}${more}`);
   const search = async (text: string, more = '') => {
-    const response = await ask(text, more);
+    const response = await send(text, more);
     expect(response.status, text.slice(0, 40)).toBe(200);
     return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
   };
@@ -189,7 +189,7 @@ describeOnBothDatabases('search', (app) => {
     await add('long', { title: 'Wordy' });
     expect(await search('wordy '.repeat(1_666))).toEqual(['long']);
     for (const letter of ['a', '%', '試', '🙂']) expect(await search(letter.repeat(10_000))).toEqual([]);
-    const response = await ask('a'.repeat(10_001));
+    const response = await send('a'.repeat(10_001));
     expect(response.status).toBe(414);
     expect(await response.json()).toMatchObject({ code: 'too_long' });
   });
@@ -223,7 +223,7 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('forecast', '&department_id=finance&sort=oldest')).toEqual(['c', 'b', 'a']);
     expect(await search('forecast', '&department_id=finance&limit=1&offset=1')).toEqual(['b']);
     expect(await search('forecast', '&department_id=all&limit=2')).toEqual(['elsewhere', 'a']);
-    const page = await ask('forecast', '&limit=1');
+    const page = await send('forecast', '&limit=1');
     expect(page.headers.get('X-Total-Count')).toBe('4');
   });
 });

@@ -25,11 +25,11 @@ describe('Microsoft’s access token', () => {
     await entra.stop();
   });
 
-  const ask = async (token: string, asked: Pick<TestApp['app'], 'request'> = app.app) =>
+  const send = async (token: string, asked: Pick<TestApp['app'], 'request'> = app.app) =>
     asked.request('/api/me', { headers: { Authorization: `Bearer ${token}` } });
 
   it('says who one is, at the first sight too', async () => {
-    const response = await ask(await entra.accessToken());
+    const response = await send(await entra.accessToken());
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       id: expect.any(String) as unknown,
@@ -47,7 +47,7 @@ describe('Microsoft’s access token', () => {
       name: 'Before',
       avatar: 'https://a.example/1',
     });
-    expect(await (await ask(await entra.accessToken())).json()).toMatchObject({
+    expect(await (await send(await entra.accessToken())).json()).toMatchObject({
       name: 'Robin Ferrer',
       avatar: 'https://a.example/1',
     });
@@ -55,14 +55,14 @@ describe('Microsoft’s access token', () => {
   });
 
   it('may be made out to the address of the API, and be of the earlier version', async () => {
-    expect((await ask(await entra.accessToken({ aud: `api://${clientId}` }))).status).toBe(200);
+    expect((await send(await entra.accessToken({ aud: `api://${clientId}` }))).status).toBe(200);
     const earlier = { aud: `api://${clientId}`, ver: '1.0', iss: `https://sts.windows.net/${somebody.tid}/` };
-    expect((await ask(await entra.accessToken(earlier))).status).toBe(200);
+    expect((await send(await entra.accessToken(earlier))).status).toBe(200);
   });
 
   it('may have other permissions beside ours, and a clock half a minute off', async () => {
     const changes = { scp: 'User.Read access_as_user', exp: seconds() - 30, nbf: seconds() - 600 };
-    expect((await ask(await entra.accessToken(changes))).status).toBe(200);
+    expect((await send(await entra.accessToken(changes))).status).toBe(200);
   });
 
   it.each<[string, () => Record<string, unknown>]>([
@@ -77,7 +77,7 @@ describe('Microsoft’s access token', () => {
     ['is of a tenant that may not come in', () => ({ tid: otherTenantId })],
     ['names no person', () => ({ oid: undefined })],
   ])('is refused when it %s', async (_case, changes) => {
-    expect((await ask(await entra.accessToken(changes()))).status).toBe(401);
+    expect((await send(await entra.accessToken(changes()))).status).toBe(401);
     expect(await app.db.$count(users)).toBe(0);
   });
 
@@ -86,12 +86,12 @@ describe('Microsoft’s access token', () => {
       const { rows } = await app.db.execute(sql`select xmin::text || ctid::text as version from users`);
       return rows;
     };
-    await ask(await entra.accessToken());
+    await send(await entra.accessToken());
     const first = await version();
     for (const changes of [{}, { name: undefined }, { preferred_username: undefined }])
-      expect((await ask(await entra.accessToken(changes))).status).toBe(200);
+      expect((await send(await entra.accessToken(changes))).status).toBe(200);
     expect(await version()).toEqual(first);
-    expect(await (await ask(await entra.accessToken({ name: 'Robin Neumann' }))).json()).toMatchObject({
+    expect(await (await send(await entra.accessToken({ name: 'Robin Neumann' }))).json()).toMatchObject({
       name: 'Robin Neumann',
     });
     expect(await version()).not.toEqual(first);
@@ -105,8 +105,8 @@ describe('Microsoft’s access token', () => {
     ['a number for a name', { name: 7 }],
     ['a name that is too long', { name: 'x'.repeat(201), preferred_username: null }],
   ])('with %s leaves the known ones as they are', async (_case, changes) => {
-    await ask(await entra.accessToken());
-    expect(await (await ask(await entra.accessToken(changes))).json()).toMatchObject({
+    await send(await entra.accessToken());
+    expect(await (await send(await entra.accessToken(changes))).json()).toMatchObject({
       name: 'Robin Ferrer',
       email: 'robin.ferrer@example.com',
     });
@@ -114,10 +114,10 @@ describe('Microsoft’s access token', () => {
 
   it('that lacks a name names one by the address at the first sight, and gives way to the next that has it', async () => {
     const nameless = await entra.accessToken({ name: undefined });
-    expect(await (await ask(nameless)).json()).toMatchObject({ name: 'robin.ferrer@example.com' });
-    expect(await (await ask(await entra.accessToken())).json()).toMatchObject({ name: 'Robin Ferrer' });
+    expect(await (await send(nameless)).json()).toMatchObject({ name: 'robin.ferrer@example.com' });
+    expect(await (await send(await entra.accessToken())).json()).toMatchObject({ name: 'Robin Ferrer' });
     const unknown = { oid: 'somebody else', name: undefined, preferred_username: undefined };
-    expect(await (await ask(await entra.accessToken(unknown))).json()).toMatchObject({ name: 'Unnamed' });
+    expect(await (await send(await entra.accessToken(unknown))).json()).toMatchObject({ name: 'Unnamed' });
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('Microsoft’s access token', () => {
     ['a line break in the name', { name: '\nRobin\tFerrer\u0085' }, 'Robin Ferrer'],
   ])('may have %s, which is left out', async (_case, changes, name) => {
     const token = await entra.accessToken(changes);
-    for (const _ of [1, 2]) expect(await (await ask(token)).json()).toMatchObject({ name });
+    for (const _ of [1, 2]) expect(await (await send(token)).json()).toMatchObject({ name });
     const [row] = await app.db.select().from(users);
     expect(row?.name).toBe(name);
   });
@@ -138,36 +138,36 @@ describe('Microsoft’s access token', () => {
     ['nothing', ''],
     ['ten thousand characters', 'x'.repeat(10_000)],
   ])('is refused when the object id holds %s', async (_case, oid) => {
-    expect((await ask(await entra.accessToken({ oid }))).status).toBe(401);
+    expect((await send(await entra.accessToken({ oid }))).status).toBe(401);
     expect(await app.db.$count(users)).toBe(0);
   });
 
   it('of one person in many calls at once makes one user', async () => {
     const token = await entra.accessToken();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(token)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(token)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await app.db.$count(users)).toBe(1);
   });
 
   it('is refused when somebody else signed it, or nobody', async () => {
     const { privateKey } = await generateKeyPair('RS256');
-    expect((await ask(await entra.accessToken({}, {}, privateKey))).status).toBe(401);
+    expect((await send(await entra.accessToken({}, {}, privateKey))).status).toBe(401);
     const [, payload = ''] = (await entra.accessToken()).split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    expect((await ask(`${none}.${payload}.x`)).status).toBe(401);
+    expect((await send(`${none}.${payload}.x`)).status).toBe(401);
     const shared = await new SignJWT(somebody)
       .setProtectedHeader({ alg: 'HS256', kid: 'first' })
       .sign(new TextEncoder().encode('a secret that is long enough for it'));
-    expect((await ask(shared)).status).toBe(401);
+    expect((await send(shared)).status).toBe(401);
   });
 
   it('with a made-up key id makes nobody ask Microsoft for keys again and again', async () => {
-    await ask(await entra.accessToken());
+    await send(await entra.accessToken());
     entra.asked.length = 0;
     const tokens = await Promise.all(
       Array.from({ length: 50 }, (_, kid) => entra.accessToken({}, { kid: `${kid}` })),
     );
-    for (const token of tokens) expect((await ask(token)).status).toBe(401);
+    for (const token of tokens) expect((await send(token)).status).toBe(401);
     expect(entra.asked.filter((path) => path === '/jwks').length).toBeLessThanOrEqual(1);
   });
 
@@ -177,7 +177,7 @@ describe('Microsoft’s access token', () => {
     const fresh = appOver(app, { config: parseConfig(entra.environment), clock });
     const token = await entra.accessToken();
     entra.behaviour.away = true;
-    const response = await ask(token, fresh);
+    const response = await send(token, fresh);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
     expect(response.headers.get('Retry-After')).toBe('5');
@@ -185,10 +185,10 @@ describe('Microsoft’s access token', () => {
     expect((await fresh.request('/api/prompts', { headers })).status).toBe(200);
     entra.behaviour.away = false;
     later = 5_000;
-    expect((await ask(token, fresh)).status).toBe(200);
+    expect((await send(token, fresh)).status).toBe(200);
   });
 
   it('is of no use where nothing of Entra is configured', async () => {
-    expect((await ask(await entra.accessToken(), appOver(app))).status).toBe(401);
+    expect((await send(await entra.accessToken(), appOver(app))).status).toBe(401);
   });
 });

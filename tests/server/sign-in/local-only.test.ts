@@ -30,16 +30,16 @@ describe('local sign-in, without a password', () => {
     await app.close();
   });
 
-  interface Asked {
+  interface RequestOptions {
     headers?: Record<string, string>;
     body?: string | Buffer;
     address?: string;
   }
   /** Asks as nothing but a socket can: with any Host, method and body. */
-  async function ask(
+  async function send(
     method: string,
     path: string,
-    { headers = {}, body, address = '127.0.0.1' }: Asked = {},
+    { headers = {}, body, address = '127.0.0.1' }: RequestOptions = {},
   ) {
     const given = { Host: `localhost:${port}`, ...headers };
     const asked = request({
@@ -79,11 +79,11 @@ describe('local sign-in, without a password', () => {
     'x-FORWARDED-anything',
   ])('is refused, in a page that says why, to a request with the header %s', async (header) => {
     for (const path of places) {
-      const answer = await ask('GET', path, { headers: { [header]: '127.0.0.1' } });
-      expect(answer.status, path).toBe(403);
-      expect(answer.type).toContain('text/html');
-      expect(answer.body).toContain(`<a href="http://localhost:${port}">`);
-      expect(answer.body.toLowerCase()).toContain(`because its header ${header.toLowerCase()} says`);
+      const response = await send('GET', path, { headers: { [header]: '127.0.0.1' } });
+      expect(response.status, path).toBe(403);
+      expect(response.type).toContain('text/html');
+      expect(response.body).toContain(`<a href="http://localhost:${port}">`);
+      expect(response.body.toLowerCase()).toContain(`because its header ${header.toLowerCase()} says`);
     }
   });
 
@@ -101,14 +101,14 @@ describe('local sign-in, without a password', () => {
   ])('is refused to a request made to %j', async (host) => {
     for (const path of places) {
       const headers = { Host: host.replace('PORT', String(port)) };
-      expect([400, 403], path).toContain((await ask('GET', path, { headers })).status);
+      expect([400, 403], path).toContain((await send('GET', path, { headers })).status);
     }
   });
 
   it.each(['localhost', '127.0.0.1', '127.0.0.2', '[::1]', 'LOCALHOST'])('is there at %s', async (name) => {
     const headers = { Host: `${name}:${port}` };
-    expect((await ask('GET', own, { headers })).status).toBe(200);
-    expect((await ask('GET', start, { headers })).status).toBe(302);
+    expect((await send('GET', own, { headers })).status).toBe(200);
+    expect((await send('GET', start, { headers })).status).toBe(302);
   });
 
   it('is refused to a request by HTTP/1.0, as proxies make them', async () => {
@@ -122,7 +122,7 @@ describe('local sign-in, without a password', () => {
       .flat()
       .find((network) => network?.family === 'IPv4' && !network.internal)?.address;
     if (address === undefined) return skip('this machine has no address but its own');
-    for (const path of places) expect((await ask('GET', path, { address })).status, path).toBe(403);
+    for (const path of places) expect((await send('GET', path, { address })).status, path).toBe(403);
     return undefined;
   });
 
@@ -130,12 +130,14 @@ describe('local sign-in, without a password', () => {
     const demo = await signIn(app, { tenantId: 'demo', objectId: 'amara-osei' });
     const other = await signIn(app, { tenantId: '11111111-1111-4111-8111-111111111111', objectId: 'x' });
     const proxied = { 'X-Forwarded-For': '10.0.0.1' };
-    const me = async (headers: Record<string, string>) => (await ask('GET', '/api/me', { headers })).status;
+    const me = async (headers: Record<string, string>) => (await send('GET', '/api/me', { headers })).status;
     expect(await me(demo.headers)).toBe(200);
     expect(await me({ ...demo.headers, ...proxied })).toBe(401);
     expect(await me({ ...demo.headers, Host: 'prompts.example.com' })).toBe(401);
     expect(await me({ ...other.headers, ...proxied })).toBe(200);
-    expect((await ask('GET', '/api/prompts', { headers: { ...demo.headers, ...proxied } })).status).toBe(200);
+    expect((await send('GET', '/api/prompts', { headers: { ...demo.headers, ...proxied } })).status).toBe(
+      200,
+    );
     for (const environment of [{ NODE_ENV: 'production' }, { TRUST_PROXY: 'true' }]) {
       const elsewhere = appOver(app, { config: parseConfig(environment) });
       expect((await elsewhere.request('/api/me', { headers: demo.headers })).status).toBe(401);
@@ -145,18 +147,18 @@ describe('local sign-in, without a password', () => {
 
   it('shows itself and does nothing else', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
-      expect((await ask(method, own)).status, method).toBe(405);
+      expect((await send(method, own)).status, method).toBe(405);
     for (const path of [`${own}/auth`, `${own}/interaction/x`, `${own}/.well-known/openid-configuration`])
-      expect((await ask('GET', path)).status, path).toBe(404);
+      expect((await send('GET', path)).status, path).toBe(404);
   });
 
   it.each(['person=amara-osei', 'person=amara-osei&state=', `person=amara-osei&state=${'a'.repeat(43)}`])(
     'signs nobody in by a link of somebody else: %s',
     async (query) => {
-      const answer = await fetch(`http://localhost:${port}/api/auth/microsoft/callback?${query}`, {
+      const response = await fetch(`http://localhost:${port}/api/auth/microsoft/callback?${query}`, {
         redirect: 'manual',
       });
-      const ended = new URL(answer.headers.get('Location') ?? '');
+      const ended = new URL(response.headers.get('Location') ?? '');
       expect([...ended.searchParams.keys()]).toEqual(['error']);
     },
   );

@@ -34,7 +34,7 @@ describe('local sign-in', () => {
     await app.close();
   });
 
-  const open = () => createBrowser({ origin, request: (address, init) => fetch(address, init) });
+  const open = () => createBrowser({ origin, request: (url, init) => fetch(url, init) });
   const choose = async (choice: Record<string, string>, from = start) => {
     const browser = open();
     const page = await (await browser.visit((await browser.followUntil(from, '/local-sign-in')).href)).text();
@@ -46,16 +46,16 @@ describe('local sign-in', () => {
     const state = /name="state" value="([^"]+)"/.exec(page)?.[1] ?? '';
     return `${action}?${new URLSearchParams({ state, ...choice }).toString()}`;
   };
-  const me = async (address: URL) => {
-    const headers = { Authorization: `Bearer ${address.searchParams.get('token')}` };
+  const me = async (url: URL) => {
+    const headers = { Authorization: `Bearer ${url.searchParams.get('token')}` };
     return (await fetch(`${origin}/api/me`, { headers })).json();
   };
 
   it('signs in as a demo employee, the very user of the demo content', async () => {
     const amara = await createUser(app.db, { tenantId: 'demo', objectId: 'amara-osei', name: 'Amara Osei' });
-    const address = await choose({ person: 'amara-osei' }, `${start}?returnTo=/my-prompts`);
-    expect(address.searchParams.get('returnTo')).toBe('/my-prompts');
-    expect(await me(address)).toMatchObject({ name: 'Amara Osei', email: 'amara.osei@example.com' });
+    const url = await choose({ person: 'amara-osei' }, `${start}?returnTo=/my-prompts`);
+    expect(url.searchParams.get('returnTo')).toBe('/my-prompts');
+    expect(await me(url)).toMatchObject({ name: 'Amara Osei', email: 'amara.osei@example.com' });
     const users = await app.db.query.users.findMany();
     expect(users.map(({ id }) => id)).toEqual([amara.id]);
   });
@@ -89,10 +89,10 @@ describe('local sign-in', () => {
   });
 
   it('leads to no page elsewhere but those that may call the API', async () => {
-    const elsewhere = 'https://pages.example';
-    const one = appOver(app, { config: parseConfig({ ALLOWED_ORIGINS: elsewhere }) });
+    const otherOrigin = 'https://pages.example';
+    const one = appOver(app, { config: parseConfig({ ALLOWED_ORIGINS: otherOrigin }) });
     const page = await one.request('/local-sign-in?state=x');
-    expect(page.headers.get('Content-Security-Policy')).toContain(`form-action 'self' ${elsewhere}`);
+    expect(page.headers.get('Content-Security-Policy')).toContain(`form-action 'self' ${otherOrigin}`);
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   });
 
@@ -103,8 +103,8 @@ describe('local sign-in', () => {
   });
 
   it.each([{ cancel: 'yes' }, { person: 'nobody' }, {}])('signs nobody in by %j', async (choice) => {
-    const address = await choose(choice as Record<string, string>);
-    expect(Object.fromEntries(address.searchParams)).toEqual({ error: 'Sign-in was cancelled.' });
+    const url = await choose(choice as Record<string, string>);
+    expect(Object.fromEntries(url.searchParams)).toEqual({ error: 'Sign-in was cancelled.' });
   });
 
   it('leads a browser that came by 127.0.0.1 to the one name that the cookie is for', async () => {

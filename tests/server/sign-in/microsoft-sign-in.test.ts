@@ -45,17 +45,17 @@ describe('sign-in with Microsoft', () => {
     const response = await app.request('/api/me', { headers: { Authorization: `Bearer ${token}` } });
     return { status: response.status, body: (await response.json()) as unknown };
   };
-  const failure = (address: URL) => {
-    expect(address.searchParams.has('token')).toBe(false);
-    return address.searchParams.get('error');
+  const failure = (url: URL) => {
+    expect(url.searchParams.has('token')).toBe(false);
+    return url.searchParams.get('error');
   };
 
   it('ends on the callback page with a token that says who one is', async () => {
-    const address = await signIn();
-    expect(address.origin).toBe('http://localhost:3000');
-    const token = address.searchParams.get('token');
+    const url = await signIn();
+    expect(url.origin).toBe('http://localhost:3000');
+    const token = url.searchParams.get('token');
     expect(token).toMatch(/^pls_[\w-]{43}$/);
-    expect(address.searchParams.has('returnTo')).toBe(false);
+    expect(url.searchParams.has('returnTo')).toBe(false);
     expect(await me(token)).toEqual({
       status: 200,
       body: {
@@ -111,8 +111,8 @@ describe('sign-in with Microsoft', () => {
       name: 'Robin Ferrer-Lund',
       preferred_username: 'rfl@example.com',
     };
-    const address = await signIn();
-    expect((await me(address.searchParams.get('token'))).body).toMatchObject({
+    const url = await signIn();
+    expect((await me(url.searchParams.get('token'))).body).toMatchObject({
       name: 'Robin Ferrer-Lund',
       email: 'rfl@example.com',
     });
@@ -262,8 +262,8 @@ describe('sign-in with Microsoft', () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     const cookies = [...browser.cookies('localhost:3000').values()];
-    const address = await signIn(browser, returned.href);
-    const token = address.searchParams.get('token') ?? 'none';
+    const url = await signIn(browser, returned.href);
+    const token = url.searchParams.get('token') ?? 'none';
     await me(token);
     await signIn(browser, returned.href);
     const written = log.join('');

@@ -56,16 +56,16 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
       origin: 'http://localhost:3000',
       request: async (path, init) => server.request(path, init),
     }).followUntil(`${start}?challenge=${challenge}`, '/auth/callback');
-  const codeIn = (address: URL) => address.searchParams.get('code') ?? '';
+  const codeIn = (url: URL) => url.searchParams.get('code') ?? '';
   const pending = { status: 'pending' };
   const signedIn = { status: 'success', token: expect.stringMatching(/^pls_[\w-]{43}$/) };
 
   it('gives the session to the tab, after its number was typed into the window, by any process', async () => {
     const tab = newTab();
-    const address = await openWindow(tab.challenge);
-    expect(address.searchParams.has('token')).toBe(false);
+    const url = await openWindow(tab.challenge);
+    expect(url.searchParams.has('token')).toBe(false);
     expect(await exchange(tab.verifier)).toEqual(pending);
-    expect(await confirm(codeIn(address), tab.number)).toBe(200);
+    expect(await confirm(codeIn(url), tab.number)).toBe(200);
     const { body, response } = await post('exchange', { verifier: tab.verifier });
     expect(body).toEqual(signedIn);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -79,8 +79,8 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     const tab = newTab();
     await confirm(codeIn(await openWindow(tab.challenge)), tab.number);
     const before = await database().db.$count(sessions);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(tab.verifier)));
-    expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => exchange(tab.verifier)));
+    expect(responses.filter(({ status }) => status === 'success')).toHaveLength(1);
     expect(await exchange(tab.verifier)).toEqual(pending);
     expect(await database().db.$count(sessions)).toBe(before + 1);
     expect(await database().db.$count(popUpSignIns)).toBe(0);

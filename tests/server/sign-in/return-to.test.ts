@@ -108,15 +108,15 @@ describe('the page that a person signs in from', () => {
   });
 
   it('is in a page elsewhere where that is one that may call us', async () => {
-    const elsewhere = 'https://pages.example';
-    const from = `${startFor(page)}&client=${elsewhere}`;
-    const ended = await open({ ALLOWED_ORIGINS: elsewhere }).followUntil(from, '/auth/callback');
-    expect(ended.origin).toBe(elsewhere);
+    const otherOrigin = 'https://pages.example';
+    const from = `${startFor(page)}&client=${otherOrigin}`;
+    const ended = await open({ ALLOWED_ORIGINS: otherOrigin }).followUntil(from, '/auth/callback');
+    expect(ended.origin).toBe(otherOrigin);
     expect(ended.searchParams.get('token')).toMatch(/^pls_/);
     expect(ended.searchParams.get('returnTo')).toBe(page);
     entra.behaviour.cancels = true;
-    const cancelled = await open({ ALLOWED_ORIGINS: elsewhere }).followUntil(from, '/auth/callback');
-    expect(cancelled.origin).toBe(elsewhere);
+    const cancelled = await open({ ALLOWED_ORIGINS: otherOrigin }).followUntil(from, '/auth/callback');
+    expect(cancelled.origin).toBe(otherOrigin);
     expect(cancelled.searchParams.get('error')).toBe('Sign-in was cancelled.');
   });
 

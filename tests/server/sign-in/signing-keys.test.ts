@@ -30,24 +30,24 @@ describe('the keys of Microsoft’s access tokens', () => {
     await entra.stop();
   });
 
-  const ask = async (token: string) =>
+  const send = async (token: string) =>
     (await app.request('/api/me', { headers: { Authorization: `Bearer ${token}` } })).status;
   const lasting = async (header: Record<string, string> = {}, key?: CryptoKey) =>
     entra.accessToken({ exp: Math.floor(Date.now() / 1_000) + 3 * 24 * 3_600 }, header, key);
   const fetches = () => entra.asked.filter((path) => path === '/jwks').length;
-  const answerKeys = (...keys: object[]) => {
-    entra.behaviour.keysAnswer = JSON.stringify({ keys });
+  const respondWithKeys = (...keys: object[]) => {
+    entra.behaviour.keysResponse = JSON.stringify({ keys });
   };
 
   it('are fetched once for any number of tokens, and again after ten minutes', async () => {
     const token = await lasting();
     for (const time of [0, 0, 9 * minute]) {
       later = time;
-      expect(await ask(token)).toBe(200);
+      expect(await send(token)).toBe(200);
     }
     expect(fetches()).toBe(1);
     later = 11 * minute;
-    expect(await ask(token)).toBe(200);
+    expect(await send(token)).toBe(200);
     expect(fetches()).toBe(2);
   });
 
@@ -58,45 +58,45 @@ describe('the keys of Microsoft’s access tokens', () => {
     ['answers no keys', '{"keys":[]}'],
   ])('go on counting for a day while their address %s, then nobody can tell', async (_case, answer) => {
     const token = await lasting();
-    expect(await ask(token)).toBe(200);
-    entra.behaviour.keysAnswer = answer;
+    expect(await send(token)).toBe(200);
+    entra.behaviour.keysResponse = answer;
     for (const time of [11 * minute, 5 * hour, 23 * hour]) {
       later = time;
-      expect(await ask(token)).toBe(200);
+      expect(await send(token)).toBe(200);
     }
     later = 24 * hour + minute;
-    expect(await ask(token)).toBe(503);
-    entra.behaviour.keysAnswer = undefined;
+    expect(await send(token)).toBe(503);
+    entra.behaviour.keysResponse = undefined;
     later += 6 * second;
-    expect(await ask(token)).toBe(200);
+    expect(await send(token)).toBe(200);
   });
 
   it('that are unknown are asked for once however many ask, and not again until callers were told to', async () => {
     entra.behaviour.away = true;
     const token = await lasting();
-    const first = await Promise.all(Array.from({ length: 20 }, () => ask(token)));
+    const first = await Promise.all(Array.from({ length: 20 }, () => send(token)));
     expect(new Set(first)).toEqual(new Set([503]));
     const attempts = entra.asked.length;
     expect(attempts).toBe(1);
     later = 4 * second;
-    for (let count = 0; count < 10; count += 1) expect(await ask(token)).toBe(503);
+    for (let count = 0; count < 10; count += 1) expect(await send(token)).toBe(503);
     expect(entra.asked.length).toBe(attempts);
     entra.behaviour.away = false;
     later = 6 * second;
-    expect(await ask(token)).toBe(200);
+    expect(await send(token)).toBe(200);
   });
 
   it('cause at most one fetch in five seconds by made-up tokens while they are away', async () => {
     const token = await lasting();
-    expect(await ask(token)).toBe(200);
-    entra.behaviour.keysAnswer = 'dropped';
+    expect(await send(token)).toBe(200);
+    entra.behaviour.keysResponse = 'dropped';
     later = 11 * minute;
     for (let count = 0; count < 10; count += 1)
-      expect(await ask(await lasting({ kid: `made up ${count}` }))).toBe(503);
+      expect(await send(await lasting({ kid: `made up ${count}` }))).toBe(503);
     expect(fetches()).toBe(2);
-    expect(await ask(token)).toBe(200);
+    expect(await send(token)).toBe(200);
     later += 6 * second;
-    for (let count = 0; count < 10; count += 1) await ask(await lasting({ kid: `made up ${count}` }));
+    for (let count = 0; count < 10; count += 1) await send(await lasting({ kid: `made up ${count}` }));
     expect(fetches()).toBe(3);
   });
 
@@ -114,7 +114,7 @@ describe('the keys of Microsoft’s access tokens', () => {
       `${encode(null)}.${payload}.${signature}`,
       `${encode({ alg: 1 })}.${payload}.${signature}`,
     ];
-    for (const token of malformed) expect(await ask(token), token).toBe(401);
+    for (const token of malformed) expect(await send(token), token).toBe(401);
     expect(entra.asked).toEqual([]);
   });
 
@@ -123,17 +123,17 @@ describe('the keys of Microsoft’s access tokens', () => {
     const jwk = { ...(await exportJWK(next.publicKey)), alg: 'RS256', use: 'sig', kid: 'next' };
     const byOld = await lasting();
     const byNew = await lasting({ kid: 'next' }, next.privateKey);
-    expect(await ask(byOld)).toBe(200);
-    answerKeys(jwk);
+    expect(await send(byOld)).toBe(200);
+    respondWithKeys(jwk);
     later = 29 * second;
-    expect(await ask(byNew)).toBe(401);
+    expect(await send(byNew)).toBe(401);
     later = 31 * second;
-    expect(await ask(byNew)).toBe(200);
-    expect(await ask(byOld)).toBe(401);
+    expect(await send(byNew)).toBe(200);
+    expect(await send(byOld)).toBe(401);
     expect(fetches()).toBe(2);
 
     later = 11 * minute;
-    answerKeys({ ...jwk, kid: 'another' });
-    expect(await ask(byNew)).toBe(401);
+    respondWithKeys({ ...jwk, kid: 'another' });
+    expect(await send(byNew)).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts
 
 const start = '/api/auth/microsoft/redirect';
 const callback = '/api/auth/microsoft/callback';
-const elsewhere = 'https://pages.example';
+const otherOrigin = 'https://pages.example';
 
 describe('the state that a page begins a sign-in with', () => {
   let entra: Entra;
@@ -47,11 +47,11 @@ describe('the state that a page begins a sign-in with', () => {
 
   it('comes back to a page elsewhere too', async () => {
     const state = newState();
-    const ended = await open({ ALLOWED_ORIGINS: elsewhere }).followUntil(
-      `${start}?state=${state}&client=${elsewhere}`,
+    const ended = await open({ ALLOWED_ORIGINS: otherOrigin }).followUntil(
+      `${start}?state=${state}&client=${otherOrigin}`,
       '/auth/callback',
     );
-    expect([ended.origin, ended.searchParams.get('state')]).toEqual([elsewhere, state]);
+    expect([ended.origin, ended.searchParams.get('state')]).toEqual([otherOrigin, state]);
   });
 
   it('is its own in each of two tabs', async () => {

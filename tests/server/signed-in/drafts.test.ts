@@ -49,9 +49,9 @@ describeOnBothDatabases('how much a person can keep', (app) => {
   it('is not one draft more when many come at the same moment', async () => {
     const person = await signIn(app());
     await fill(person, limits.drafts - 2, { status: 'draft' });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => save(person)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(6);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => save(person)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(6);
     expect(await drafts()).toBe(limits.drafts);
   });
 

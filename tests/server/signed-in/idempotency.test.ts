@@ -50,11 +50,11 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
             body: JSON.stringify(content),
           }),
       };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 4 }, (_, index) => send(index % 2 ? person : elsewhere, path, body)),
       );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
       expect(await count(app())).toBe(1);
     });
 
@@ -174,9 +174,9 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
     'is answered 400 with the key %s',
     async (key) => {
       const person = await start();
-      const answer = await send(person, '/prompts/p/comments', { content: 'Fine.' }, keyed(key));
-      expect(answer.status).toBe(400);
-      expect(answer.text).toContain('Idempotency-Key must be a quoted text');
+      const response = await send(person, '/prompts/p/comments', { content: 'Fine.' }, keyed(key));
+      expect(response.status).toBe(400);
+      expect(response.text).toContain('Idempotency-Key must be a quoted text');
     },
   );
 

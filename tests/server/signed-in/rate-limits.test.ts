@@ -25,7 +25,7 @@ describe('rate limits', () => {
     const one = appOver(app, { config: parseConfig({ TRUST_PROXY: 'true', ...environment }), ...changes });
     return { ...app, app: one, request: (path, init) => one.request(path, init) };
   };
-  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const from = (ip: string) => ({ 'X-Forwarded-For': ip });
   const contact = async (place: TestApp, headers: Record<string, string>) =>
     place.request('/api/contact', {
       method: 'POST',
@@ -34,11 +34,10 @@ describe('rate limits', () => {
     });
 
   /** What a change is answered from each address, where one a minute may be made. */
-  const savesFrom = async (...addresses: string[]) => {
+  const savesFrom = async (...ips: string[]) => {
     const person = await signIn(limited({ RATE_LIMIT_ADDRESS_WRITES: '1' }));
     const statuses = [];
-    for (const address of addresses)
-      statuses.push((await person.post('/prompts/p/save', undefined, from(address))).status);
+    for (const ip of ips) statuses.push((await person.post('/prompts/p/save', undefined, from(ip))).status);
     return statuses;
   };
 
@@ -71,8 +70,7 @@ describe('rate limits', () => {
   it('stop an address, told by the last hop of the proxy', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1' });
     const person = await signIn(place);
-    const save = async (address: string) =>
-      (await person.post('/prompts/p/save', undefined, from(address))).status;
+    const save = async (ip: string) => (await person.post('/prompts/p/save', undefined, from(ip))).status;
     expect(await save('10.0.0.1')).toBe(200);
     expect(await save('10.0.0.9, 10.0.0.1')).toBe(429);
     expect(await save('10.0.0.1, 10.0.0.2')).toBe(200);
@@ -134,22 +132,21 @@ describe('rate limits', () => {
     expect((await contact(place, headers)).status).toBe(200);
     expect((await contact(place, headers)).status).toBe(429);
     const statuses = [];
-    for (const address of ['1', '1', '1', '2'])
-      statuses.push((await contact(place, from(`10.0.0.${address}`))).status);
+    for (const ip of ['1', '1', '1', '2']) statuses.push((await contact(place, from(`10.0.0.${ip}`))).status);
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
   it('are off at 0', async () => {
     const place = limited({ RATE_LIMIT_PERSON_WRITES: '0' });
     const person = await signIn(place);
-    const answers = await Promise.all(Array.from({ length: 80 }, () => person.post('/prompts/p/save')));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 80 }, () => person.post('/prompts/p/save')));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
   });
 
   it('stop an address that searches too much, but not what is known already', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_SEARCHES: '2' });
-    const search = async (text: string, address: string) =>
-      place.request(`/api/prompts?query=${text}`, { headers: from(address) });
+    const search = async (text: string, ip: string) =>
+      place.request(`/api/prompts?query=${text}`, { headers: from(ip) });
     const statuses = [];
     for (const text of ['one', 'two', 'one', 'three', 'two'])
       statuses.push((await search(text, '10.0.0.1')).status);
@@ -168,10 +165,10 @@ describe('rate limits', () => {
     const place = limited({});
     const office = from('203.0.113.7');
     const everybody = await Promise.all(Array.from({ length: 1_000 }, () => signIn(place)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       everybody.map((person) => person.post('/prompts/p/save', undefined, office)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('that cannot be counted let everything through, and the log says so', async () => {

@@ -72,17 +72,17 @@ describeOnBothDatabases('rating', (app) => {
   it('comes out right when two hundred people do it at once from one address, and many of them twice', async () => {
     await createPrompt(app().db, { id: 'p', ratingSum: 7, ratingCount: 2 });
     const everybody = await people(200);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...everybody.map((person, index) => rate(person, 'p', 1 + (index % 5))),
       ...everybody.slice(0, 100).map((person) => rate(person, 'p', 5)),
       ...everybody.slice(0, 100).map((person) => rate(person, 'p', 2)),
     ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const given = await app().db.select().from(ratings).where(eq(ratings.promptId, 'p'));
     expect(given).toHaveLength(200);
     const sum = given.reduce((total, { rating }) => total + rating, 7);
     expect(await listed('p')).toEqual({ rating: sum / 202, reviewCount: 202, review_count: 202 });
-    const counts = answers.map(({ body }) => (body as { newReviewCount: number }).newReviewCount);
+    const counts = responses.map(({ body }) => (body as { newReviewCount: number }).newReviewCount);
     expect(Math.max(...counts)).toBe(202);
   });
 });

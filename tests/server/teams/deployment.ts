@@ -11,14 +11,14 @@ import { goodValues, type teamsFolder } from './teams-folder.ts';
 export const publicUrl = 'https://prompts.example.com';
 
 /** What stands between people and the server: changes an answer, or gives another. */
-export type Proxy = (answer: Response, path: string) => Response;
+export type Proxy = (response: Response, path: string) => Response;
 
 export const setHeader =
   (name: string, value: string): Proxy =>
-  (answer) => {
-    const headers = new Headers(answer.headers);
+  (response) => {
+    const headers = new Headers(response.headers);
     headers.set(name, value);
-    return new Response(answer.body, { status: answer.status, headers });
+    return new Response(response.body, { status: response.status, headers });
   };
 
 /** A stand-in for Microsoft Entra, and the real server on a loopback port, as an environment configures it, behind a proxy. */
@@ -43,16 +43,16 @@ export function deployments() {
     /** The environment of a server that is ready for Teams. */
     environment: () => ({ PUBLIC_URL: publicUrl, ...entra.environment }),
     /** @returns the address of the server. */
-    async start(environment: NodeJS.ProcessEnv, proxy: Proxy = (answer) => answer) {
+    async start(environment: NodeJS.ProcessEnv, proxy: Proxy = (response) => response) {
       const config = parseConfig(environment);
       const app = appOver(testApp.database, {
         config,
         clientDir: client.folder,
         ownOrigin: () => config.publicUrl ?? 'http://localhost:3000',
       });
-      const answer = async (request: Request) =>
+      const response = async (request: Request) =>
         proxy(await app.fetch(request), new URL(request.url).pathname);
-      const server = await listen(answer, 0, '127.0.0.1');
+      const server = await listen(response, 0, '127.0.0.1');
       servers.push(server);
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },

@@ -15,9 +15,9 @@ const file = { apiHost: api, companyName: 'Example', signIn: 'microsoft', teams 
 /** Files and no API; it sends the headers that our server sends. */
 const staticHost =
   (config: object): Proxy =>
-  (answer, path) => {
+  (response, path) => {
     if (path === '/config.json') return Response.json(config);
-    return path.startsWith('/api') ? new Response('', { status: 404 }) : answer;
+    return path.startsWith('/api') ? new Response('', { status: 404 }) : response;
   };
 
 /** Lets a process reach servers of this machine by the names that people would know them by. */

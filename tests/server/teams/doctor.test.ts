@@ -83,13 +83,13 @@ describe('the doctor', () => {
     ],
     [
       'adds a policy of its own',
-      (answer, path) =>
+      (response, path) =>
         path === '/'
           ? setHeader(
               'Content-Security-Policy',
-              `${answer.headers.get('Content-Security-Policy')}, frame-ancestors 'self' https://teams.microsoft.com`,
-            )(answer, path)
-          : answer,
+              `${response.headers.get('Content-Security-Policy')}, frame-ancestors 'self' https://teams.microsoft.com`,
+            )(response, path)
+          : response,
       [/^wrong {4}Frames of \/: frame-ancestors lacks https:\/\/\*\.cloud\.microsoft https:\/\/\*\.teams/],
     ],
     [
@@ -103,18 +103,19 @@ describe('the doctor', () => {
     ],
     [
       'opens the frame to everybody',
-      (answer, path) =>
-        path === '/' ? setHeader('Content-Security-Policy', 'frame-ancestors *')(answer, path) : answer,
+      (response, path) =>
+        path === '/' ? setHeader('Content-Security-Policy', 'frame-ancestors *')(response, path) : response,
       [/^wrong {4}Frames of \/: frame-ancestors lets any site frame it$/],
     ],
     [
       'asks people to sign in before the page',
-      (answer, path) => (path === '/' ? moved(answer, 'https://sso.example.com/login?secret=1') : answer),
+      (response, path) =>
+        path === '/' ? moved(response, 'https://sso.example.com/login?secret=1') : response,
       [/^wrong {4}Page: is answered with a redirect to sso\.example\.com$/],
     ],
     [
       'answers every address with its own page',
-      (answer) => new Response('<h1>Welcome</h1>', { headers: answer.headers }),
+      (response) => new Response('<h1>Welcome</h1>', { headers: response.headers }),
       [
         /^wrong {4}Page: is another page than ours$/,
         /^wrong {4}Configuration: \/config\.json: all: Invalid input/,
@@ -122,12 +123,12 @@ describe('the doctor', () => {
     ],
     [
       'keeps /config.json to itself',
-      (answer, path) => (path === '/config.json' ? new Response('', { status: 403 }) : answer),
+      (response, path) => (path === '/config.json' ? new Response('', { status: 403 }) : response),
       [/^wrong {4}Configuration: \/config\.json is answered with 403$/],
     ],
     [
       'has no way to the API',
-      (answer, path) => (path.startsWith('/api') ? new Response('', { status: 502 }) : answer),
+      (response, path) => (path.startsWith('/api') ? new Response('', { status: 502 }) : response),
       [
         /^wrong {4}API: \/api\/departments is answered with 502 and not with a list$/,
         /^wrong {4}Sign-in start: is answered with 502$/,
@@ -182,7 +183,7 @@ describe('the doctor', () => {
   const teams = { clientId, authority: 'https://login.example.com/t', scope: scopeOf(clientId) };
   const fileOf = (some: typeof teams | undefined): Proxy => {
     const config = { apiHost: '', companyName: 'Example', signIn: 'microsoft', ...(some && { teams: some }) };
-    return (answer, path) => (path === '/config.json' ? Response.json(config) : answer);
+    return (response, path) => (path === '/config.json' ? Response.json(config) : response);
   };
   const other = '99999999-3333-4333-8333-333333333333';
   it.each<[string, Partial<typeof teams> | undefined, string[]]>([
@@ -289,8 +290,8 @@ describe('the command', () => {
   });
 });
 
-function moved(answer: Response, place: string) {
-  const headers = new Headers(answer.headers);
+function moved(response: Response, place: string) {
+  const headers = new Headers(response.headers);
   headers.set('Location', place);
   return new Response(null, { status: 302, headers });
 }

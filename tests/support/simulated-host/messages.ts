@@ -9,20 +9,20 @@ export interface HostRequest {
 }
 
 /** Which of the app's windows asks: the tab, or the window that a sign-in was opened in. */
-export type Asker = 'content' | 'authentication';
+export type Sender = 'content' | 'authentication';
 
 /** The arguments of the reply; undefined for no reply at all. */
-export type Answer = (
+export type Reply = (
   request: HostRequest,
-  asker: Asker,
+  sender: Sender,
 ) => unknown[] | undefined | Promise<unknown[] | undefined>;
 
 export const says =
-  (...args: unknown[]): Answer =>
+  (...args: unknown[]): Reply =>
   () =>
     args;
 
-export const staysSilent: Answer = () => undefined;
+export const staysSilent: Reply = () => undefined;
 
 /** An SDK's error: 500 is 'something went wrong in the host', 100 'not supported here' (teams-js ErrorCode). */
-export const refuses = (errorCode = 500): Answer => says({ errorCode, message: 'Refused by the test.' });
+export const refuses = (errorCode = 500): Reply => says({ errorCode, message: 'Refused by the test.' });

@@ -27,8 +27,8 @@ export interface HostToken {
   username: string;
 }
 
-type TokenAnswer = HostToken | { status: BridgeStatus } | 'silence';
-export type TokenSource = (asked: TokenParameters) => TokenAnswer | Promise<TokenAnswer>;
+type TokenResponse = HostToken | { status: BridgeStatus } | 'silence';
+export type TokenSource = (parameters: TokenParameters) => TokenResponse | Promise<TokenResponse>;
 
 /** How the bridge answers without asking the person, and with a window that asks. */
 export interface Bridge {
@@ -55,16 +55,16 @@ async function fieldsFor({ method, tokenParams }: BridgeRequest, bridge: Bridge)
     return bridge.start() === 'ready' ? { success: true, initContext } : undefined;
   }
   if (!tokenParams) throw new Error(`${method} without tokenParams`);
-  const answer = await (method === 'GetToken' ? bridge.silent : bridge.popUp)(tokenParams);
-  if (answer === 'silence') return undefined;
-  return 'status' in answer ? { success: false, error: answer } : tokenFields(answer);
+  const result = await (method === 'GetToken' ? bridge.silent : bridge.popUp)(tokenParams);
+  if (result === 'silence') return undefined;
+  return 'status' in result ? { success: false, error: result } : tokenFields(result);
 }
 
 /** @returns the reply's arguments, or undefined where the bridge hangs. */
-export async function answerNested({ data = '{}' }: HostRequest, bridge: Bridge) {
-  const asked = JSON.parse(data) as BridgeRequest;
-  const fields = await fieldsFor(asked, bridge);
+export async function replyToNested({ data = '{}' }: HostRequest, bridge: Bridge) {
+  const parameters = JSON.parse(data) as BridgeRequest;
+  const fields = await fieldsFor(parameters, bridge);
   if (!fields) return undefined;
-  const { requestId } = asked;
+  const { requestId } = parameters;
   return [null, JSON.stringify({ messageType: 'NestedAppAuthResponse', requestId, ...fields })];
 }

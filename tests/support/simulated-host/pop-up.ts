@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Answer, HostRequest } from './messages.ts';
+import type { HostRequest, Reply } from './messages.ts';
 
 /**
  * Opens a window from the host's page, as Teams on the web does.
@@ -31,7 +31,7 @@ interface WindowHost {
   page: Page | undefined;
   /** Of the tab. */
   origin: string;
-  answers: Record<string, Answer>;
+  replies: Record<string, Reply>;
 }
 
 /**
@@ -45,17 +45,17 @@ export async function openPopUp(host: WindowHost, { args }: HostRequest): Promis
   const { popUp, closed } = await openWindow(page, String(args[0]));
   return new Promise((resolve) => {
     // The host closes the window before it passes the result on: the next one is to be another window.
-    const end = async (...answer: unknown[]) => {
+    const end = async (...result: unknown[]) => {
       resolved = true;
       if (!popUp.isClosed()) await popUp.close();
-      resolve(answer);
+      resolve(result);
     };
     let resolved = false;
-    host.answers['authentication.authenticate.success'] = ({ args: [result] }) => {
+    host.replies['authentication.authenticate.success'] = ({ args: [result] }) => {
       void end(true, result);
       return undefined;
     };
-    host.answers['authentication.authenticate.failure'] = ({ args: [reason] }) => {
+    host.replies['authentication.authenticate.failure'] = ({ args: [reason] }) => {
       void end(false, reason);
       return undefined;
     };

@@ -1,8 +1,8 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { clients, type HostClient, supportedSdkVersion } from './clients.ts';
 import { binding, type FrameSettings, hostOrigin, hostPage } from './host-page.ts';
-import type { Answer, Asker, HostRequest } from './messages.ts';
-import { answerNested, type Bridge } from './nested-sign-in.ts';
+import type { HostRequest, Reply, Sender } from './messages.ts';
+import { type Bridge, replyToNested } from './nested-sign-in.ts';
 import { openPopUp } from './pop-up.ts';
 
 /** What the host is like; tests change it before they open the tab. */
@@ -47,7 +47,7 @@ const usual: HostSettings = {
 export class SimulatedHost {
   readonly settings = structuredClone(usual);
   /** What this host answers otherwise than hosts usually do, by the request's name. */
-  readonly answers: Record<string, Answer> = {};
+  readonly replies: Record<string, Reply> = {};
   readonly heard: HostRequest[] = [];
   readonly bridge: Bridge;
   page: Page | undefined;
@@ -60,8 +60,8 @@ export class SimulatedHost {
 
   /** Hears what the tabs of this browser say, and lives at its address there. */
   async listenTo(context: BrowserContext) {
-    await context.exposeBinding(binding, (_, request: HostRequest, asker: Asker) =>
-      this.#reply(request, asker),
+    await context.exposeBinding(binding, (_, request: HostRequest, sender: Sender) =>
+      this.#reply(request, sender),
     );
     // The SDK asks a content network for a longer list of hosts.
     await context.route('https://res.cdn.office.net/**', (route) =>
@@ -92,20 +92,20 @@ export class SimulatedHost {
     return this.heard.filter((request) => request.func === func).map(({ args }) => args);
   }
 
-  async #reply(request: HostRequest, asker: Asker) {
+  async #reply(request: HostRequest, sender: Sender) {
     this.heard.push(request);
-    const args = await (this.answers[request.func] ?? this.#usually)(request, asker);
+    const args = await (this.replies[request.func] ?? this.#usually)(request, sender);
     return args && { id: request.id, uuidAsString: request.uuidAsString, args };
   }
 
-  readonly #usually: Answer = (request, asker) => {
+  readonly #usually: Reply = (request, sender) => {
     switch (request.func) {
       case 'initialize':
-        return this.#greeting(asker);
+        return this.#greeting(sender);
       case 'getContext':
-        return [this.#context(asker)];
+        return [this.#context(sender)];
       case 'nestedAppAuth.execute':
-        return answerNested(request, this.bridge);
+        return replyToNested(request, this.bridge);
       case 'authentication.authenticate':
         return openPopUp(this, request);
       case 'authentication.getAuthToken':
@@ -122,9 +122,9 @@ export class SimulatedHost {
     }
   };
 
-  #greeting(asker: Asker) {
+  #greeting(sender: Sender) {
     const { client, nestedSignIn, supports } = this.settings;
-    const greeting = [asker, client.clientType, supportedSdkVersion];
+    const greeting = [sender, client.clientType, supportedSdkVersion];
     if (!client.sendsRuntime) return greeting;
     const runtime = JSON.stringify({
       apiVersion: 4,
@@ -136,7 +136,7 @@ export class SimulatedHost {
     return [...greeting, runtime];
   }
 
-  #context(frameContext: Asker) {
+  #context(frameContext: Sender) {
     const { theme, locale, subPage, client, appId, person } = this.settings;
     return {
       entityId: 'library',

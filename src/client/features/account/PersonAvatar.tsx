@@ -3,7 +3,7 @@ import { Avatar } from '@fluentui/react-components';
 export interface Person {
   name: string;
   email: string;
-  /** Address of a picture, or ''. */
+  /** URL of a picture, or ''. */
   avatar: string;
 }
 

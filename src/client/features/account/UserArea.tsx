@@ -12,7 +12,7 @@ import { useHostSignIn, useSessionKey } from '#client/lib/session/session.ts';
 
 const Account = lazyWithRetry(() => import('./Account.tsx'));
 
-/** The right end of the header: who is signed in, or the way to sign in. */
+/** The right end of the header: who is signed in, or a link to sign in. */
 export function UserArea() {
   const key = useSessionKey();
   const { data: user, isError, refetch } = useQuery(currentUserQuery(key));
@@ -29,12 +29,12 @@ export function UserArea() {
   );
 }
 
-/** The host has signed the person in, only who it is has not come: the login page would send them right back. */
+/** The host has signed the user in, but /me has failed: the login page would redirect back at once. */
 const TryAgain = ({ onClick }: { onClick: () => void }) => (
   <Button appearance="subtle" icon={<PersonRegular />} aria-label="Account: try again" onClick={onClick} />
 );
 
-/** In a host it is there only when the host could not sign the person in. */
+/** In a host it is shown only when the host could not sign the user in. */
 function LoginLink() {
   const { pathname, search } = useLocation();
   return (

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   email: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** The account's button with its menu, which is open at first: its code came because somebody pressed the button. */
+/** The account's button with its menu, which is open at first: its code was loaded by a click on the button. */
 export default function UserMenu({ person }: { person: Person }) {
   const styles = useStyles();
   const navigate = useNavigate();

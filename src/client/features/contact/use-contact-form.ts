@@ -34,7 +34,7 @@ const toContactForm = (value: unknown): ContactForm => {
   return { name: text(name), email: text(email), message: text(message) };
 };
 
-/** A message typed before signing in stands above one that the person had begun earlier. */
+/** A message typed before signing in comes before one that the user had begun earlier. */
 function formOf(unsent: Unsent | undefined): ContactForm {
   if (!unsent) return emptyMessage;
   const messages = [unsent, ...unsent.others].map(({ value }) => toContactForm(value).message);
@@ -52,7 +52,7 @@ interface Sent {
   key: string;
 }
 
-/** A message to the team. It is emptied only when the server has it. @param owner whose it is, as `useTextOwner` says. */
+/** A message to the team. It is emptied only after a success. @param owner from `useTextOwner`. */
 export function useContactForm(owner: string) {
   const place = { owner, document: 'contact' };
   const { unsent } = useUnsent(place);

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
       // Narrow columns break between words, not within them.
       overflowWrap: 'break-word',
     },
-    // Colour alone would not tell a link from the words around it.
+    // Colour alone would not distinguish a link from the text around it.
     '& :is(p, li, td) a': { textDecorationLine: 'underline' },
     '& h3 a': { color: 'inherit', fontWeight: 'inherit' },
     // Clear of the header, which stays on top.

@@ -5,8 +5,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const firstEntry = 'default';
 
 /**
- * Shows the part of an article that the address names after '#'. The browser cannot do it alone: the article is loaded
- * after the page. Going back is left to the scroll memory, which knows where the person was.
+ * Scrolls to the part of an article that the URL's fragment names. The browser cannot do it alone, because the article is
+ * loaded after the page. Going back is left to the scroll memory.
  */
 export function useHashTarget() {
   const { hash, key } = useLocation();

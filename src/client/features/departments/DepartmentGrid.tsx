@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The departments as tiles that lead to their prompts; placeholders while they are unknown. */
+/** The departments as tiles that lead to their prompts; skeletons while they load. */
 export function DepartmentGrid({ departments }: { departments: Department[] | undefined }) {
   const styles = useStyles();
   if (!departments) {

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
       position: 'absolute',
       insetInlineStart: 0,
       insetBlock: '10px',
-      // A border, which forced colours keep, where they take a background away.
+      // A border, because forced colours remove a background and keep a border.
       borderLeft: `3px solid ${onHighlight(tokens.colorCompoundBrandStroke)}`,
       borderRadius: tokens.borderRadiusCircular,
     },

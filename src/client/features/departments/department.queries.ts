@@ -4,7 +4,7 @@ import { toDepartment } from '#client/lib/models/department.ts';
 import { list } from '#client/lib/models/json-readers.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** One department, for when the list does not know it. */
+/** One department, for when the list could not be loaded. */
 export const departmentQuery = (id: string) =>
   queryOptions({
     queryKey: ['departments', id],

@@ -2,7 +2,7 @@ import { ExternalLink } from '#client/components/ExternalLink.tsx';
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/g;
 
-/** A text whose web addresses can be followed. Nothing else is interpreted. */
+/** A text whose web URLs are links. Nothing else is interpreted. */
 export function LinkedText({ text }: { text: string }) {
   const parts: React.ReactNode[] = [];
   let end = 0;

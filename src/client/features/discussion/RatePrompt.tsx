@@ -6,7 +6,7 @@ interface Props {
   onRated: (rated: Rated) => void;
 }
 
-/** Five stars to give. */
+/** Lets the user rate with five stars. */
 export function RatePrompt({ promptId, onRated }: Props) {
   const { own, rate, sending } = useRating(promptId, onRated);
   return (

@@ -10,7 +10,7 @@ import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import { toastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** A comment typed before signing in stands above one that the person had begun earlier. */
+/** A comment typed before signing in comes before one that the user had begun earlier. */
 const textOf = (unsent: Unsent | undefined) =>
   unsent
     ? [unsent, ...unsent.others]
@@ -27,14 +27,14 @@ function type(place: Place, value: string) {
 interface Sent {
   place: Place;
   content: string;
-  /** Names the content. */
+  /** Identifies the content. */
   key: string;
 }
 
 /**
  * A comment being written. It outlives a reload, a sign-in and a failure; only a success empties the box.
  *
- * @param owner whose it is, as `useTextOwner` says.
+ * @param owner from `useTextOwner`.
  */
 export function useCommentForm(promptId: string, owner: string, onAdded: (comment: Comment) => void) {
   const place = { owner, document: `comment:${promptId}` };
@@ -50,12 +50,12 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
           idempotencyKey: key,
         }),
       ),
-    onSuccess: ({ done, message, answer }, sent) => {
+    onSuccess: ({ done, message, body }, sent) => {
       if (!done) {
         toast.failure('Submission failed', message || 'There was an error submitting your comment.');
         return;
       }
-      onAdded(toComment(answer['comment']));
+      onAdded(toComment(body['comment']));
       if (textOf(readUnsent(sent.place)).trim() === sent.content) removeUnsent(sent.place);
       toast.success('Comment submitted', 'Your comment has been added successfully.');
     },

@@ -14,13 +14,13 @@ export interface Rated {
   reviewCount: number;
 }
 
-/** The rating that the person gave in this visit: the API tells only the average of all. */
+/** The user's rating since the page loaded: the API returns only the average. */
 const ownRatingQuery = (token: string | null, promptId: string) =>
   confirmedQuery<number>(['rating', token, promptId]);
 
 interface Rating {
   stars: number;
-  /** Whose rating it is, whoever is signed in when the answer comes. */
+  /** The token of the user who rated, whoever is signed in when the response arrives. */
   token: string | null;
 }
 
@@ -35,13 +35,13 @@ export function useRating(promptId: string, onRated: (rated: Rated) => void) {
       parseActionResult(
         await callApi(apiPaths.promptRate(promptId), { method: 'POST', body: { rating: stars } }),
       ),
-    onSuccess: ({ done, message, answer }, rating) => {
+    onSuccess: ({ done, message, body }, rating) => {
       if (!done) {
         toast.failure('Rating failed', message || 'There was an error submitting your rating.');
         return;
       }
       client.setQueryData(ownRatingQuery(rating.token, promptId).queryKey, rating.stars);
-      onRated({ rating: number(answer['newAverageRating']), reviewCount: number(answer['newReviewCount']) });
+      onRated({ rating: number(body['newAverageRating']), reviewCount: number(body['newReviewCount']) });
       toast.success('Rating submitted', 'Your rating has been recorded.');
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { usePromptCopy } from './use-prompt-copy.ts';
 
 interface Props {
   promptId: string;
-  /** Names the prompt to screen readers where several buttons stand on a screen. */
+  /** Names the prompt to screen readers where a screen has several buttons. */
   title: string;
   /** An icon alone on cards, icon and word on the prompt's page. */
   compact?: boolean;

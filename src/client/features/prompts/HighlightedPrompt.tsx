@@ -8,13 +8,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     borderRadius: tokens.borderRadiusSmall,
-    // Where the theme has one colour for all grounds, the edge alone marks the place.
+    // Where the theme has one colour for all backgrounds, the border alone marks the placeholder.
     outline: `1px solid ${tokens.colorTransparentStroke}`,
     fontWeight: tokens.fontWeightSemibold,
   },
 });
 
-/** A prompt's text with the places to fill in marked. */
+/** A prompt's text with its placeholders marked. */
 export function HighlightedPrompt({ text }: { text: string }) {
   const styles = useStyles();
   const parts = useMemo(() => splitAtPlaceholders(text), [text]);

@@ -30,7 +30,7 @@ interface Props {
   wide?: boolean;
 }
 
-/** Cards on their way, in the size of cards. */
+/** Skeletons of cards while a list loads. */
 export function PromptPlaceholders({ view = 'grid', count = skeletonCards, wide = false }: Props) {
   const styles = useStyles();
   const card = usePromptCardStyles();

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The prompt itself, as its author wrote it, with the places to fill in marked. `children` is the copy button. */
+/** The prompt itself, as its author wrote it, with its placeholders marked. `children` is the copy button. */
 export function PromptText({ text, children }: { text: string; children: ReactNode }) {
   const styles = useStyles();
   return (

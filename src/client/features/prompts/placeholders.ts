@@ -6,7 +6,7 @@ export interface TextPart {
   isPlaceholder: boolean;
 }
 
-/** Cuts a prompt's text into plain parts and the places to fill in; joined, they are the text again. */
+/** Splits a prompt's text into plain parts and placeholders; joined, they are the text again. */
 export function splitAtPlaceholders(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

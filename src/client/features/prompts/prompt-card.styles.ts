@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 
-/** Heights are fixed: a list then knows where every card stands without measuring it, and placeholders have their size. */
+/** Heights are fixed: a list then knows every card's position without measuring it, and skeletons have the cards' size. */
 export const cardHeight = 240;
 
-/** From these widths of the list on, what stands below a row's text has room in one line and in two. */
+/** From these widths of the list on, the meta data below a row's text fits in one line and in two. */
 const [wideRow, mediumRow] = [840, 560];
 const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [116, 140, 176];
 
@@ -89,7 +89,7 @@ export const usePromptCardStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  /** One line in every card: a long author gives way. */
+  /** One line in every card: a long author name is cut. */
   origin: { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
   foot: {
     display: 'flex',

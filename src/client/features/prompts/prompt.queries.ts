@@ -30,14 +30,14 @@ export const generalCountsQuery = queryOptions({
   },
 });
 
-/** The whole prompt. An answer without a prompt counts as an error, as the specification has it. */
+/** The whole prompt. A response without a prompt counts as an error (specification). */
 export const promptQuery = (id: string) =>
   queryOptions({
     queryKey: ['prompts', 'detail', id],
     queryFn: async ({ signal }) => {
       if (!id) throw new Error('Prompt ID is required');
-      const answer = await callApi(apiPaths.prompt(id), { signal });
-      if (!answer) throw new Error('Prompt not found');
-      return toPrompt(answer);
+      const json = await callApi(apiPaths.prompt(id), { signal });
+      if (!json) throw new Error('Prompt not found');
+      return toPrompt(json);
     },
   });

@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { promptQuery } from './prompt.queries.ts';
 
-/** Puts what the server has confirmed into the prompt on screen; lists are asked for anew when they are next looked at. */
+/** Updates the cached prompt with a confirmed change; lists are refetched when they are next shown. */
 export function useChangePrompt(id: string) {
   const client = useQueryClient();
   return useCallback(
-    (change: (known: Prompt) => Partial<Prompt>) => {
-      client.setQueryData(promptQuery(id).queryKey, (known) =>
-        known ? { ...known, ...change(known) } : known,
+    (change: (cached: Prompt) => Partial<Prompt>) => {
+      client.setQueryData(promptQuery(id).queryKey, (cached) =>
+        cached ? { ...cached, ...change(cached) } : cached,
       );
       void client.invalidateQueries({ queryKey: ['prompts', 'list'], refetchType: 'none' });
       void client.invalidateQueries({ queryKey: ['prompts', 'featured'], refetchType: 'none' });

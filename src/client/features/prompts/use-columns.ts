@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How many cards of a least width stand side by side in an element; follows its size. */
+/** How many cards of a minimum width fit side by side in an element; follows its size. */
 export function useColumns(element: RefObject<HTMLElement | null>, leastWidth: number, gap: number) {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { downloadFileName } from '#contract/file-name.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
 
-const downloadAddress = (id: string) =>
+const downloadUrl = (id: string) =>
   `${publicConfig().apiHost || window.location.origin}${apiPrefix}${apiPaths.promptDownload(id)}`;
 
 const offerDownload = (url: string) =>
@@ -15,12 +15,15 @@ const offerDownload = (url: string) =>
     heading: 'Download the prompt',
     explanation: 'Downloads can be blocked here. Open this address in your browser to get the file.',
     text: url,
-    isAddress: true,
+    isUrl: true,
   });
 
-/** Downloads the prompt's text; says so either way, and shows the file's address where it may not have come. */
+/**
+ * Downloads the prompt's text, with a toast for success and failure; offers the file's URL where the download may have been
+ * blocked.
+ */
 export async function downloadPrompt({ id, title, fullPrompt }: Prompt) {
-  const file = { name: downloadFileName(title), text: fullPrompt, url: downloadAddress(id) };
+  const file = { name: downloadFileName(title), text: fullPrompt, url: downloadUrl(id) };
   const result = await host()
     .download(file)
     .catch(() => undefined);
@@ -29,7 +32,7 @@ export async function downloadPrompt({ id, title, fullPrompt }: Prompt) {
   if (result === 'address' || result === 'failed') offerDownload(file.url);
 }
 
-/** Shares the prompt's address; a person who cancels hears nothing, and a link that goes nowhere else is shown. */
+/** Shares the prompt's URL; cancelling shows nothing, and a link that can be neither shared nor copied is shown. */
 export async function sharePrompt(prompt: Prompt) {
   const path = screenHrefs.prompt(prompt.id);
   const url = `${window.location.origin}${path}`;
@@ -39,5 +42,5 @@ export async function sharePrompt(prompt: Prompt) {
   if (result !== 'failed') return;
   toast.failure('Share failed', `Copy the link by hand: ${url}`);
   const explanation = 'The link could not be shared or copied for you. Copy it by hand.';
-  offerManualCopy({ heading: 'Share the prompt', explanation, text: url, isAddress: true });
+  offerManualCopy({ heading: 'Share the prompt', explanation, text: url, isUrl: true });
 }

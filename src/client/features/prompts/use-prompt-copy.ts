@@ -25,23 +25,22 @@ function offerCopy(text: string) {
     heading: 'Copy the prompt',
     explanation: 'The prompt could not be copied for you. It is selected: copy it by hand.',
     text,
-    isAddress: false,
+    isUrl: false,
   });
 }
 
 /**
- * Copies a prompt's text, which it fetches where only the card is known. `prepare` fetches ahead, when a pointer or the
- * focus comes near.
+ * Copies a prompt's text, which it fetches where only the card is loaded. `prepare` prefetches, on hover or focus.
  */
 export function usePromptCopy(id: string) {
   const client = useQueryClient();
   const [copied, mark] = useCopiedMark();
   const prepare = useCallback(() => void client.prefetchQuery(promptQuery(id)), [client, id]);
   const copy = useCallback(async () => {
-    const known = client.getQueryData(promptQuery(id).queryKey);
+    const cached = client.getQueryData(promptQuery(id).queryKey);
     try {
       const text =
-        known?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt);
+        cached?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt);
       if (await host().copy(text)) {
         mark();
         toast.success('Copied to clipboard');

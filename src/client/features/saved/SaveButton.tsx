@@ -18,7 +18,7 @@ export function SaveButton({ promptId, title, compact = false }: Props) {
       aria-label={compact ? `Save prompt: ${title}` : undefined}
       aria-pressed={saved}
       title={compact ? (saved ? 'Saved' : 'Save prompt') : undefined}
-      // The second click of a double click would take back what the first has done.
+      // The second click of a double click would undo the first.
       onClick={({ detail }) => {
         if (detail < 2) toggle();
       }}

@@ -6,19 +6,19 @@ import { toPromptSummary } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** Ids of the prompts that the person saved; asked for only with a token, and never retried: without it nothing is saved. */
+/** Ids of the prompts that the user saved; fetched only with a token, and never retried: without it nothing is saved. */
 export const bookmarksQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('bookmarks', token),
     queryFn: async ({ signal }) => {
-      const answer = record(await callApi(apiPaths.bookmarks, { signal }));
-      return list(answer['bookmarked_prompt_ids']).map(text);
+      const json = record(await callApi(apiPaths.bookmarks, { signal }));
+      return list(json['bookmarked_prompt_ids']).map(text);
     },
     enabled: token !== null,
     retry: false,
   });
 
-/** Whether the server has saved or unsaved a prompt in this visit: all there is to go by where the list is not known. */
+/** Whether a prompt was saved or unsaved since the page loaded: the only source where the list could not be loaded. */
 export const confirmedSaveQuery = (token: string | null, promptId: string) =>
   confirmedQuery<boolean>(['save', token, promptId]);
 

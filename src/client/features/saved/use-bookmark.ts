@@ -14,7 +14,7 @@ const stock = (save: boolean) => `Could not ${save ? 'save' : 'unsave'} the prom
 interface Change {
   promptId: string;
   save: boolean;
-  /** Whose list it changes, whoever is signed in when the answer comes. */
+  /** The token of the list's owner, whoever is signed in when the response arrives. */
   token: string | null;
 }
 
@@ -24,12 +24,12 @@ async function send({ promptId, save }: Change) {
   if (!done) throw new Error(message || stock(save));
 }
 
-/** Puts a confirmed change into the list. A list that is not known stays so: it is asked for, never made up. */
+/** Updates the cached list with a confirmed change. A list that is not cached is refetched, never made up. */
 async function remember(client: QueryClient, { promptId, save, token }: Change) {
   const { queryKey } = bookmarksQuery(token);
   const { data, fetchStatus } = client.getQueryState(queryKey) ?? {};
   client.setQueryData(confirmedSaveQuery(token, promptId).queryKey, save);
-  // An answer that left the server before the change would take it back.
+  // A response that was sent before the change would revert it.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (ids) => {
     const others = ids?.filter((id) => id !== promptId);
@@ -39,7 +39,7 @@ async function remember(client: QueryClient, { promptId, save, token }: Change) 
   void client.invalidateQueries({ queryKey: myPromptsQuery(token).queryKey });
 }
 
-/** Whether the person saved a prompt, and the way to change it. It changes only when the server says so. */
+/** Whether the user saved a prompt, and a function to change it. It changes only after the server's success. */
 export function useBookmark(promptId: string) {
   const token = useSessionKey();
   const client = useQueryClient();

@@ -113,7 +113,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Props
         Prompts
       </div>
       {suggestions.prompts.map((prompt, index) => (
-        // The field keeps the focus and answers the keys (ARIA combobox pattern); an option is only pointed at.
+        // The field keeps the focus and handles the keys (ARIA combobox pattern); an option is only pointed at.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={prompt.id}

@@ -3,7 +3,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** What the results screen lists; a blank text finds nothing without asking. */
+/** What the results screen lists; a blank text finds nothing without a request. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['prompts', 'search', text],
@@ -11,12 +11,12 @@ export const searchQuery = (text: string) =>
       text ? toPromptSummaries(await callApi(apiPaths.promptsFound(text), { signal })) : [],
   });
 
-/** The first few results. A server that knows no `limit` sends them all: they are cut here. */
+/** The first few results. A server without `limit` sends them all: they are cut here. */
 export const suggestionsQuery = (text: string, count: number) =>
   queryOptions({
     queryKey: ['prompts', 'suggestions', text, count],
     queryFn: async ({ signal }) => {
-      const answer = await callApi(`${apiPaths.promptsFound(text)}&limit=${count}`, { signal });
-      return toPromptSummaries(answer).slice(0, count);
+      const json = await callApi(`${apiPaths.promptsFound(text)}&limit=${count}`, { signal });
+      return toPromptSummaries(json).slice(0, count);
     },
   });

@@ -13,11 +13,11 @@ import { useLoginStyles } from './login.styles.ts';
 import { NoSignIn } from './NoSignIn.tsx';
 import { PopUpSteps } from './PopUpSteps.tsx';
 
-/** The last way that always works: the product in a browser, with its own sign-in. */
+/** The fallback that always works: the product in a browser, with its own sign-in. */
 const openInBrowser = (path: string) =>
   openExternalUrl(`${window.location.origin}${path}`, 'Open in browser');
 
-/** In a host's tab: once signed in, on to where the person wanted to be; until then what went wrong and the ways on. */
+/** In a host's tab: once signed in, redirects to the requested page; until then shows the problem and the options. */
 export function HostLogin() {
   const styles = useLoginStyles();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { host } from '#client/host/current-host.ts';
 import { signInWords } from './microsoft-sign-in-words.ts';
 
 const [width, height] = [215, 41];
-/** Of the words, in pixels. */
+/** Of the lettering, in pixels. */
 const [left, baseLine, fontSize] = [44, 26, 15];
 const scale = fontSize / 2048;
 
@@ -18,7 +18,10 @@ const useStyles = makeStyles({
   darkWords: { fill: '#ffffff', [forced]: { fill: 'LinkText' } },
 });
 
-/** Microsoft's sign-in button, drawn to its brand guidelines: 41 px high, the four squares, the words in every font's absence. */
+/**
+ * Microsoft's sign-in button, drawn to its brand guidelines: 41 px high, the four squares, the words in every font's
+ * absence.
+ */
 export function MicrosoftSignInImage() {
   const styles = useStyles();
   const { theme } = host();

@@ -19,7 +19,7 @@ const texts = {
   closed: 'If the window is still open, go on in it: it will ask for this number. If not, open it again.',
 } as const;
 
-/** What a person does to sign in in a window: the number comes first, as on a phone the window covers the tab. */
+/** The steps of a sign-in in a window: the number comes first, as on a phone the window covers the tab. */
 export function PopUpSteps({ popUp: { number, state, open, cancel } }: { popUp: PopUp }) {
   const styles = useStyles();
   const login = useLoginStyles();

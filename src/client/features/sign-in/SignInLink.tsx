@@ -7,7 +7,7 @@ import { useLoginStyles } from './login.styles.ts';
 import { MicrosoftSignInImage } from './MicrosoftSignInImage.tsx';
 import { beginSignIn } from './sign-in-state.ts';
 
-/** Leads to Microsoft. Pressed, in whatever way, it remembers that the sign-in begins here. */
+/** Links to Microsoft. Any activation stores that the sign-in begins in this browser. */
 export function SignInLink() {
   const styles = useLoginStyles();
   const [parameters] = useSearchParams();
@@ -16,7 +16,7 @@ export function SignInLink() {
     returnTo: ownPath(parameters.get('returnTo')),
     challenge: parameters.get('challenge') ?? undefined,
   };
-  // The browser follows the address that the link has once the event is over.
+  // The browser follows the href that the link has when the event ends.
   const begin = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     if (signInSupports?.includes('state'))
       currentTarget.href = signInUrl(apiHost, { ...start, state: beginSignIn() });

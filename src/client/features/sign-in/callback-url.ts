@@ -1,14 +1,14 @@
 import { authCallbackPage } from '#contract/paths.ts';
 
-/** As loosely as the router takes it. */
+/** As loosely as the router matches. */
 const isCallback = () =>
   window.location.pathname.replaceAll(/^\/+|\/+$/g, '').toLowerCase() === authCallbackPage.slice(1);
 
 let taken = '';
 
 /**
- * Takes what a sign-in ended with out of the address, before anything can fail: a token must not stay where it can be read,
- * shared and found again. The history keeps the address without it.
+ * Removes a sign-in's result from the URL, before anything can fail: a token must not stay where it can be read, shared or
+ * restored. The history entry keeps the URL without it.
  */
 export function clearCallbackUrl(): void {
   if (!isCallback() || window.location.search === '') return;
@@ -16,7 +16,7 @@ export function clearCallbackUrl(): void {
   window.history.replaceState(window.history.state, '', authCallbackPage);
 }
 
-/** What the sign-in ended with: told once. */
+/** The sign-in's result; only the first call gets it. */
 export function takeCallback(): URLSearchParams {
   clearCallbackUrl();
   const parameters = new URLSearchParams(taken);

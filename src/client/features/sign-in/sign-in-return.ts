@@ -9,15 +9,15 @@ import { ownPath } from '#contract/own-path.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { endSignIn } from './sign-in-state.ts';
 
-/** What the person has to decide; null names are not known. */
+/** The user's decision between two accounts; null names are unknown. */
 export interface PersonQuestion {
   current: string | null;
   next: string | null;
-  /** Becomes the other person. @returns where to go then. */
+  /** Switches to the other account. @returns the path to go to. */
   change: () => string;
 }
 
-/** What comes after a sign-in: another page, a question, or the end of a pop-up, which its host closes. */
+/** The outcome of a sign-in: another page, a question, or the end of a pop-up, which its host closes. */
 export type SignInReturn =
   | { path: string }
   | { question: PersonQuestion }
@@ -28,7 +28,7 @@ const notBegun =
   'This sign-in was not started in this browser, so nothing was changed. Please sign in again here.';
 const notValid = 'This sign-in is not valid any more. You are signed in as before.';
 
-/** Whose a token is; 'nobody' when the server does not take it, undefined when it does not say. */
+/** The user of a token; 'nobody' when the server rejects it, undefined when it cannot be determined. */
 async function personOf(token: string) {
   try {
     const user = record(await callApiAs(token, apiPaths.me));
@@ -39,26 +39,26 @@ async function personOf(token: string) {
 }
 
 function failed(parameters: URLSearchParams): SignInReturn {
-  const kept = {
+  const stored = {
     authError: parameters.get('error') || 'unknown_error',
-    // The next try is to lead where this one was to.
+    // The next attempt keeps this one's destination.
     returnTo: ownPath(parameters.get('returnTo')),
     challenge: parameters.get('challenge') ?? undefined,
   };
-  const query = Object.entries(kept).flatMap(([name, value]) =>
+  const query = Object.entries(stored).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
   return { path: `/login?${query.join('&')}` };
 }
 
 interface Ended {
-  /** The session's token, and the one that the sign-in has ended with. */
+  /** The session's token, and the new one of the sign-in. */
   current: string;
   token: string;
   path: string;
 }
 
-/** A server that does not tell whether the sign-in began here may have been sent by anybody: who is it that it signs in? */
+/** Without a `state` the callback may come from anybody's link: compares the users of both tokens. */
 async function compare({ current, token, path }: Ended): Promise<SignInReturn> {
   const { session } = host();
   const [mine, theirs] = await Promise.all([personOf(current), personOf(token)]);
@@ -75,7 +75,9 @@ async function compare({ current, token, path }: Ended): Promise<SignInReturn> {
   return { question: { current: mine?.name || null, next: theirs?.name || null, change } };
 }
 
-/** Takes a token only where this browser began that sign-in, or, where that cannot be known, where nobody is replaced. */
+/**
+ * Accepts a token only where this browser began that sign-in, or, where that is unknown, where it replaces no other user.
+ */
 async function signedIn(token: string, parameters: URLSearchParams): Promise<SignInReturn> {
   const { session } = host();
   const path = ownPath(parameters.get('returnTo')) ?? '/';
@@ -94,15 +96,15 @@ async function signedIn(token: string, parameters: URLSearchParams): Promise<Sig
   return { path };
 }
 
-/** @param parameters what the address of the callback page said. */
+/** @param parameters of the callback page's URL. */
 export async function settleSignIn(parameters: URLSearchParams): Promise<SignInReturn> {
   const { signIn } = host();
-  // The host signs people in by itself: nothing in an address changes who that is.
+  // The host signs users in by itself: nothing in a URL changes the user.
   if (signIn && !signIn.isPopUp) return { path: '/' };
   const code = parameters.get('code');
   if (code) return { confirm: { code } };
   if (signIn) {
-    // A token that a server put into the address of a pop-up is for nobody: whoever opened the window may not be our tab.
+    // A token in the URL of a pop-up is not used: the window's opener may not be our tab.
     signIn.finishPopUp({ error: parameters.get('error') || 'unknown_error' });
     return { closing: true };
   }

@@ -8,9 +8,9 @@ interface BegunSignIn {
 }
 
 const key = 'sign_ins';
-/** Longer than the server remembers one: it is the one that says so to a person who was slow. */
+/** Longer than the server's own limit, so that the server reports an expired sign-in. */
 const lifetimeMs = 15 * 60_000;
-/** Somebody who presses again and again. */
+/** Limits repeated attempts. */
 const most = 10;
 
 const isBegun = (value: unknown): value is BegunSignIn =>
@@ -24,8 +24,8 @@ const isBegun = (value: unknown): value is BegunSignIn =>
 
 function read(): BegunSignIn[] {
   try {
-    const kept: unknown = JSON.parse(persistentStorage.get(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isBegun) : [];
+    const stored: unknown = JSON.parse(persistentStorage.get(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isBegun) : [];
   } catch {
     return [];
   }
@@ -37,10 +37,9 @@ function write(begun: BegunSignIn[]) {
 }
 
 /**
- * Remembers that a sign-in begins in this browser: where the token will be too, as a browser may come back in another tab.
+ * Stores that a sign-in begins in this browser, in the same storage as the token, as the browser may return in another tab.
  *
- * @returns what the server is to give back with the token. Nobody else knows it, so nobody can make a link that signs this
- *   browser in as themselves.
+ * @returns the state, which the server returns with the token. It is secret, so nobody can make a link that signs this browser in as another user.
  */
 export function beginSignIn(): string {
   const state = randomValue();
@@ -48,7 +47,7 @@ export function beginSignIn(): string {
   return state;
 }
 
-/** Whether a sign-in was begun in this browser with that state, and has not ended yet. It ends hereby. */
+/** Whether a sign-in with that state was begun in this browser and has not ended yet. Deletes the state. */
 export function endSignIn(state: string | null): boolean {
   const begun = read();
   const rest = begun.filter((one) => one.state !== state);

@@ -7,9 +7,9 @@ import { createTeamsHost } from './teams-host.ts';
 export { reportFailed, reportLoaded } from './report.ts';
 
 /**
- * What the host says about itself: it has a minute. An initialization cannot be called off.
+ * The host's context. The SDK waits a minute, and its initialization cannot be cancelled.
  *
- * @param origins whom to hear besides those that the SDK knows.
+ * @param origins accepted besides those that the SDK knows.
  */
 export async function initializeTeams(origins: string[] | undefined): Promise<app.Context> {
   await app.initialize(origins);

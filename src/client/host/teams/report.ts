@@ -1,6 +1,6 @@
 import { app } from '@microsoft/teams-js';
 
-/** Tells the host that the page is there: at once, or, where it has not answered yet, as soon as it does. */
+/** Reports to the host that the page has loaded: at once, or as soon as it responds. */
 export function reportLoaded() {
   app.notifyAppLoaded();
   void app.notifySuccess().catch(() => {});

@@ -13,7 +13,7 @@ import { openNestedSignIn } from './sign-in/nested-sign-in.ts';
 import { createTeamsSession } from './sign-in/teams-session.ts';
 import { userHint } from './sign-in/user-hint.ts';
 
-/** The locale as browsers take it; undefined for one that they do not know. */
+/** The locale in the form of BCP 47; undefined for one that the browser does not support. */
 function checkedLocale(locale: string) {
   try {
     return Intl.getCanonicalLocales(locale)[0];
@@ -22,14 +22,14 @@ function checkedLocale(locale: string) {
   }
 }
 
-/** @param context what Teams, Outlook or the Microsoft 365 app has said about itself and the person. */
+/** @param context of Teams, Outlook or the Microsoft 365 app. */
 export async function createTeamsHost(context: app.Context, config: PublicConfig): Promise<Host> {
   const isPopUp = context.page.frameContext === FrameContexts.authentication;
   const nested = isPopUp ? Promise.resolve(undefined) : openNestedSignIn(config.teams);
   const person = userHint(context);
   const { session, signIn, checkAgain } = createTeamsSession({ nested, config, isPopUp, person });
   const theme = teamsTheme(context.app.theme);
-  // Its provider stands around the app; one that comes late does without, and the page is not kept waiting.
+  // Its provider wraps the app, unless it is ready too late: the page does not wait for it.
   const provider = await withTimeout(timeouts.bridge, nested).catch(() => undefined);
   return {
     kind: 'teams',

@@ -2,15 +2,15 @@ import { record, text } from '#client/lib/models/json-readers.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { failedWith } from './api-failure.ts';
 
-/** What a signed-in action answered: done only where the server says 'success' (specification section 4). */
+/** The result of a signed-in action: done only where the status is 'success' (specification section 4). */
 export function parseActionResult(value: unknown) {
-  const answer = record(value);
-  return { done: answer['status'] === 'success', message: text(answer['message']), answer };
+  const body = record(value);
+  return { done: body['status'] === 'success', message: text(body['message']), body };
 }
 
-/** For the toast of an action that failed because the sign-in is over: the way to sign in again and come back. */
+/** For the toast of an action that failed because the session has ended: a link to sign in again and return. */
 export const signInLink = (error: unknown) =>
   failedWith(error, 'unauthenticated') ? { text: 'Log in', to: loginPath() } : undefined;
 
-export const messageOf = (error: unknown, stock: string): string =>
-  error instanceof Error && error.message ? error.message : stock;
+export const messageOf = (error: unknown, fallbackMessage: string): string =>
+  error instanceof Error && error.message ? error.message : fallbackMessage;

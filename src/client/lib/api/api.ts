@@ -8,11 +8,11 @@ interface Options {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Repeated with the same body, the server answers the first result again. */
+  /** A repetition with the same body gets the first response again. */
   idempotencyKey?: string;
 }
 
-/** To an API of another origin only where it is known to allow this header: else the browser would send nothing at all. */
+/** To an API of another origin only where it allows this header: else CORS would block the request. */
 function idempotencyHeader(key: string | undefined): Record<string, string> {
   const { apiHost, idempotencyKeys } = publicConfig();
   return key !== undefined && (apiHost === '' || idempotencyKeys) ? { 'Idempotency-Key': `"${key}"` } : {};
@@ -32,11 +32,15 @@ async function parse(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/** The body's message, else the status text, else a fixed sentence; the body's code, where there is one. */
+/** The body's message, else the status text, else a fallback message; the body's code, where there is one. */
 async function failure(response: Response) {
   const { message, code } = record(await parse(response).catch(() => null));
-  const stock = response.statusText || `HTTP error! Status: ${response.status}`;
-  return new ApiFailure(response.status, typeof message === 'string' && message ? message : stock, code);
+  const fallbackMessage = response.statusText || `HTTP error! Status: ${response.status}`;
+  return new ApiFailure(
+    response.status,
+    typeof message === 'string' && message ? message : fallbackMessage,
+    code,
+  );
 }
 
 const request = (path: string, options: Options, token: string | null) =>
@@ -47,7 +51,7 @@ const request = (path: string, options: Options, token: string | null) =>
     ...(options.signal ? { signal: options.signal } : {}),
   });
 
-/** What one person began must not go out as another, who has taken their place while a token was on its way. */
+/** A call of one user must not be sent as another, who has signed in while the token was being renewed. */
 async function bearerOf(person: string | null) {
   const { session } = host();
   const token = await session.bearer();
@@ -55,13 +59,13 @@ async function bearerOf(person: string | null) {
   throw new ApiFailure(409, 'Somebody else is signed in now. Nothing was sent; please try again.');
 }
 
-/** With the session's token; once more where the session has a better one for an answer of 401, which else ends it. */
+/** With the session's token. After a 401 it tries once more where the session has another token; else the session ends. */
 async function send(path: string, options: Options) {
   const { session } = host();
   const person = session.key.current();
   const token = await bearerOf(person);
-  const answer = await request(path, options, token);
-  if (answer.status !== 401 || !(await session.rejected(token, answer))) return answer;
+  const response = await request(path, options, token);
+  if (response.status !== 401 || !(await session.rejected(token, response))) return response;
   const better = await bearerOf(person);
   const second = await request(path, options, better);
   if (second.status === 401) session.clear(better);
@@ -69,9 +73,9 @@ async function send(path: string, options: Options) {
 }
 
 /**
- * Calls the API and answers the parsed JSON, or null for an answer that is none. A 401 ends the session.
+ * Calls the API and returns the parsed JSON, or null for a body that is not JSON. A 401 ends the session.
  *
- * @throws ApiFailure for any answer that is not a success; TypeError when the network fails.
+ * @throws ApiFailure for any response that is not a success; TypeError when the network fails.
  */
 export async function callApi(path: string, options: Options = {}): Promise<unknown> {
   const response = await send(path, options);
@@ -80,7 +84,7 @@ export async function callApi(path: string, options: Options = {}): Promise<unkn
 }
 
 /**
- * One call with a token that is not the session's, or with none: whatever is answered, the session stays as it is.
+ * A call with a token that is not the session's, or with none: no response changes the session.
  *
  * @throws as callApi does.
  */

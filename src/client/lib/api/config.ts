@@ -6,12 +6,12 @@ let config = fallback;
 
 /**
  * Our server writes the configuration into the page; a static host has it as a file beside the page. Without either the
- * page runs with the built-in one: the API is then at its own address, and says itself when it is not there.
+ * page runs with the built-in one: the API is then expected at its own origin.
  */
 export async function loadConfig(): Promise<PublicConfig> {
   const inPage = document.getElementById('public-config')?.textContent;
-  const given: unknown = inPage ? JSON.parse(inPage) : await readFile().catch(() => ({}));
-  config = { ...fallback, ...(given as Partial<PublicConfig>) };
+  const json: unknown = inPage ? JSON.parse(inPage) : await readFile().catch(() => ({}));
+  config = { ...fallback, ...(json as Partial<PublicConfig>) };
   return config;
 }
 
@@ -21,5 +21,5 @@ async function readFile(): Promise<unknown> {
   return response.json();
 }
 
-/** The place's configuration; the built-in one until `loadConfig` has run. */
+/** The deployment's configuration; the built-in one until `loadConfig` has run. */
 export const publicConfig = (): Readonly<PublicConfig> => config;

@@ -2,11 +2,11 @@ import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } f
 import { useId } from 'react';
 
 /**
- * A mutation that ignores calls while one with the same `mutationKey` is under way, whichever component began it; without a
- * key, while this component's own is. The cache is asked at each call: `isPending` reaches the screen a moment late, and the
- * second click of a double click can be earlier.
+ * A mutation that ignores calls while one with the same `mutationKey` is running, whichever component began it; without a
+ * key, while this component's own is. Each call checks the mutation cache, because `isPending` is rendered too late for the
+ * second click of a double click.
  */
-export function useExclusiveMutation<Answer, Input>(options: UseMutationOptions<Answer, Error, Input>) {
+export function useExclusiveMutation<Result, Input>(options: UseMutationOptions<Result, Error, Input>) {
   const client = useQueryClient();
   const ownKey = useId();
   const mutationKey = options.mutationKey ?? [ownKey];

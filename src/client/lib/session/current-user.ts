@@ -6,14 +6,14 @@ import { apiPaths } from '#contract/paths.ts';
 import { personalKey } from './personal-key.ts';
 import { sessionKey } from './session.ts';
 
-/** The signed-in person, for one token: another token may be another person. */
+/** The signed-in user, for one token: another token may be another user's. */
 export const currentUserQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('me', token),
     queryFn: async ({ signal }) => {
       const user = record(await callApi(apiPaths.me, { signal }));
       const [name, email] = [text(user['name']), text(user['email'])];
-      /** '' where a server tells nobody apart. */
+      /** '' where a server sends no id. */
       const id = text(user['id']) || email || name;
       if (sessionKey() === token) adoptTabText(id);
       return { id, name, email, avatar: text(user['avatar']) };

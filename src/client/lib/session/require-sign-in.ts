@@ -4,8 +4,8 @@ import { loginPath } from './login-path.ts';
 import { isSigningIn, sessionKey } from './session.ts';
 
 /**
- * True for a signed-in person; anybody else is told why nothing happens: whom the host is signing in, to try again; a
- * visitor, where to sign in.
+ * True for a signed-in user; anybody else gets a toast: while the host is signing in, to try again; a visitor, where to sign
+ * in.
  */
 export function requireSignIn(reason: string, intent: 'info' | 'error' = 'info'): boolean {
   if (sessionKey()) return true;

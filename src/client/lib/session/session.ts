@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { host } from '#client/host/current-host.ts';
 
-/** Whose session it is, or null when nobody is signed in: the key of personal queries, never what the API is shown. */
+/** The session's key, or null for a visitor: part of personal queries' keys, never the bearer token. */
 export const sessionKey = () => host().session.key.current();
 
 export function useSessionKey(): string | null {
@@ -12,16 +12,16 @@ export function useSessionKey(): string | null {
 const never = () => () => {};
 const none = () => undefined;
 
-/** How the host's own sign-in goes; undefined where the product's page does it. */
+/** State of the host's own sign-in; undefined where our login page signs users in. */
 export function useHostSignIn() {
   const state = host().signIn?.state;
   return useSyncExternalStore(state?.subscribe ?? never, state?.current ?? none);
 }
 
-/** Whether the host is still at it: somebody is about to be signed in. */
+/** Whether the host is signing the user in. */
 export const isSigningIn = () => !sessionKey() && host().signIn?.state.current().pending === true;
 
-/** Whether nobody is signed in, nor about to be: only such a person is to be told to log in. */
+/** Whether nobody is signed in or being signed in: only then the screens ask for a login. */
 export function useIsVisitor(): boolean {
   const key = useSessionKey();
   const hostSignIn = useHostSignIn();

@@ -1,9 +1,9 @@
-/** A text that a person takes by hand where the device does not let us: shown selected, addresses as links too. */
+/** A text to be copied by hand where the device does not let us: shown selected, URLs also as links. */
 export interface ManualCopy {
   heading: string;
   explanation: string;
   text: string;
-  isAddress: boolean;
+  isUrl: boolean;
 }
 
 let listener: ((offered: ManualCopy) => void) | undefined;

@@ -5,25 +5,25 @@ export interface ToastMessage {
   title: string;
   body?: string;
   intent: 'success' | 'error' | 'info';
-  /** How long it stays, in milliseconds. */
+  /** Duration in milliseconds. */
   timeout: number;
-  /** A way on, such as to the sign-in page. */
+  /** A link, such as to the sign-in page. */
   link?: { text: string; to: ScreenHref };
 }
 
-const listeners = new Set<(notification: ToastMessage) => void>();
+const listeners = new Set<(message: ToastMessage) => void>();
 const waiting: ToastMessage[] = [];
 const fetchers = new Set<() => void>();
 
-function send(notification: ToastMessage) {
+function send(message: ToastMessage) {
   if (listeners.size === 0) {
-    waiting.push(notification);
+    waiting.push(message);
     for (const fetchListener of fetchers) fetchListener();
   }
-  for (const listener of listeners) listener(notification);
+  for (const listener of listeners) listener(message);
 }
 
-/** The toasts of the product. Whoever shows them may come late: until then they wait. */
+/** Sends toasts. They wait until the component that shows them is mounted. */
 export const toast = {
   success: (title: string, body?: string, link?: ToastMessage['link']) =>
     send({
@@ -39,16 +39,16 @@ export const toast = {
     send({ title, body, intent: 'info', timeout: toastMs, ...(link ? { link } : {}) }),
 };
 
-export function onToast(listener: (notification: ToastMessage) => void): () => void {
+export function onToast(listener: (message: ToastMessage) => void): () => void {
   listeners.add(listener);
-  for (const notification of takeWaitingNotifications()) listener(notification);
+  for (const message of takeWaitingToasts()) listener(message);
   return () => listeners.delete(listener);
 }
 
-/** Takes those that nobody has shown, for whoever shows them in another way. */
-export const takeWaitingNotifications = (): ToastMessage[] => waiting.splice(0);
+/** Removes and returns the toasts that have not been shown. */
+export const takeWaitingToasts = (): ToastMessage[] => waiting.splice(0);
 
-/** Calls when a notification waits for a listener, at once where one waits already. */
+/** Calls back when a toast waits for a listener, at once where one waits already. */
 export function onWaitingToast(fetchListener: () => void): () => void {
   fetchers.add(fetchListener);
   if (waiting.length > 0) fetchListener();

@@ -3,18 +3,19 @@ import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 
 /**
- * Text that was typed and not sent, kept so that a reload, a sign-in or a failure loses nothing of it. It belongs to a person:
- * nobody else is shown it. What is typed while nobody is signed in belongs to the tab, and to the first who is signed in there.
+ * Text that was typed and not sent, kept so that a reload, a sign-in or a failure loses nothing of it. It belongs to a
+ * person: nobody else is shown it. What is typed while nobody is signed in belongs to the tab, and to the first who is
+ * signed in there.
  */
 export interface Unsent {
   value: unknown;
   /** When it was last typed in, ISO 8601. */
   at: string;
-  /** Names this content: another one with every change. For the header Idempotency-Key. */
+  /** Changes with the content. For the header Idempotency-Key. */
   key: string;
   /** The version of the server's text that it was begun from; '' for a new text. */
   base: string;
-  /** What it was begun from is gone: to be sent as a new one. */
+  /** The entry it was begun from has been deleted: to be sent as a new one. */
   asNew: boolean;
   /** More texts for the same place. */
   others: { value: unknown; at: string }[];
@@ -34,7 +35,7 @@ const storageOf = (owner: string) => (owner === tabOwner ? tabStorage : persiste
 const keyOf = ({ owner, document }: Place) => `${prefixOf(owner)}${document}`;
 
 const listeners = new Set<() => void>();
-/** Keys of what the browser did not take. */
+/** Keys of values that the browser did not store. */
 const inMemoryOnly = new Set<string>();
 let toldOfMemory = false;
 
@@ -42,7 +43,7 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Calls at every change: of this page, of another tab, and of what happened elsewhere while the page was put aside. */
+/** Calls back at every change: of this page, of another tab, and after the page was in the back/forward cache. */
 export function onUnsentChange(listener: () => void): () => void {
   listeners.add(listener);
   const events = ['storage', 'pageshow', 'focus'] as const;
@@ -56,7 +57,7 @@ export function onUnsentChange(listener: () => void): () => void {
 /** As it is stored: the same string while nothing has changed. */
 export const storedUnsent = (place: Place) => storageOf(place.owner).get(keyOf(place));
 
-/** Anything unreadable counts as nothing. */
+/** Unreadable values count as missing. */
 export function parseUnsent(stored: string | null): Unsent | undefined {
   try {
     const kept = record(JSON.parse(stored ?? 'null'));
@@ -124,14 +125,14 @@ export const hasUnsent = (owner: string) => documentsOf(owner).length > 0;
 /** What a person's unsent texts are part of. */
 export const unsentDocuments = (owner: string) => documentsOf(owner).map(({ document }) => document);
 
-/** All that a person has typed, in every tab, and what this tab holds for the next one. */
+/** Deletes all unsent texts of a user, and those of this tab that have no user yet. */
 export function discardUnsent(owner: string) {
   for (const place of [...documentsOf(owner), ...documentsOf(tabOwner)]) removeUnsent(place);
 }
 
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Gives a person what was typed in this tab before they signed in, beside what they have typed in the same place earlier. */
+/** Moves texts that were typed in this tab before signing in to the user, beside their earlier ones in the same place. */
 export function adoptTabText(owner: string) {
   if (owner === tabOwner) return;
   for (const place of documentsOf(tabOwner)) {

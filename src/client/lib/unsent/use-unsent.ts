@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isKept, onUnsentChange, type Place, parseUnsent, storedUnsent } from './unsent.ts';
 
-/** What is typed in that place, in all tabs alike; where the browser does not keep it, leaving the page asks first. */
+/**
+ * The unsent text in that place, shared by all tabs; where the browser does not store it, leaving the page prompts first.
+ */
 export function useUnsent(place: Place) {
   const stored = useSyncExternalStore(onUnsentChange, () => storedUnsent(place));
   const unsent = useMemo(() => parseUnsent(stored), [stored]);
@@ -9,9 +11,9 @@ export function useUnsent(place: Place) {
   const wouldBeLost = unsent !== undefined && !kept;
   useEffect(() => {
     if (!wouldBeLost) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [wouldBeLost]);
   return { unsent, kept };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Writes one parameter of the address without a new history entry; the default value leaves none. */
+/** Writes one search parameter without a new history entry; the default value leaves none. */
 function useWriteParameter(name: string, defaultValue: string) {
   const [, setParameters] = useSearchParams();
   const set = useRef(setParameters);
@@ -22,7 +22,7 @@ function useWriteParameter(name: string, defaultValue: string) {
   );
 }
 
-/** One of a few words in the address; anything else there counts as the default. */
+/** A search parameter with a fixed set of values; any other counts as the default. */
 export function useSearchParamChoice<T extends string>(name: string, choices: readonly T[], defaultValue: T) {
   const [parameters] = useSearchParams();
   const write = useWriteParameter(name, defaultValue);
@@ -30,24 +30,24 @@ export function useSearchParamChoice<T extends string>(name: string, choices: re
   return [value, write as (value: T) => void] as const;
 }
 
-/** A text that a person types and that lives in the address. The field answers at once, the address follows. */
+/** A typed text as a search parameter. The field updates at once, the URL follows. */
 export function useSearchParamText(name: string) {
   const [parameters] = useSearchParams();
   const write = useWriteParameter(name, '');
-  const inAddress = parameters.get(name) ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const onTheirWay = useRef<string[]>([]);
+  const inUrl = parameters.get(name) ?? '';
+  const [typed, setTyped] = useState(inUrl);
+  const pendingTexts = useRef<string[]>([]);
   useEffect(() => {
-    const own = onTheirWay.current.indexOf(inAddress);
-    onTheirWay.current.splice(0, own === -1 ? Number.POSITIVE_INFINITY : own + 1);
-    // What a link or the back button changed the field follows; it never falls back to what it wrote itself a moment ago.
+    const own = pendingTexts.current.indexOf(inUrl);
+    pendingTexts.current.splice(0, own === -1 ? Number.POSITIVE_INFINITY : own + 1);
+    // The field follows a change by a link or the back button, but never its own earlier writes.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (own === -1) setTyped(inAddress);
-  }, [inAddress]);
+    if (own === -1) setTyped(inUrl);
+  }, [inUrl]);
   const change = useCallback(
     (value: string) => {
       setTyped(value);
-      onTheirWay.current.push(value);
+      pendingTexts.current.push(value);
       write(value);
     },
     [write],

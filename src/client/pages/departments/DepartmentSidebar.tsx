@@ -38,7 +38,7 @@ export function DepartmentSidebar({ departments, currentId }: Props) {
   const { search } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
-  // The text searched for belongs to the department it was typed in; sort and view go along to the next.
+  // The text searched for belongs to the department it was typed in; sort and view carry over to the next.
   const kept = new URLSearchParams(search);
   kept.delete('q');
   const nav = (

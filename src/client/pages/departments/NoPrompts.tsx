@@ -6,7 +6,7 @@ interface Props {
   /** The local search, without blanks around it. */
   text: string;
   onClear: () => void;
-  /** Given when the list could not be loaded: it then shows as empty, with a quiet way to ask again. */
+  /** Given when the list could not be loaded: it then shows as empty, with a retry link. */
   onRetry?: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 
 interface Props {
-  /** The question's name in addresses, as in /faq#rating-changed: never changed, people link to it. */
+  /** The question's URL fragment, as in /faq#rating-changed: never changed, people link to it. */
   id: string;
   question: string;
   children: ReactNode;

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { screenHrefs, screens } from '#contract/screens.ts';
 
-/** Where an unsent text is to be found: by what it is part of (`Place`). */
+/** Links to unsent texts, by the document they belong to (`Place`). */
 function placeOf(document: string) {
   const [kind, ...rest] = document.split(':');
   const id = rest.join(':');
@@ -20,7 +20,7 @@ function placeOf(document: string) {
   return { name: id ? 'Changes to a draft' : 'A new submission', to: screenHrefs.submission(id) };
 }
 
-/** Before a logout takes away what was typed and not sent. */
+/** Asks before a logout deletes unsent texts. */
 export function LogoutQuestion({ documents, onLeave }: { documents: string[]; onLeave: () => void }) {
   const navigate = useNavigate();
   const stay = () => {

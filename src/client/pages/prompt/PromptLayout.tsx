@@ -14,8 +14,8 @@ import type { Prompt } from '#client/lib/models/prompt.ts';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 
 /**
- * The prompt's page: the text first, what helps to judge it beside, the discussion below. Give it the prompt's id as its key:
- * what a person began belongs to one prompt.
+ * The prompt's page: the text first, what helps to judge it beside, the discussion below. Its key must be the prompt's id:
+ * unsent texts belong to one prompt.
  */
 export function PromptLayout({ prompt }: { prompt: Prompt }) {
   const styles = usePromptLayoutStyles();
@@ -54,9 +54,9 @@ export function PromptLayout({ prompt }: { prompt: Prompt }) {
           <CommentForm
             promptId={prompt.id}
             onAdded={(comment) =>
-              change((known) => ({
-                comments: [...known.comments, comment],
-                commentCount: known.commentCount + 1,
+              change((prompt) => ({
+                comments: [...prompt.comments, comment],
+                commentCount: prompt.commentCount + 1,
               }))
             }
           />

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
 });
 
-/** The shape of the page while the prompt is on its way. */
+/** The page's skeleton while the prompt loads. */
 export function PromptLoading() {
   const styles = useStyles();
   const layout = usePromptLayoutStyles();

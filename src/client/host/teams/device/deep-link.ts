@@ -10,8 +10,8 @@ const longest = 1_900;
 const teams = new Set<string>([HostName.teams, HostName.teamsModern]);
 
 /**
- * Links that open a page of ours in the tab in Teams, and on the web for those without it. Made by ourselves: `pages.shareDeepLink`
- * does not work on mobile, and never says whether it did.
+ * Links that open a page of ours in the tab in Teams, and on the web for those without it. Built here, because
+ * `pages.shareDeepLink` does not work on mobile and never reports success.
  *
  * @returns of a link that cannot be made, undefined: in other hosts, where no app's id is known, where it gets too long.
  */

@@ -4,25 +4,25 @@ import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 import type { TeamsTheme } from './theme.ts';
 
 interface Tab {
-  /** What the host asked for when it opened the tab. */
+  /** The sub-page with which the host opened the tab. */
   subPage: string | undefined;
   theme: TeamsTheme;
-  /** Looks whether it is still the same person. */
+  /** Checks whether it is still the same user. */
   checkAgain: (person: string | undefined) => Promise<void>;
 }
 
-const pathOf = (address: URL) => `${address.pathname}${address.search}${address.hash}`;
+const pathOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
 const contextNow = () => withTimeout(timeouts.silent, app.getContext()).catch(() => undefined);
 
 /**
- * The host may put the tab aside and show it again as it was. It then asks for a page by its address or, with a deep link,
- * by the sub-page. Today's Teams goes on naming the sub-page of the first link (teams-js issues 2128, 3031): what it named
- * before is no request, and the person stays where they were.
+ * The host may suspend the tab and resume it. It then requests a page by its URL or, with a deep link, by the sub-page.
+ * Today's Teams keeps naming the sub-page of the first link (teams-js issues 2128, 3031): an unchanged one is no request,
+ * and the user stays where they were.
  */
 export function createLifecycle({ subPage: firstSubPage, theme, checkAgain }: Tab) {
   let subPage = firstSubPage;
-  // As the host asked for it: before the app has gone anywhere.
-  let address = pathOf(new URL(window.location.href));
+  // As the host opened it: before the app has navigated.
+  let currentPath = pathOf(new URL(window.location.href));
   let back: (() => boolean) | undefined;
   const listenForBack = () => {
     if (back && pages.backStack.isSupported()) pages.backStack.registerBackButtonHandler(back);
@@ -30,12 +30,12 @@ export function createLifecycle({ subPage: firstSubPage, theme, checkAgain }: Ta
 
   const resume = async (contentUrl: URL, show: (path: string) => void) => {
     const context = await contextNow();
-    const asked = pathOf(contentUrl);
+    const requestedPath = pathOf(contentUrl);
     const named = context ? context.page.subPageId : subPage;
     if (named && named !== subPage) show(named);
-    else if (asked !== address) show(asked);
+    else if (requestedPath !== currentPath) show(requestedPath);
     subPage = named;
-    address = asked;
+    currentPath = requestedPath;
     if (context) theme.show(context.app.theme);
     theme.listen();
     listenForBack();
@@ -49,7 +49,7 @@ export function createLifecycle({ subPage: firstSubPage, theme, checkAgain }: Ta
       listenForBack();
     },
     onResume: (show: (path: string) => void) => {
-      // Both handlers must be there, else the host does not keep the tab.
+      // Both handlers must be registered, else the host does not cache the tab.
       app.lifecycle.registerBeforeSuspendOrTerminateHandler(() => Promise.resolve());
       app.lifecycle.registerOnResumeHandler(
         ({ contentUrl }) => void resume(contentUrl, show).catch(() => {}),

@@ -10,7 +10,7 @@ const isCancelled = (error: unknown) =>
   'errorCode' in error &&
   error.errorCode === ErrorCode.USER_ABORT;
 
-/** The host's dialog takes the focus: where the page still has it, there is none, and no answer will come. */
+/** The host's dialog takes the focus: while the page still has it, no dialog is open and the promise never settles. */
 async function closed(dialog: Promise<void>) {
   try {
     await withTimeout(timeouts.silent, dialog);
@@ -32,7 +32,7 @@ async function shareByHost({ title, url }: Link): Promise<ShareResult | undefine
   }
 }
 
-/** @param deepLink makes a link into the tab, where there can be one; the web address is copied otherwise. */
+/** @param deepLink makes a link into the tab, where possible; otherwise the web URL is copied. */
 export const shareIn =
   (deepLink: (link: Link) => string | undefined) =>
   async (link: Link): Promise<ShareResult> => {

@@ -3,7 +3,7 @@ import { copyText } from '#client/host/clipboard.ts';
 import type { DownloadResult, TextFile } from '#client/host/host.ts';
 import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 
-/** The host opens an address for us; false where it refuses or does not answer. */
+/** The host opens a URL for us; false where it refuses or does not respond. */
 export async function openLink(url: string): Promise<boolean> {
   try {
     await withTimeout(timeouts.silent, app.openLink(url));
@@ -13,7 +13,7 @@ export async function openLink(url: string): Promise<boolean> {
   }
 }
 
-/** The browser's ways first: the host's can say that it is supported and fail. */
+/** The browser's methods first: the host's can report support and fail. */
 export async function copyInTeams(text: string | Promise<string>): Promise<boolean> {
   if (await copyText(text)) return true;
   try {
@@ -26,6 +26,6 @@ export async function copyInTeams(text: string | Promise<string>): Promise<boole
   }
 }
 
-/** Files made in a frame get lost without a word in some hosts: the server's copy is opened in a browser. */
+/** Files made in a frame get lost silently in some hosts: the server's copy is opened in a browser. */
 export const downloadInTeams = async ({ url }: TextFile): Promise<DownloadResult> =>
   (await openLink(url)) ? 'started' : 'failed';

@@ -11,7 +11,7 @@ const themeNamed = (name: string): ThemeName => names[name] ?? 'light';
 export function teamsTheme(initial: string) {
   const theme = createStore(themeNamed(initial));
   const show = (name: string) => theme.set(themeNamed(name));
-  /** Hosts forget who listens when they put the tab aside. */
+  /** Hosts drop the handler when they suspend the tab. */
   const listen = () => app.registerOnThemeChangeHandler(show);
   listen();
   return { theme, show, listen };

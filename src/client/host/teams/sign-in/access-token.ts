@@ -1,11 +1,11 @@
-/** A token for the API, as one of the ways to sign in gives it. */
+/** A token for the API, from one of the sign-in methods. */
 export interface AccessToken {
   token: string;
-  /** Whose it is: the same for every token of a person. */
+  /** Identifies the user: the same for every token of theirs. */
   key: string;
-  /** When it ends, in milliseconds since 1970; undefined where the API alone knows. */
+  /** Expiry in milliseconds since 1970; undefined where only the API knows. */
   ends: number | undefined;
-  /** Gets another one from the host without asking anybody; may take for ever. `claims`: what the API demands of it, as JSON. */
+  /** Gets another one from the host silently; may never settle. `claims`: the claims that the API demands, as JSON. */
   renew: ((claims?: string) => Promise<AccessToken>) | undefined;
 }
 

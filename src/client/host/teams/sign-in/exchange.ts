@@ -1,13 +1,13 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { Exchanged } from '#contract/sign-in.ts';
 
-/** Between two questions, in milliseconds: the person needs a moment, then more of them. */
+/** Polling intervals in milliseconds. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 5_000;
 const slower = 1.3;
 
-/** @returns the token; undefined while there is none, or where the server cannot be asked at the moment. */
-async function ask(apiHost: string, verifier: string): Promise<string | undefined> {
+/** @returns the token; undefined while there is none, or while the server cannot be reached. */
+async function fetchToken(apiHost: string, verifier: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${apiHost}${apiPrefix}${apiPaths.exchange}`, {
       method: 'POST',
@@ -15,14 +15,14 @@ async function ask(apiHost: string, verifier: string): Promise<string | undefine
       body: JSON.stringify({ verifier }),
     });
     if (!response.ok) return undefined;
-    const answer = (await response.json()) as Exchanged;
-    return answer.status === 'success' ? answer.token : undefined;
+    const body = (await response.json()) as Exchanged;
+    return body.status === 'success' ? body.token : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Asks the server for the session of a sign-in in a pop-up, again and again from `begin` to `stop`. */
+/** Polls the server for the session of a sign-in in a pop-up, from `begin` to `stop`. */
 export function waitForSession(apiHost: string, verifier: string) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -38,7 +38,7 @@ export function waitForSession(apiHost: string, verifier: string) {
   const waiting = async (): Promise<string> => {
     for (let wait = firstPauseMs; !signal.aborted; wait = Math.min(wait * slower, longestPauseMs)) {
       await pause(wait);
-      const token = signal.aborted ? undefined : await ask(apiHost, verifier);
+      const token = signal.aborted ? undefined : await fetchToken(apiHost, verifier);
       if (token !== undefined) return token;
     }
     throw new Error('stopped');
@@ -47,7 +47,7 @@ export function waitForSession(apiHost: string, verifier: string) {
   return {
     /** @returns the token, once there is one. */
     begin: () => (begun ??= waiting()),
-    /** The host says that the window is done: no reason to wait any longer. */
+    /** Polls at once: the host has reported that the window is done. */
     hurry: () => hurry(),
     stop: () => {
       stopping.abort();

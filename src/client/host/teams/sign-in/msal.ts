@@ -16,17 +16,17 @@ interface Extra {
 
 const demanding = (claims: string | undefined): Extra => (claims === undefined ? {} : { claims });
 
-/** Nested app authentication: the host's window asks Microsoft for us. */
+/** Nested app authentication: the host requests tokens from Microsoft for us. */
 export async function createNestedSignIn({ clientId, authority, scope }: NonNullable<PublicConfig['teams']>) {
   const instance = await createNestablePublicClientApplication({
     auth: { clientId, authority, clientCapabilities: ['CP1'] },
-    // Tokens stay in memory: they are the host's to keep.
+    // Tokens stay in memory: the host caches them.
     cache: { cacheLocation: BrowserCacheLocation.MemoryStorage },
   });
   // The bridge does not take the authority from the configuration.
   const request = { scopes: [scope], authority };
 
-  const grantOf = ({ accessToken, account, expiresOn }: AuthenticationResult): AccessToken => ({
+  const toAccessToken = ({ accessToken, account, expiresOn }: AuthenticationResult): AccessToken => ({
     token: accessToken,
     key: userKey(account.tenantId, account.localAccountId),
     ends: expiresOn?.getTime(),
@@ -34,19 +34,19 @@ export async function createNestedSignIn({ clientId, authority, scope }: NonNull
   });
 
   const silently = async (extra: Extra) =>
-    grantOf(await instance.acquireTokenSilent({ ...request, ...extra }));
+    toAccessToken(await instance.acquireTokenSilent({ ...request, ...extra }));
 
-  /** Without asking anybody. */
-  const arrive = (claims?: string) => silently(demanding(claims));
+  /** Without user interaction. */
+  const silent = (claims?: string) => silently(demanding(claims));
 
-  /** Asks the person in a window of the host. */
-  const ask = async (claims?: string) =>
-    grantOf(
+  /** With a window of the host. */
+  const interactive = async (claims?: string) =>
+    toAccessToken(
       await withTimeout(timeouts.person, instance.acquireTokenPopup({ ...request, ...demanding(claims) })),
     );
 
   const Provider = ({ children }: PropsWithChildren) => createElement(MsalProvider, { instance }, children);
-  return { arrive, ask, Provider };
+  return { silent, interactive, Provider };
 }
 
 export type NestedSignIn = Awaited<ReturnType<typeof createNestedSignIn>>;

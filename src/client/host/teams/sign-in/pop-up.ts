@@ -6,13 +6,13 @@ import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 import { popUpNumber } from '#contract/pop-up-number.ts';
 import type { AccessToken } from './access-token.ts';
 import { waitForSession } from './exchange.ts';
-import { isClosed, ourWords, windowClosed } from './sign-in-errors.ts';
+import { isClosed, ownMessagePrefix, windowClosed } from './sign-in-errors.ts';
 
-/** A host opens only addresses of the page's own origin: where the API is elsewhere, our login page leads there. */
-function startAddress(apiHost: string, challenge: string) {
+/** A host opens only URLs of the page's own origin: where the API has another, our login page redirects there. */
+function startUrl(apiHost: string, challenge: string) {
   const { origin } = window.location;
-  const isElsewhere = apiHost && apiHost !== origin;
-  return isElsewhere ? `${origin}/login?challenge=${challenge}` : signInUrl(origin, { challenge });
+  const isOtherOrigin = apiHost && apiHost !== origin;
+  return isOtherOrigin ? `${origin}/login?challenge=${challenge}` : signInUrl(origin, { challenge });
 }
 
 async function challengeOf(verifier: string) {
@@ -22,23 +22,23 @@ async function challengeOf(verifier: string) {
 
 interface Tab {
   apiHost: string;
-  /** Shows the person what to do; undefined when there is nothing to do any more. */
+  /** Shows the user what to do; undefined when nothing is left to do. */
   show: (popUp: PopUp | undefined) => void;
 }
 
 /**
- * The browser's sign-in in a window that the host opens. The session comes from the server, to whoever knows the verifier,
- * which never leaves this tab but for that. Its token is our server's own; it is never stored.
+ * The browser's sign-in in a window that the host opens. The server gives the session to the holder of the verifier, which
+ * this tab sends only there. Its token is our server's own; it is never stored.
  *
- * The window cannot always say how it went: a sign-in page may cut it off from its opener, and the host then says that it was
- * closed. So the tab asks the server until there is a session, the person cancels, or the time is up.
+ * The window cannot always report the outcome: a sign-in page may sever its opener, and the host then reports it as closed.
+ * So the tab polls the server until there is a session, the user cancels, or the time is up.
  */
-export const askInPopUp =
+export const signInInPopUp =
   ({ apiHost, show }: Tab) =>
   async (): Promise<AccessToken> => {
     const verifier = randomValue();
     const challenge = await challengeOf(verifier);
-    const url = startAddress(apiHost, challenge);
+    const url = startUrl(apiHost, challenge);
     const session = waitForSession(apiHost, verifier);
     let isOver = false;
     const ended = new Promise<string>((resolve, reject) => {
@@ -71,8 +71,8 @@ export const askInPopUp =
     }
   };
 
-/** In that window. Whoever opened it hears that it has ended, and nothing that would be of use to them. */
+/** Runs in that window. Its opener learns only that the sign-in has ended. */
 export function finishPopUp(result: 'done' | { error: string }) {
   if (result === 'done') authentication.notifySuccess();
-  else authentication.notifyFailure(`${ourWords}${result.error}`);
+  else authentication.notifyFailure(`${ownMessagePrefix}${result.error}`);
 }

@@ -3,21 +3,21 @@ import type { AccessToken } from './access-token.ts';
 import { isTransient } from './sign-in-errors.ts';
 
 /**
- * 'new': there is another token; 'same': the host gave the old one; 'passing': it failed, and says nothing of the person;
- * 'refused': this person gets no token without being asked.
+ * 'new': there is another token; 'same': the host returned the old one; 'passing': a temporary failure; 'refused': no token
+ * without user interaction.
  */
 export type Renewed = 'new' | 'same' | 'passing' | 'refused';
 
 interface Holder {
   current: () => AccessToken | undefined;
-  take: (grant: AccessToken) => void;
+  setAccessToken: (accessToken: AccessToken) => void;
 }
 
 /**
- * Renews what is held, without asking anybody; calls that want the same at the same time share one attempt. They do not
- * wait for ever, but what comes later is used as well.
+ * Renews the token silently; concurrent calls for the same token share one attempt. Each call has a time limit, but a late
+ * token is used as well.
  */
-export function renewals({ current, take }: Holder) {
+export function renewals({ current, setAccessToken }: Holder) {
   let running: { old: AccessToken; claims: string | undefined; outcome: Promise<Renewed> } | undefined;
 
   const attempt = async (
@@ -27,9 +27,9 @@ export function renewals({ current, take }: Holder) {
   ): Promise<Renewed> => {
     try {
       const next = await withTimeout(timeouts.person, renewed);
-      // Meanwhile the session has ended, or begun anew: that stands.
+      // The session has ended or begun anew meanwhile, and stays so.
       if (current() !== old) return current() ? 'new' : 'refused';
-      take(next);
+      setAccessToken(next);
       return next.token === old.token ? 'same' : 'new';
     } catch (error) {
       return isTransient(error) ? 'passing' : 'refused';

@@ -1,11 +1,11 @@
 import { TimeoutError } from '#client/host/timeouts.ts';
 
-/** Before a sentence that our own server has said of a sign-in in a window: the host hands it on as a reason. */
-export const ourWords = 'sign-in: ';
+/** Prefix of a message from our own server, which the pop-up passes through the host as the reason. */
+export const ownMessagePrefix = 'sign-in: ';
 const longest = 300;
 
 const noNetwork = 'no_network_connectivity';
-/** What the hosts say of a window that the person has closed, or that a sign-in page has cut off from its opener. */
+/** The hosts' messages for a window that was closed, or whose opener a sign-in page has severed. */
 export const windowClosed = 'CancelledByUser';
 const cancelled = ['user_canceled', windowClosed];
 const needsPerson = 'Microsoft asks you to confirm the sign-in.';
@@ -28,10 +28,10 @@ function codeOf(error: unknown) {
 
 export const isClosed = (error: unknown) => codeOf(error) === windowClosed;
 
-/** Whether the person or the network has put an end to it: no other way is to be tried. */
+/** Whether the user or the network ended the attempt: no other method is tried then. */
 export const isFinal = (error: unknown) => [...cancelled, noNetwork].includes(codeOf(error));
 
-/** Whether it says nothing of the person: the same may work in a minute. */
+/** Whether the failure is temporary: the same may work in a minute. */
 export const isTransient = (error: unknown) =>
   error instanceof TimeoutError ||
   codeOf(error) === noNetwork ||
@@ -41,14 +41,16 @@ function explained(error: unknown) {
   if (error instanceof TimeoutError) return 'The sign-in got no answer in time.';
   if (error instanceof Error && error.name === 'InteractionRequiredAuthError') return needsPerson;
   const code = codeOf(error);
-  if (code === `${ourWords}unknown_error`) return undefined;
-  return code.startsWith(ourWords) ? code.slice(ourWords.length, longest) : sentences.get(code);
+  if (code === `${ownMessagePrefix}unknown_error`) return undefined;
+  return code.startsWith(ownMessagePrefix)
+    ? code.slice(ownMessagePrefix.length, longest)
+    : sentences.get(code);
 }
 
 /**
- * What to tell the person about a sign-in that did not work.
+ * The message for the user about a failed sign-in.
  *
- * @param failures why each way did not, the best way first.
+ * @param failures why each method failed, the best method first.
  */
 export const signInErrorMessage = (failures: unknown[]): string =>
   failures.map(explained).find((sentence) => sentence !== undefined) ??

@@ -2,19 +2,18 @@ import type { PopUp } from '#client/host/session.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { AccessToken } from './access-token.ts';
 import type { NestedSignIn } from './msal.ts';
-import { askInPopUp } from './pop-up.ts';
+import { signInInPopUp } from './pop-up.ts';
 import { isFinal } from './sign-in-errors.ts';
 import { singleSignOn } from './single-sign-on.ts';
 
-/** @param claims what the API demanded of the last token, as JSON. */
+/** @param claims demanded by the API after the last token, as JSON. */
 export type SignInMethod = (claims?: string) => Promise<AccessToken>;
 
 /**
- * The ways to sign in, the best first: on arrival, when nobody is asked and an answer may never come, and when the person has
- * pressed a button.
+ * The sign-in methods, the best first: silent ones, for when the page opens, which may never settle; interactive ones, for a
+ * click.
  *
- * @param showPopUp tells the person of a window to open. Only a server that hands its session over by itself gets one: a
- *   token must not pass through whoever has opened it.
+ * @param showPopUp shows the user a window to open. Only a server that supports the exchange gets one: a token must not pass through the window's opener.
  */
 export function signInMethods(
   nested: Promise<NestedSignIn | undefined>,
@@ -26,26 +25,29 @@ export function signInMethods(
     if (!signIn) throw new Error('This host has no nested app authentication.');
     return signIn;
   };
-  const arriving: SignInMethod[] = config.teams
-    ? [async (claims) => (await byHost()).arrive(claims), singleSignOn.arrive]
+  const silentMethods: SignInMethod[] = config.teams
+    ? [async (claims) => (await byHost()).silent(claims), singleSignOn.silent]
     : [];
-  const asking: SignInMethod[] = config.teams
-    ? [async (claims) => (await byHost()).ask(claims), singleSignOn.ask]
+  const interactiveMethods: SignInMethod[] = config.teams
+    ? [async (claims) => (await byHost()).interactive(claims), singleSignOn.interactive]
     : [];
   const hasPopUp = config.signIn !== 'none' && config.signInSupports?.includes('exchange');
-  const inPopUp = askInPopUp({ apiHost: config.apiHost, show: showPopUp });
-  return { arriving, asking: hasPopUp ? [...asking, inPopUp] : asking };
+  const inPopUp = signInInPopUp({ apiHost: config.apiHost, show: showPopUp });
+  return {
+    silentMethods,
+    interactiveMethods: hasPopUp ? [...interactiveMethods, inPopUp] : interactiveMethods,
+  };
 }
 
-/** The first way that works. @returns otherwise why none did, in their order. */
+/** The token of the first method that succeeds. @returns otherwise the failures, in the order of the methods. */
 export async function firstSuccessful(
-  ways: SignInMethod[],
+  methods: SignInMethod[],
   claims: string | undefined,
-): Promise<{ grant: AccessToken } | { failures: unknown[] }> {
+): Promise<{ accessToken: AccessToken } | { failures: unknown[] }> {
   const failures: unknown[] = [];
-  for (const way of ways) {
+  for (const method of methods) {
     try {
-      return { grant: await way(claims) };
+      return { accessToken: await method(claims) };
     } catch (error) {
       failures.push(error);
       if (isFinal(error)) break;

@@ -11,138 +11,139 @@ import { signInErrorMessage } from './sign-in-errors.ts';
 import { firstSuccessful, type SignInMethod, signInMethods } from './sign-in-methods.ts';
 
 interface Options {
-  /** Comes to undefined where the host has none; never rejects. */
+  /** Resolves with undefined where the host has none; never rejects. */
   nested: Promise<NestedSignIn | undefined>;
   config: PublicConfig;
   isPopUp: boolean;
-  /** Whom the host names: a hint, only good to see that it has become another person. */
+  /** The host's user hint, used only to detect a change of user. */
   person: string | undefined;
 }
 
-/** A token that ends sooner than this is renewed while it is still good. */
+/** A token that expires sooner than this is renewed while it is still valid. */
 const renewBeforeMs = 5 * 60_000;
-const noWay = 'This server cannot sign you in here. Open the library in a browser.';
-/** After a renewal that failed, the host is left in peace for so long. */
+const noSignInMethod = 'This server cannot sign you in here. Open the library in a browser.';
+/** Pause after a failed renewal. */
 const pauseMs = 60_000;
 
-/** The person's session in Teams: in memory only, begun on arrival. */
+/** The user's session in Teams: in memory only, begun when the page opens. */
 export function createTeamsSession({ nested, config, isPopUp, person }: Options) {
   const key = createStore<string | null>(null);
   const state = createStore<HostSignInState>({ pending: false, problem: undefined });
-  const { arriving: silent, asking } = signInMethods(nested, config, (popUp) =>
-    // Until the person has signed in in a window they are a visitor, who can do other things meanwhile.
+  const { silentMethods: silent, interactiveMethods } = signInMethods(nested, config, (popUp) =>
+    // Until the user has signed in in a window they are a visitor, who can use the app meanwhile.
     state.set({ pending: popUp === undefined, problem: undefined, popUp }),
   );
-  let grant: AccessToken | undefined;
-  /** What the API demands of the next token and the host does not give without asking. */
+  let accessToken: AccessToken | undefined;
+  /** Claims that the API demands of the next token, which the host does not issue silently. */
   let demanded: string | undefined;
   let quietUntil = 0;
   let named = person;
-  /** Answers that did not come in time, and may yet: of the person whom the host shows the tab to now. */
-  let unanswered = new Set<Promise<AccessToken>>();
+  /** Requests of the current user that timed out and may still succeed. */
+  let pendingTokens = new Set<Promise<AccessToken>>();
 
-  const take = (next: AccessToken | undefined) => {
-    grant = next;
+  const setAccessToken = (next: AccessToken | undefined) => {
+    accessToken = next;
     key.set(next?.key ?? null);
   };
-  const renewNow = renewals({ current: () => grant, take });
+  const renewNow = renewals({ current: () => accessToken, setAccessToken });
   const renew = async (claims?: string) => {
     const outcome = await renewNow(claims);
     if (outcome !== 'new') quietUntil = Date.now() + pauseMs;
     return outcome;
   };
 
-  const hearLate = async (answer: Promise<AccessToken>) => {
-    const expected = unanswered.add(answer);
-    const next = await withTimeout(timeouts.person, answer).catch(() => undefined);
-    expected.delete(answer);
-    if (!next || grant || expected !== unanswered) return;
-    take(next);
+  const acceptLateToken = async (tokenPromise: Promise<AccessToken>) => {
+    const expected = pendingTokens.add(tokenPromise);
+    const next = await withTimeout(timeouts.person, tokenPromise).catch(() => undefined);
+    expected.delete(tokenPromise);
+    if (!next || accessToken || expected !== pendingTokens) return;
+    setAccessToken(next);
     state.set({ ...state.current(), problem: undefined });
   };
 
-  const arriving = silent.map(
-    (way): SignInMethod =>
+  const silentMethods = silent.map(
+    (method): SignInMethod =>
       async (claims) => {
-        const answer = way(claims);
+        const tokenPromise = method(claims);
         try {
-          return await withTimeout(timeouts.silent, answer);
+          return await withTimeout(timeouts.silent, tokenPromise);
         } catch (error) {
-          if (error instanceof TimeoutError) void hearLate(answer);
+          if (error instanceof TimeoutError) void acceptLateToken(tokenPromise);
           throw error;
         }
       },
   );
 
-  const signIn = async (ways: SignInMethod[]) => {
+  const signIn = async (methods: SignInMethod[]) => {
     const { pending, popUp, problem: earlier } = state.current();
-    if (pending || popUp || ways.length === 0) return;
-    // What went wrong is not said again each time the host shows the tab again.
-    state.set({ pending: true, problem: ways === arriving ? earlier : undefined });
-    const outcome = await firstSuccessful(ways, demanded);
-    if ('grant' in outcome) {
+    if (pending || popUp || methods.length === 0) return;
+    // A problem is not repeated each time the host resumes the tab.
+    state.set({ pending: true, problem: methods === silentMethods ? earlier : undefined });
+    const outcome = await firstSuccessful(methods, demanded);
+    if ('accessToken' in outcome) {
       demanded = undefined;
       quietUntil = 0;
-      take(outcome.grant);
+      setAccessToken(outcome.accessToken);
     }
-    // One that came late from another way counts too.
-    const problem = 'grant' in outcome || grant ? undefined : signInErrorMessage(outcome.failures);
+    // A late token of another method counts too.
+    const problem =
+      'accessToken' in outcome || accessToken ? undefined : signInErrorMessage(outcome.failures);
     state.set({ pending: false, problem });
   };
 
   const end = () => {
-    take(undefined);
-    unanswered = new Set();
+    setAccessToken(undefined);
+    pendingTokens = new Set();
     state.set({ pending: false, problem: 'Your sign-in has ended.' });
   };
 
-  /** The token of somebody whose token has ended: none while there is no other, and calls go out as a visitor's. */
+  /** The bearer after the token has expired: null while there is no other, so that calls are a visitor's. */
   const afterItsEnd = async () => {
     if (Date.now() < quietUntil) return null;
     const outcome = await renew();
-    if (outcome === 'new') return grant?.token ?? null;
-    if (outcome !== 'passing' && grant) end();
+    if (outcome === 'new') return accessToken?.token ?? null;
+    if (outcome !== 'passing' && accessToken) end();
     return null;
   };
 
   const session: Session = {
     key,
     bearer: async () => {
-      const left = (grant?.ends ?? Number.POSITIVE_INFINITY) - Date.now();
+      const left = (accessToken?.ends ?? Number.POSITIVE_INFINITY) - Date.now();
       if (left <= 0) return afterItsEnd();
-      // Nobody waits for it: the old one is still good.
+      // Not awaited: the old one is still valid.
       if (left < renewBeforeMs && Date.now() >= quietUntil) void renew();
-      return grant?.token ?? null;
+      return accessToken?.token ?? null;
     },
-    rejected: async (token, answer) => {
-      if (!grant) return false;
-      if (grant.token !== token) return true;
-      const claims = claimsChallenge(answer);
+    rejected: async (token, response) => {
+      if (!accessToken) return false;
+      if (accessToken.token !== token) return true;
+      const claims = claimsChallenge(response);
       if ((await renew(claims)) === 'new') return true;
       demanded = claims;
       session.clear(token);
       return false;
     },
     clear: (token) => {
-      if (grant && grant.token === token) end();
+      if (accessToken && accessToken.token === token) end();
     },
   };
   const start = async () => {
-    if (asking.length > 0) await signIn(asking);
-    else state.set({ pending: false, problem: noWay });
+    if (interactiveMethods.length > 0) await signIn(interactiveMethods);
+    else state.set({ pending: false, problem: noSignInMethod });
   };
-  const ways: HostSignIn = { state, start, isPopUp, finishPopUp };
-  if (!isPopUp) void signIn(arriving);
+  const hostSignIn: HostSignIn = { state, start, isPopUp, finishPopUp };
+  if (!isPopUp) void signIn(silentMethods);
 
-  /** After the tab was put aside. @param now whom the host names by then. */
+  /** After the tab was suspended. @param now the host's user hint at that time. */
   const checkAgain = async (now: string | undefined) => {
     const isAnother = now !== undefined && now !== named;
     named = now ?? named;
-    if (grant && !isAnother && (!grant.renew || (await renew()) !== 'refused')) return;
-    if (!grant && !isAnother && unanswered.size > 0) return;
-    take(undefined);
-    unanswered = new Set();
-    await signIn(arriving);
+    if (accessToken && !isAnother && (!accessToken.renew || (await renew()) !== 'refused')) return;
+    if (!accessToken && !isAnother && pendingTokens.size > 0) return;
+    setAccessToken(undefined);
+    pendingTokens = new Set();
+    await signIn(silentMethods);
   };
-  return { session, signIn: ways, checkAgain };
+  return { session, signIn: hostSignIn, checkAgain };
 }
