@@ -1,16 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { open, screens } from '#tests/e2e/support/screens.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const missing = /^\/(no\/|prompts\/no-such|departments\/no-such)/;
-
-test('names every screen in the title of the window', async ({ page, consoleWatch }) => {
-  consoleWatch.expect(/404 .*no\/such\/page|404 .*prompts\/no-such-prompt/);
-  for (const screen of screens) {
-    await open(page, screen);
-    await expect(page).toHaveTitle(screen.title ? `${screen.title} · Prompt Library` : 'Prompt Library');
-  }
-});
 
 test('answers 404 with a page that leads home for an address that is not one', async ({
   page,
@@ -31,13 +23,6 @@ test('answers 200 for every screen, and tells no search engine of it', async ({ 
     expect(answer.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
   }
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
-});
-
-test('leads from an unknown department to all of them', async ({ page }) => {
-  await page.goto('/departments/no-such');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Department not found');
-  await page.getByRole('main').getByRole('link', { name: 'All Departments' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
 });
 
 test('leads home from a prompt that does not exist', async ({ page, consoleWatch }) => {

@@ -1,5 +1,6 @@
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { vi } from 'vitest';
 import { apiPrefix } from '#contract/paths.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -38,6 +39,14 @@ export const fails =
   (status: number, message?: string): Resolver =>
   () =>
     message === undefined ? new HttpResponse(null, { status }) : HttpResponse.json({ message }, { status });
+
+/** The calls of that path end in an error that has no words. */
+export function failWithoutWords(path: string) {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    typeof input === 'string' && input.endsWith(path) ? Promise.reject(new Error('')) : fetch(input, init),
+  );
+}
 
 /** An answer that stays away until `arrive` is called. */
 export function heldBack(resolver: Resolver) {

@@ -4,7 +4,7 @@ import { parseConfig } from '#server/config.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { createBrowser } from '#tests/support/browser.ts';
 import { type Entra, otherTenantId, somebody, startEntra } from '#tests/support/entra.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const start = '/api/auth/microsoft/redirect';
 const callback = '/api/auth/microsoft/callback';
@@ -35,6 +35,9 @@ describe('sign-in with Microsoft', () => {
     await entra.stop();
   });
 
+  /** On the same database, as several have it. */
+  const anotherProcess = (changes: NodeJS.ProcessEnv = {}) =>
+    appOver(app.database, { config: parseConfig({ ...entra.environment, ...changes }) });
   const open = () =>
     createBrowser({
       origin: 'http://localhost:3000',
@@ -135,8 +138,8 @@ describe('sign-in with Microsoft', () => {
   });
 
   it('can end at another process than it began at', async () => {
-    const other = await createTestApp({ config: parseConfig({ ...entra.environment }) });
-    let behind = app;
+    const other = anotherProcess();
+    let behind: Pick<TestApp['app'], 'request'> = app.app;
     const browser = createBrowser({
       origin: 'http://localhost:3000',
       request: async (path, init) => behind.request(path, init),
@@ -144,7 +147,6 @@ describe('sign-in with Microsoft', () => {
     const returned = await browser.followUntil(start, callback);
     behind = other;
     expect((await signIn(browser, returned.href)).searchParams.get('token')).toMatch(/^pls_/);
-    await other.close();
   });
 
   it('says so when one cancels at Microsoft', async () => {
@@ -234,7 +236,7 @@ describe('sign-in with Microsoft', () => {
   });
 
   it('starts while Microsoft is away, says so, and works once Microsoft is back', async () => {
-    const late = await createTestApp({ config: parseConfig({ ...entra.environment }) });
+    const late = anotherProcess();
     const browser = createBrowser({
       origin: 'http://localhost:3000',
       request: async (path, init) => late.request(path, init),
@@ -243,19 +245,15 @@ describe('sign-in with Microsoft', () => {
     expect(failure(await signIn(browser))).toContain('cannot be reached');
     entra.behaviour.away = false;
     expect((await signIn(browser)).searchParams.has('token')).toBe(true);
-    await late.close();
   });
 
   it('says so when the secret is not the registration’s', async () => {
-    const wrong = await createTestApp({
-      config: parseConfig({ ...entra.environment, ENTRA_CLIENT_SECRET: 'another' }),
-    });
+    const wrong = anotherProcess({ ENTRA_CLIENT_SECRET: 'another' });
     const browser = createBrowser({
       origin: 'http://localhost:3000',
       request: async (path, init) => wrong.request(path, init),
     });
     expect(failure(await signIn(browser))).toContain('not set up correctly');
-    await wrong.close();
   });
 
   it('writes no token, code, state or cookie into the log', async () => {
