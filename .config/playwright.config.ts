@@ -5,6 +5,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '../tests/e2e',
+  globalSetup: '../tests/support/setup-product.ts',
   // A folder of its own: Playwright empties it first, and the other runner's results are next door.
   outputDir: '../test-results/e2e',
   fullyParallel: true,

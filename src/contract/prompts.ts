@@ -8,7 +8,7 @@ import { sortOrders } from './vocabulary.ts';
 
 /**
  * What a card needs of a prompt. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,
- * reviewCount and review_count) are both answered, because the specification's clients read both.
+ * reviewCount and review_count) are both returned, because the specification's clients read both.
  */
 export const promptSummarySchema = z
   .object({

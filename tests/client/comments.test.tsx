@@ -2,7 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, onPost, type Resolver } from '#tests/support/client-network.ts';
+import {
+  fails,
+  failWithoutWords,
+  heldBack,
+  onGet,
+  onPost,
+  type Resolver,
+} from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
@@ -111,7 +118,7 @@ describe('leaving a comment', () => {
 
   it.each<[string, Resolver, string, string]>([
     [
-      'the message of an answer that is no success',
+      'the message of a response that is no success',
       () => HttpResponse.json({ status: 'error', message: 'Too long.' }),
       'Submission failed',
       'Too long.',
@@ -131,6 +138,14 @@ describe('leaving a comment', () => {
     await expectToast(title, { body, seconds: 5 });
     expect(await box()).toHaveValue('Worth keeping');
     expect(screen.getByText('2 comments')).toBeInTheDocument();
+  });
+
+  it('has a sentence of its own for a failure without words', async () => {
+    failWithoutWords(path);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.type(await box(), 'Worth keeping');
+    await user.click(submitButton());
+    await expectToast('Error', { body: 'An unexpected error occurred.', seconds: 5 });
   });
 });
 

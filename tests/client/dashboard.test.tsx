@@ -31,7 +31,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('shows where each submission stands, and leads to those that one can open', async () => {
+  it('shows where each submission stands, and leads to those that can be opened', async () => {
     respondWith();
     renderApp('/dashboard', { signedInAs: amara });
     const list = within(await screen.findByRole('region', { name: 'My submissions' }));

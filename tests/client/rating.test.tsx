@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
+import { fails, failWithoutWords, heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
 import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
@@ -84,7 +84,7 @@ describe('rating a prompt', () => {
       () => HttpResponse.json({ status: 'error' }),
       'There was an error submitting your rating.',
     ],
-  ])('shows %s of an answer that is no success, and changes nothing', async (_, resolver, body) => {
+  ])('shows %s of a response that is no success, and changes nothing', async (_, resolver, body) => {
     onPost('/prompts/visit/rate', resolver);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.click(await star('3 stars'));
@@ -99,6 +99,16 @@ describe('rating a prompt', () => {
     await user.click(await star('3 stars'));
     await expectToast('Error', { body: 'The database is away.', seconds: 5 });
     expect(screen.getByText(before)).toBeInTheDocument();
+  });
+
+  it('has a sentence of its own for a failure without words', async () => {
+    failWithoutWords('/prompts/visit/rate');
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.click(await star('3 stars'));
+    await expectToast('Error', {
+      body: 'An unexpected error occurred while submitting rating.',
+      seconds: 5,
+    });
   });
 
   it('offers to sign in again when the sign-in has ended', async () => {

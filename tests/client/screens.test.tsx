@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { screenList } from '#contract/screens.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
@@ -20,7 +20,7 @@ describe('every screen of the list', () => {
 
   it.each(cases)('$path is a page, titled $title', async ({ path, title }) => {
     renderApp(path);
-    await expect.poll(() => document.title).toBe(title ? `${title} · Prompt Library` : 'Prompt Library');
+    await waitFor(() => expect(document.title).toBe(title ? `${title} · Prompt Library` : 'Prompt Library'));
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 });

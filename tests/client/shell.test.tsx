@@ -23,7 +23,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('marks the page one is on', () => {
+  it('marks the current page', () => {
     renderApp('/departments/hr');
     const nav = within(screen.getByRole('banner')).getByRole('navigation');
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Departments');

@@ -149,7 +149,7 @@ describe('logging out', () => {
     renderApp('/logout', { signedInAs: amara });
     expect(await screen.findByRole('heading', { name: 'Logging Out...' })).toBeInTheDocument();
     // Whose text would be lost is asked first, under the same heading.
-    await expect.poll(storedToken).toBeNull();
+    await waitFor(() => expect(storedToken()).toBeNull());
     held.arrive();
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     expect(address()).toBe('/login');

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, onPost, type Resolver } from '#tests/support/client-network.ts';
+import {
+  fails,
+  failWithoutWords,
+  heldBack,
+  onGet,
+  onPost,
+  type Resolver,
+} from '#tests/support/client-network.ts';
 import {
   departmentBox,
   fillSubmission,
@@ -79,11 +86,13 @@ describe('the submission form', () => {
     ]);
   });
 
-  it('shows the prompt with its placeholders marked', async () => {
+  it('shows the prompt with its placeholders marked, and markup as text', async () => {
     const { user } = await open();
     await user.click(submissionField('The AI Prompt'));
-    await user.paste('Ask [name].');
+    await user.paste('Ask [name] about <b>[topic]</b>.');
     expect(screen.getByText('[name]').tagName).toBe('MARK');
+    expect(screen.getByText('[topic]').tagName).toBe('MARK');
+    expect(document.querySelector('form b')).toBeNull();
   });
 });
 
@@ -189,6 +198,17 @@ describe('submitting', () => {
       expect(submissionField(label)).toHaveValue(text);
   });
 
+  it('has a sentence of its own for a failure without words', async () => {
+    failWithoutWords('/prompts/add');
+    typeEarlier();
+    const { user } = await open();
+    await user.click(submitButton());
+    await expectToast('Submission Failed', {
+      body: 'An unexpected error occurred during submission.',
+      seconds: 5,
+    });
+  });
+
   it('sends nothing for a visitor, and offers to sign in', async () => {
     const sent = onPost('/prompts/add', accepted);
     typeEarlier({ owner: '' });
@@ -214,18 +234,22 @@ describe('a submission that lacks something', () => {
     'Difficulty',
   ];
 
-  it.each(required)('is not sent without %s, and says so in banner, toast and field', async (label) => {
-    const sent = onPost('/prompts/add', accepted);
-    typeEarlier({ leaveOut: [label] });
-    const { user } = await open();
-    await user.click(submitButton());
-    await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
-    expect(screen.getByText('Error!').parentElement).toHaveTextContent(
-      'Error! Please fill in all required fields.',
-    );
-    expect(screen.getByText(`${label} is required.`)).toBeInTheDocument();
-    expect(sent).toEqual([]);
-  });
+  it.each(required)(
+    'is not sent without %s, and says so in banner, toast and field, where the cursor goes',
+    async (label) => {
+      const sent = onPost('/prompts/add', accepted);
+      typeEarlier({ leaveOut: [label] });
+      const { user } = await open();
+      await user.click(submitButton());
+      await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
+      expect(screen.getByText('Error!').parentElement).toHaveTextContent(
+        'Error! Please fill in all required fields.',
+      );
+      expect(screen.getByText(`${label} is required.`)).toBeInTheDocument();
+      expect(document.activeElement).toHaveAccessibleName(label);
+      expect(sent).toEqual([]);
+    },
+  );
 
   it('marks each empty field, and puts the cursor in the first', async () => {
     const { user } = await open();

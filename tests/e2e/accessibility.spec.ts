@@ -1,60 +1,85 @@
-import { axe } from '#tests/e2e/support/axe.ts';
-import { open, screens } from '#tests/e2e/support/screens.ts';
+import type { Page } from '@playwright/test';
+import { axe, axeInOtherTheme } from '#tests/e2e/support/axe.ts';
+import { open, screens, sidewaysScroll } from '#tests/e2e/support/screens.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
+
+const dark = (page: Page) => page.emulateMedia({ colorScheme: 'dark' });
+
+/** Phones, a tablet, and what zooming to 200 % does to a window of 1440 by 900. */
+const narrow = [
+  { width: 320, height: 800 },
+  { width: 360, height: 800 },
+  { width: 720, height: 450 },
+  { width: 768, height: 800 },
+];
 
 for (const screen of screens) {
-  test(`has nothing in the way of people who use aids at ${screen.path}, light and dark`, async ({
+  test(`is named, has nothing in the way of people who use aids, light and dark, and scrolls sideways at no width: ${screen.path}`, async ({
     page,
     consoleWatch,
   }) => {
     consoleWatch.expect(/404 /);
     await open(page, screen);
+    await expect(page).toHaveTitle(screen.title ? `${screen.title} · Prompt Library` : 'Prompt Library');
     await axe(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await dark(page);
+    await axeInOtherTheme(page);
+    for (const size of narrow) {
+      await page.setViewportSize(size);
+      await expect.poll(() => sidewaysScroll(page), `${size.width} px`).toBe(0);
+    }
+  });
+}
+
+test('has nothing in the way with suggestions open, light and dark', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox').fill('email');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('combobox').press('ArrowDown');
+  await axe(page);
+  await dark(page);
+  await axeInOtherTheme(page);
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('has nothing in the way with the search of the header open, light and dark', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.getByRole('combobox').fill('zzqqxx');
+  await expect(page.getByText('No results found for "zzqqxx".')).toBeVisible();
+  await axe(page);
+  await dark(page);
+  await axeInOtherTheme(page);
+  await expect(page.getByText('No results found for "zzqqxx".')).toBeVisible();
+});
+
+for (const [part, name] of [
+  ['drawer', 'Departments'],
+  ['menu', 'Menu'],
+] as const) {
+  test(`has nothing in the way with the ${part} open on a phone, light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/departments');
+    await page.getByRole('button', { name, exact: true }).click();
+    const last = page.getByRole('dialog').getByRole('link').last();
+    await expect(last).toBeVisible();
     await axe(page);
+    await dark(page);
+    await axeInOtherTheme(page);
+    await expect(last).toBeVisible();
   });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }));
-
-    test('has nothing in the way with suggestions open', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('combobox').fill('email');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await page.getByRole('combobox').press('ArrowDown');
-      await axe(page);
-    });
-
-    test('has nothing in the way with the search of the header open', async ({ page }) => {
-      await page.goto('/about');
-      await page.getByRole('button', { name: 'Open search' }).click();
-      await page.getByRole('combobox').fill('zzqqxx');
-      await expect(page.getByText('No results found for "zzqqxx".')).toBeVisible();
-      await axe(page);
-    });
-
-    test('has nothing in the way with menu and drawer open on a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto('/departments');
-      await page.getByRole('button', { name: 'Departments', exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('link').last()).toBeVisible();
-      await axe(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('link').last()).toBeVisible();
-      await axe(page);
-    });
-
-    test('has nothing in the way with a toast on screen and a field that is wrong', async ({ page }) => {
-      await page.goto('/contact');
-      await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.locator('.fui-Toast')).toBeVisible();
-      await axe(page);
-    });
+  test(`has nothing in the way with a toast on screen and a field that is wrong, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.locator('.fui-Toast')).toBeVisible();
+    await (colorScheme === 'light' ? axe : axeInOtherTheme)(page);
   });
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { failCalls, failedRequest, holdCalls } from '#tests/e2e/support/api.ts';
 import { callAs, signedIn, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
@@ -41,18 +40,6 @@ test('adds a comment at the end, counts it, and empties the box', async ({ page 
   await expect(comments(page)).toHaveCount(before + 1);
 });
 
-test('takes the place of “No comments yet” with the first comment', async ({ page }) => {
-  await signedIn(page, 'Amara Osei');
-  await page.goto('/prompts/literature-search-strategy');
-  await expect(page.getByText('No comments yet. Be the first to share your thoughts!')).toBeVisible();
-  await expect(page.getByText('0 comments', { exact: true })).toBeVisible();
-  await box(page).fill('First!');
-  await box(page).press('Control+Enter');
-  await expect(comments(page)).toHaveCount(1);
-  await expect(page.getByText('1 comment', { exact: true })).toBeVisible();
-  await expect(page.getByText('No comments yet. Be the first to share your thoughts!')).toBeHidden();
-});
-
 test('shows markup as text, and opens links where they know nothing of the page', async ({
   page,
   context,
@@ -81,31 +68,6 @@ test('shows markup as text, and opens links where they know nothing of the page'
   const tab = await opened;
   await expect(tab).toHaveTitle('null');
   expect(await tab.evaluate(() => document.referrer)).toBe('');
-});
-
-test('keeps the text of a comment that could not be sent', async ({ page, consoleWatch }) => {
-  consoleWatch.expect(failedRequest);
-  await signedIn(page);
-  await page.goto('/prompts/plain-language-summary');
-  await failCalls(page, apiPaths.promptComments('plain-language-summary'), 500, 'The pen broke.');
-  await box(page).fill('Worth keeping');
-  await send(page).click();
-  await expectToast(page, { title: 'Error', body: 'The pen broke.', milliseconds: 5_000 });
-  await expect(box(page)).toHaveValue('Worth keeping');
-  await page.reload();
-  await expect(box(page)).toHaveValue('Worth keeping');
-});
-
-test('closes the form while a comment is on its way', async ({ page }) => {
-  await signedIn(page, 'Fatima El Amrani');
-  await page.goto('/prompts/gross-to-net-challenge');
-  const release = await holdCalls(page, apiPaths.promptComments('gross-to-net-challenge'));
-  await box(page).fill('On its way');
-  await send(page).click();
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  await expect(box(page)).toBeDisabled();
-  await release();
-  await expect(comments(page).last()).toContainText('On its way');
 });
 
 test('keeps the text when the session ended in the middle of writing, and offers sign-in', async ({

@@ -34,41 +34,6 @@ test('keeps sort, view, search text and department filter in the address and thr
   await kept();
 });
 
-test('sorts by date, rating and name', async ({ page }) => {
-  await page.goto('/departments/sales');
-  await expect(titles(page).first()).toHaveText('Decode a hospital tender before the Q&A deadline');
-  await page.getByLabel('Sort prompts').selectOption('Oldest');
-  await expect(titles(page).first()).toHaveText('Hand over an off-label question without slipping');
-  await page.getByLabel('Sort prompts').selectOption('Highest Rating');
-  await expect(titles(page).first()).toHaveText('Hand over an off-label question without slipping');
-  await expect(titles(page).nth(1)).toHaveText('Prepare a compliant HCP call in ten minutes');
-  await page.getByLabel('Sort prompts').selectOption('Name (A-Z)');
-  await expect(titles(page).first()).toHaveText('Assemble a follow-up email from approved text');
-});
-
-test('carries sort and view to another department, and leaves the search text behind', async ({ page }) => {
-  await page.goto('/departments/medical?sort=name&view=list&q=plan');
-  await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: /^HR/ }).click();
-  await expect(page).toHaveURL('/departments/hr?sort=name&view=list');
-  await expect(page.getByText('9 prompts found').first()).toBeVisible();
-});
-
-test('says that nothing matches and clears the search on demand', async ({ page }) => {
-  await page.goto('/departments/all?q=zzqqxx');
-  await expect(page.getByRole('heading', { name: 'No Prompts Found' })).toBeVisible();
-  await expect(page.getByText('No prompts match your search "zzqqxx"')).toBeVisible();
-  await expect(page.getByText('0 prompts found').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Search' }).click();
-  await expect(page).toHaveURL('/departments/all');
-  await expect(titles(page).first()).toBeVisible();
-});
-
-test('says that a department has no prompts yet', async ({ page }) => {
-  await answerCalls(page, apiPaths.prompts, []);
-  await page.goto('/departments/hr');
-  await expect(page.getByText('No prompts are available for this department yet.')).toBeVisible();
-});
-
 test.describe('with 2,000 prompts', () => {
   const prompts = manyPrompts(2_000);
 

@@ -1,4 +1,3 @@
-import { open, screens, sidewaysScroll } from '#tests/e2e/support/screens.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.describe('on a phone', () => {
@@ -62,30 +61,9 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [320, 360, 768]) {
-  test(`scrolls sideways on no screen at ${width} px`, async ({ page, consoleWatch }) => {
-    consoleWatch.expect(/404 /);
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    for (const screen of screens) {
-      await open(page, screen);
-      expect(await sidewaysScroll(page), screen.path).toBe(0);
-    }
-  });
-}
-
 test.describe('at 200 % zoom', () => {
   // What zooming does to a window of 1440 by 900.
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
-
-  test('scrolls sideways on no screen, and nothing covers what is read', async ({ page, consoleWatch }) => {
-    consoleWatch.expect(/404 /);
-    test.slow();
-    for (const screen of screens) {
-      await open(page, screen);
-      expect(await sidewaysScroll(page), screen.path).toBe(0);
-    }
-  });
 
   test('keeps the copy button of a prompt in reach', async ({ page }) => {
     await page.goto('/prompts/five-whys-coach');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { holdCalls } from '#tests/e2e/support/api.ts';
 import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
@@ -32,22 +31,6 @@ test('shows the new average and count, and a second rating takes the place of th
   await expect(summary(page)).toHaveText('4.5 out of 5 (2 reviews)');
   await page.reload();
   await expect(summary(page)).toHaveText('4.5 out of 5 (2 reviews)');
-});
-
-test('sends one call for several clicks while a rating is on its way', async ({ page }) => {
-  await signedIn(page, 'Sofia Marchetti');
-  const path = apiPaths.promptRate('naive-automation-premortem');
-  const release = await holdCalls(page, path);
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith(path)) sent += 1;
-  });
-  await page.goto('/prompts/naive-automation-premortem');
-  await star(page, '3 stars').dblclick();
-  await star(page, '5 stars').click();
-  await release();
-  await expect(summary(page)).toHaveText('3.0 out of 5 (1 review)');
-  expect(sent).toBe(1);
 });
 
 test('takes a rating by keys', async ({ page }) => {

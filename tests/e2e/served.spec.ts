@@ -1,21 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { open, screens } from '#tests/e2e/support/screens.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const missing = /^\/(no\/|prompts\/no-such|departments\/no-such)/;
 
-test('names every screen in the title of the window', async ({ page, consoleWatch }) => {
-  consoleWatch.expect(/404 .*no\/such\/page|404 .*prompts\/no-such-prompt/);
-  for (const screen of screens) {
-    await open(page, screen);
-    await expect(page).toHaveTitle(screen.title ? `${screen.title} · Prompt Library` : 'Prompt Library');
-  }
-});
-
-test('answers 404 with a page that leads home for an address that is not one', async ({
-  page,
-  consoleWatch,
-}) => {
+test('responds 404 with a page that leads home for a path that is none', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/404 .*no\/such\/page/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -24,20 +13,13 @@ test('answers 404 with a page that leads home for an address that is not one', a
   await expect(page).toHaveURL('/');
 });
 
-test('answers 200 for every screen, and tells no search engine of it', async ({ request }) => {
+test('responds 200 for every screen, and tells no search engine of it', async ({ request }) => {
   for (const { path } of screens.filter(({ path }) => !missing.test(path))) {
     const answer = await request.get(path, { headers: { Accept: 'text/html' } });
     expect(answer.status(), path).toBe(200);
     expect(answer.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
   }
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
-});
-
-test('leads from an unknown department to all of them', async ({ page }) => {
-  await page.goto('/departments/no-such');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Department not found');
-  await page.getByRole('main').getByRole('link', { name: 'All Departments' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
 });
 
 test('leads home from a prompt that does not exist', async ({ page, consoleWatch }) => {
@@ -62,7 +44,7 @@ test('sends the security headers with pages, data and files', async ({ request }
   }
 });
 
-test('keeps files with a hash for ever, and answers 404 for one that is gone', async ({ request }) => {
+test('keeps files with a hash for ever, and responds 404 for one that is gone', async ({ request }) => {
   const file = readdirSync('dist/client/assets').find((name) => name.endsWith('.js'));
   const kept = await request.get(`/assets/${file}`);
   expect(kept.headers()['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -22,12 +22,6 @@ test('says that the person cancelled at the provider, and leads the next try to 
   await expect(page).toHaveURL('/faq');
 });
 
-test('says that a callback without anything in it is an unknown error', async ({ page }) => {
-  await page.goto('/auth/callback');
-  await expect(page).toHaveURL('/login?authError=unknown_error');
-  await expectToast(page, { title: 'Authentication Error', body: 'unknown_error', milliseconds: 3_000 });
-});
-
 test("signs nobody in by a stranger's link, and keeps the person who is", async ({ page, server }) => {
   const strangers = await newToken(server.address, 'Lukas Brandt');
   const link = `/auth/callback?token=${strangers}&state=${'a'.repeat(43)}&returnTo=%2Fuse-case-submission`;

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
-import { callAs, signIn, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
+import { callAs, signedIn, signIn, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 test('signs in from a prompt and comes back to it with the half-written comment', async ({ page }) => {
@@ -13,11 +13,6 @@ test('signs in from a prompt and comes back to it with the half-written comment'
   await expect(page).toHaveURL('/prompts/five-whys-coach');
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thought');
   await expect(page.getByRole('button', { name: 'Account: Sofia Marchetti' })).toContainText('Sofia');
-});
-
-test('goes home after a sign-in that started at the login page', async ({ page }) => {
-  await signIn(page);
-  expect(await storedToken(page)).toBeTruthy();
 });
 
 test('leaves the token in no address and no entry of the history', async ({ page }) => {
@@ -41,33 +36,9 @@ test('sends nobody to another site after sign-in', async ({ page, baseURL }) => 
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
-test('shows name and address in the menu of the header, which an outside click closes', async ({ page }) => {
-  await signIn(page, 'Kenji Morita');
-  const button = page.getByRole('button', { name: 'Account: Kenji Morita' });
-  await button.click();
-  await expect(page.getByText('kenji.morita@example.com')).toBeVisible();
-  await expect(page.getByRole('menuitem')).toHaveText(['My Prompts', 'Logout']);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.getByRole('menu')).toBeHidden();
-  await button.click();
-  await page.getByRole('menuitem', { name: 'My Prompts' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Saved Prompts');
-});
-
-test('asks for sign-in where a page belongs to a person, and leads back to it', async ({ page }) => {
-  for (const path of ['/my-prompts', '/dashboard']) {
-    await page.goto(path);
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await signInFromLoginPage(page, 'Priya Raman');
-    await expect(page).toHaveURL(path);
-    await page.goto('/logout');
-    await expect(page).toHaveURL('/login');
-  }
-});
-
 test('ends the session at logout, for the server too', async ({ page, request }) => {
-  await signIn(page);
-  const token = (await storedToken(page)) ?? '';
+  const token = await signedIn(page);
+  await page.goto('/');
   expect((await callAs(request, token, 'GET', apiPaths.me)).status()).toBe(200);
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -89,7 +60,8 @@ test('lets another person sign in after a logout in the same browser', async ({ 
 });
 
 test('signs a second tab out when the first one logs out', async ({ page, context }) => {
-  await signIn(page);
+  await signedIn(page);
+  await page.goto('/');
   const other = await context.newPage();
   await other.goto('/my-prompts');
   await expect(other.getByRole('button', { name: /^Account/ })).toBeVisible();
@@ -97,21 +69,4 @@ test('signs a second tab out when the first one logs out', async ({ page, contex
   await expect(page).toHaveURL('/login');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Please log in' })).toBeVisible();
-});
-
-test('offers My Prompts and the dashboard in the menu of a phone once signed in', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-});
-
-test('signs out quietly when the kept token is worth nothing any more', async ({ page, consoleWatch }) => {
-  consoleWatch.expect(/401/);
-  await page.addInitScript(() => window.localStorage.setItem('auth_token', 'no-such-session'));
-  await page.goto('/departments');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await storedToken(page)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { failedRequest, holdCalls } from '#tests/e2e/support/api.ts';
+import { failedRequest } from '#tests/e2e/support/api.ts';
 import { callAs, signedIn, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
 import {
   chooseDepartment,
@@ -9,52 +9,10 @@ import {
   fillTexts,
 } from '#tests/e2e/support/submission.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { expectToast } from '#tests/e2e/support/toasts.ts';
 
 const path = '/use-case-submission';
 /** A title that no other run on the same server has used. */
 const title = (words: string) => `${words} ${crypto.randomUUID()}`;
-
-test('says which fields are missing and goes to the first of them', async ({ page }) => {
-  await signedIn(page);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Submit Use Case' }).click();
-  const message = 'Please fill in all required fields.';
-  await expectToast(page, { title: 'Validation Error', body: message, milliseconds: 3_000 });
-  await expect(page.getByText(`Error! ${message}`)).toBeVisible();
-  await expect(field(page, 'Prompt Title')).toBeFocused();
-  for (const label of [
-    'Prompt Title',
-    'Short Description',
-    'Use Case',
-    'The AI Prompt',
-    'Department',
-    'Prompt Framework',
-    'Target Audience',
-    'Expected Outcome',
-    'Difficulty',
-    'Tool',
-  ]) {
-    await expect(page.getByText(`${label} is required.`)).toBeVisible();
-  }
-  await fillTexts(page, 'Something');
-  await page.getByRole('button', { name: 'Submit Use Case' }).click();
-  await expect(page.getByText('Department is required.')).toBeVisible();
-  await expect(page.getByText('Tool is required.')).toBeHidden();
-  await expect(page.getByRole('combobox', { name: 'Department' })).toBeFocused();
-});
-
-test('narrows the departments by what is typed', async ({ page }) => {
-  await page.goto(path);
-  const box = page.getByRole('combobox', { name: 'Department' });
-  await expect(box).toHaveAttribute('placeholder', 'Select a department...');
-  await box.click();
-  await expect(box).toHaveAttribute('placeholder', 'Search department...');
-  await box.pressSequentially('MAR');
-  await expect(page.getByRole('option')).toHaveText(['Marketing', 'Market Access']);
-  await box.pressSequentially('zz');
-  await expect(page.getByText('No department found.')).toBeVisible();
-});
 
 test('submits a use case, which its author sees in review and nobody else sees', async ({
   page,
@@ -82,13 +40,6 @@ test('submits a use case, which its author sees in review and nobody else sees',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
   await expect(page.getByText(/^\d+ results? found/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: own })).toHaveCount(0);
-});
-
-test('shows the prompt as it will stand, with its placeholders', async ({ page }) => {
-  await page.goto(path);
-  await field(page, 'The AI Prompt').fill('Write to [name] about <b>[topic]</b>.');
-  await expect(page.locator('mark')).toHaveText(['[name]', '[topic]']);
-  await expect(page.locator('form b')).toHaveCount(0);
 });
 
 test('keeps what was typed through a reload and a sign-in', async ({ page }) => {
@@ -182,22 +133,4 @@ test('is one form in two tabs, and one entry', async ({ page, context }) => {
   await expect(field(other, 'Prompt Title')).toHaveValue('');
   await page.goto('/dashboard');
   await expect(page.getByRole('listitem').filter({ hasText: own })).toHaveCount(1);
-});
-
-test('cannot be sent twice while it is on its way, or while departments load', async ({ page }) => {
-  await signedIn(page, 'Lukas Brandt');
-  const loadDepartments = await holdCalls(page, apiPaths.departments);
-  await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Submit Use Case' })).toBeDisabled();
-  await expect(page.getByRole('combobox', { name: 'Department' })).toHaveAttribute(
-    'placeholder',
-    'Loading departments...',
-  );
-  await loadDepartments();
-  const release = await holdCalls(page, apiPaths.promptsAdd);
-  await fillIn(page, title('Sent once'));
-  await page.getByRole('button', { name: 'Submit Use Case' }).click();
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  await release();
-  await expect(page.getByText('Success! Use case submitted successfully!')).toBeVisible();
 });

@@ -37,5 +37,5 @@ export interface State {
 
 export const widthsOf = (state: State) => state.widths ?? (state.tab ? tabWidths : widths);
 
-/** The console's note of an answer that is no success. */
+/** The console's note of a response that is no success. */
 export const failedRequest = /Failed to load resource/;

@@ -15,7 +15,7 @@ export function createBrowser(own: {
     }
   };
 
-  /** Asks for an address without following where it leads; our own server's is answered by the app under test. */
+  /** Requests a URL without following where it leads; our own server's is answered by the app under test. */
   const visit = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const { host, origin, pathname, search } = new URL(url, own.origin);
     const cookies = [...(jar.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -33,7 +33,7 @@ export function createBrowser(own: {
   return {
     visit,
     cookies: (host: string) => jar.get(host) ?? new Map<string, string>(),
-    /** Follows redirections until one leads to an address that begins so; that address, not asked for yet. */
+    /** Follows redirections until one leads to a URL with that prefix, which is returned and not requested. */
     async followUntil(url: string, end: string): Promise<URL> {
       let next = new URL(url, own.origin);
       for (let step = 0; step < 12; step += 1) {

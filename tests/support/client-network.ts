@@ -1,5 +1,6 @@
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { vi } from 'vitest';
 import { apiPrefix } from '#contract/paths.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -18,11 +19,11 @@ export const network = setupServer(
 
 export type Resolver = HttpResponseResolver;
 
-/** Answers one GET of the API otherwise than the real app, until the test ends. `path` is one of the contract's. */
+/** Responds to one GET of the API otherwise than the real app, until the test ends. `path` is one of the contract's. */
 export const onGet = (path: string, resolver: Resolver) =>
   network.use(http.get(`*${apiPrefix}${path}`, resolver));
 
-/** Answers one POST of the API, until the test ends; the list that comes back fills with the bodies that were sent. */
+/** Responds to one POST of the API, until the test ends; the list that comes back fills with the bodies that were sent. */
 export function onPost(path: string, resolver: Resolver) {
   const sent: unknown[] = [];
   network.use(
@@ -39,7 +40,15 @@ export const fails =
   () =>
     message === undefined ? new HttpResponse(null, { status }) : HttpResponse.json({ message }, { status });
 
-/** An answer that stays away until `arrive` is called. */
+/** The calls of that path end in an error that has no words. */
+export function failWithoutWords(path: string) {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    typeof input === 'string' && input.endsWith(path) ? Promise.reject(new Error('')) : fetch(input, init),
+  );
+}
+
+/** A response that is held back until `arrive` is called. */
 export function heldBack(resolver: Resolver) {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {

@@ -82,7 +82,7 @@ function respondToPromptNone(
     .end('<p>AADSTS50011: The redirect URI specified in the request does not match.</p>');
 }
 
-/** Answers a request that asks about the registration; false where it is about a person. */
+/** Responds to a request about the registration; false where it is about a person. */
 export async function respondToRegistration(
   registration: Registration,
   request: IncomingMessage,

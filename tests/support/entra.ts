@@ -155,7 +155,7 @@ export async function startEntra(appOrigin = 'http://localhost:3000') {
   server.on('request', handlerOf(provider, behaviour, keys, asked));
   return {
     behaviour,
-    /** Paths asked for, below the tenant's, answered or not. */
+    /** Requested paths below the tenant's, with or without a response. */
     asked,
     environment: {
       ENTRA_TENANT_ID: tenantId,

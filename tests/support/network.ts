@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** What lies between the server and its database, and can be broken. */
 export interface Network {
-  /** The database's address by way of this network. */
+  /** The database's URL through this network. */
   through(url: string): string;
   /** Resets every connection there is. @returns how many. */
   cut(): number;

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
 export interface Cluster {
-  /** Address of a database of that name, made empty. */
+  /** URL of a database of that name, made empty. */
   createDatabase(name: string): string;
   /** Shuts it down (fast: sessions are ended; immediate: as in a crash) and starts it again, with `whileDown` in between. */
   restart(mode: 'fast' | 'immediate', whileDown?: () => Promise<void>): Promise<void>;

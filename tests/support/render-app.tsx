@@ -56,7 +56,7 @@ export function signIn(person: Person, saved: string[] = []) {
   onGet(apiPaths.bookmarks, () => HttpResponse.json({ bookmarked_prompt_ids: saved }));
 }
 
-/** The whole product at an address, as a browser opens it: with an empty cache, and by default signed out. */
+/** The whole product at a URL, as a browser opens it: with an empty cache, and by default signed out. */
 export function renderApp(path: string, { signedInAs, saved }: Options = {}) {
   if (signedInAs) signIn(signedInAs, saved);
   window.history.pushState(null, '', path);

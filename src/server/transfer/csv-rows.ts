@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
 import { TransferError } from './transfer-error.ts';
 
-/** A row of the table, or why it cannot be read. `place` tells people where it stands. */
+/** A row of the table, or why it cannot be read. `place` is its position, for messages. */
 export type CsvRow = { place: string; cells: string[] } | { place: string; reason: string };
 
 /** Bytes of one cell; what is longer is a quote that nothing closes, and the rest of the file with it. */

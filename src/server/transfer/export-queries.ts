@@ -162,8 +162,7 @@ export function unpublishedPages(db: Transaction): AsyncGenerator<PromptEntry[]>
       .orderBy(order)
       .limit(pageSize);
     return page.map((revision) =>
-      Object.assign(contentOf(revision), {
-        id: revision.id,
+      Object.assign({ id: revision.id }, contentOf(revision), {
         author: revision.author,
         authorId: revision.authorId,
         version: '1.0',

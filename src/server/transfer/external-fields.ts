@@ -1,4 +1,7 @@
-/** How the fields of a row from elsewhere are read: leniently in form, strictly in what they hold. Blank ones never come here. */
+/**
+ * How the fields of a row from elsewhere are read: leniently in form, strictly in what they hold. Blank ones never come
+ * here.
+ */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { mapFields } from '#contract/prompt-fields.ts';
@@ -12,7 +15,7 @@ const onOneLine = (value: unknown) =>
 const line = (max: number) => z.preprocess(onOneLine, storable(max));
 const block = (max: number) => z.preprocess(trimmed, storable(max));
 
-/** Names of the API's own addresses beside /prompts/{id}, and what a browser makes out of dots. */
+/** Names of the API's own paths beside /prompts/{id}, and what a browser makes out of dots. */
 const reservedIds = new Set(['general', 'featured', 'add', '.', '..']);
 
 const yesOrNo = new Map(

@@ -32,7 +32,7 @@ function excerpt(text: string) {
 export const contentHash = ({ title, fullPrompt }: { title: string; fullPrompt: string }) =>
   createHash('md5').update(`${title}\n${fullPrompt}`).digest('hex');
 
-/** A readable address that is the same each time the row is imported. */
+/** A readable id that is the same each time the row is imported. */
 function idFrom(prompt: { title: string; fullPrompt: string }) {
   const words = prompt.title
     .normalize('NFKD')

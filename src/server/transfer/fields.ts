@@ -55,7 +55,7 @@ export const unusedColumns = (columns: readonly string[], map: ColumnMap) =>
   columns.filter((column) => !fieldOf(column, map));
 
 /**
- * Sees that a table has what an import needs. Answers the columns that it has no use for.
+ * Sees that a table has what an import needs. Returns the columns that it does not use.
  *
  * @throws TransferError that names the columns there are.
  */

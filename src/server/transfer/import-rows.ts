@@ -16,7 +16,7 @@ import { markdownFiles } from './markdown-folder.ts';
 import type { SourceFile } from './source-file.ts';
 import { TransferError } from './transfer-error.ts';
 
-/** What a file brings, one after the other. `place` tells people where it stands in the file. */
+/** What a file brings, one after the other. `place` is its position in the file, for messages. */
 export type ImportRow =
   | { kind: 'foreign'; place: string; values: FieldValues }
   | { kind: 'prompt'; place: string; entry: PromptEntry }

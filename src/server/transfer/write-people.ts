@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { departments, users } from '#server/db/schema.ts';
 import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
 
-/** Adds the departments that are not there; one that is stays as it is. Answers how many were added. */
+/** Adds the departments that are not there; one that is stays as it is. Returns how many were added. */
 export async function writeDepartments(db: Db, entries: readonly DepartmentEntry[]) {
   const added = await db
     .insert(departments)
@@ -18,7 +18,7 @@ export type OtherIds = Map<string, string>;
 
 /**
  * Adds the accounts that are not there; the same person (tenant and object id) under another id is that person, and goes
- * into `otherIds`. Answers how many were added.
+ * into `otherIds`. Returns how many were added.
  */
 export async function writeUsers(db: Db, entries: readonly UserEntry[], otherIds: OtherIds) {
   const rows = entries.map((entry) =>

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyLibrary } from '#tests/support/libraries.ts';
 
 export interface RunningServer {
   /** Origin under which it is reached. */
@@ -34,11 +35,12 @@ function ownEnvironment() {
 }
 
 /**
- * Starts the built product on a free port, over a new embedded database with the demo content. The tests of a worker act as
+ * Starts the built product on a free port, over an embedded database of its own with the demo content. The tests of a worker act as
  * the same few people one after another: without limits of its own they would be refused as too fast.
  */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prompt-library-e2e-'));
+  copyLibrary('demo', dataDir);
   const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_PERSON_WRITES: '0' };
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...ownEnvironment(), ...settings, ...environment },

@@ -7,7 +7,7 @@ const library = testLibrary();
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 describe('importing a JSON file', () => {
-  it('takes prompts as the API answers them, their comments too', async () => {
+  it('takes prompts as the API returns them, their comments too', async () => {
     await library.database.db.insert(departments).values({ id: 'hr', name: 'HR' });
     const prompt = {
       id: 'from-the-api',

@@ -37,7 +37,7 @@ export function testLibrary(kind: SharedKind = 'embedded') {
     await empty();
   });
 
-  /** Imports a file; answers the counts, what was said about rows, and the failure that stopped it. */
+  /** Imports a file; returns the counts, what was said about rows, and the failure that stopped it. */
   async function importFrom(file: string, { map = [], dryRun = false, ...settings }: Settings = {}) {
     const bad: string[] = [];
     const notes: string[] = [];

@@ -11,7 +11,7 @@ const count = async (query: ReturnType<typeof sql>) =>
   (await library.database.db.execute<{ count: number }>(query)).rows[0]?.count;
 
 describe('seeding', () => {
-  it('fills an empty library once, also when two ask at the same time', async () => {
+  it('fills an empty library once, also when two start at the same time', async () => {
     const both = await Promise.all([seedIfEmpty(library.database), seedIfEmpty(library.database)]);
     const written = both.filter(({ seeded }) => seeded);
     expect(written).toHaveLength(1);

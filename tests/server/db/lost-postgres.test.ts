@@ -51,7 +51,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
     });
     afterAll(() => network.close());
 
-    it('in the middle of a transaction costs one answer', async () => {
+    it('in the middle of a transaction costs one response', async () => {
       const other = await connected(url);
       await other.query('begin; lock table prompts in access exclusive mode');
       const search = fetch(`${server.address}/api/prompts?query=clinical`);
@@ -92,7 +92,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
     });
 
     let searches = 0;
-    /** A search that no answer is kept for. */
+    /** A search that is not cached. */
     const search = async (text: string) => {
       searches += 1;
       return app.request(`/api/prompts?query=${text}&offset=0&limit=${searches}`);
@@ -122,7 +122,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       expect((await person.post('/prompts/aspirin/rate', { rating: 4 })).status).toBe(200);
     });
 
-    it('answers 503 when it is silent, and hands no late answer to the next request', async () => {
+    it('responds 503 when it is silent, and hands no late response to the next request', async () => {
       expect(await found('aspirin')).toEqual(['aspirin']);
       network.silence();
       await expectUnavailable(await search('aspirin'));
@@ -130,7 +130,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
       for (let time = 0; time < 10; time += 1) expect(await found('bandage')).toEqual(['bandage']);
     });
 
-    it('gives up a connection whose answer did not come in time, and sends no rollback over it', async () => {
+    it('gives up a connection whose response did not come in time, and sends no rollback over it', async () => {
       let unanswered: unknown;
       const work = app.db.transaction(async (transaction) => {
         await transaction.execute('select 1');

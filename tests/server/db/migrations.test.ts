@@ -2,9 +2,10 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
+import { prompts } from '#server/db/schema.ts';
 import { isDatabaseUnreachable } from '#server/http/errors/database-unavailable.ts';
-import { migrateUpTo } from '#tests/support/earlier-migrations.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { insertEarlier, migrateUpTo } from '#tests/support/earlier-migrations.ts';
+import { buildPrompt } from '#tests/support/factories.ts';
 import { runProgram } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
 
@@ -51,7 +52,10 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     const { url, other } = await databaseWithOther('table');
     const database = await openDatabase({ url });
     await migrateUpTo(4, database);
-    await createPrompt(database.db, { title: 'input/output' });
+    await insertEarlier(database, prompts, {
+      ...buildPrompt({ title: 'input/output' }),
+      status: 'published',
+    });
     await other.query('begin; select * from prompts for update');
     const failure = await migrateDatabase(database, { lockTimeouts: { turn: 1_000, table: 1_000 } }).catch(
       (error: unknown) => error,

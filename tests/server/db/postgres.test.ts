@@ -50,7 +50,7 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', { timeout: 180_
   });
 });
 
-describe('a database that is away', { timeout: 180_000 }, () => {
+describe('a database that is unavailable', { timeout: 180_000 }, () => {
   const paths = [
     '/api/departments',
     '/api/prompts',
@@ -68,13 +68,13 @@ describe('a database that is away', { timeout: 180_000 }, () => {
     expect((await app.request('/config.json')).status).toBe(200);
   };
 
-  it('is answered 503 with Retry-After when the embedded one has ended', async () => {
+  it('gets a 503 with Retry-After when the embedded one has ended', async () => {
     const app = await createTestApp({}, { dataDir: null });
     await app.close();
     await expectUnavailable(app.app);
   });
 
-  it.skipIf(!cluster)('is answered 503 with Retry-After when PostgreSQL stops', async () => {
+  it.skipIf(!cluster)('gets a 503 with Retry-After when PostgreSQL stops', async () => {
     const own = clusterOrSkip();
     const app = await createTestApp({}, { url: own?.createDatabase('library') ?? '' });
     expect((await app.request('/api/departments')).status).toBe(200);

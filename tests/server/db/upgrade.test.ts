@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { ratings } from '#server/db/schema.ts';
-import { migrateUpTo } from '#tests/support/earlier-migrations.ts';
-import { createComment, createPrompt, createUser } from '#tests/support/factories.ts';
+import { prompts, ratings, users } from '#server/db/schema.ts';
+import { insertEarlier, migrateUpTo } from '#tests/support/earlier-migrations.ts';
+import { buildPrompt, buildUser, createComment } from '#tests/support/factories.ts';
 import { appOver } from '#tests/support/test-app.ts';
+
+const insertPrompt = (database: Database, changes: Parameters<typeof buildPrompt>[0]) =>
+  insertEarlier(database, prompts, { ...buildPrompt(changes), status: 'published' });
 
 describe('a library from before words in a path were found', () => {
   let database: Database;
@@ -17,7 +20,7 @@ describe('a library from before words in a path were found', () => {
 
   it('finds them in the prompts it had after an upgrade, also with a typo, and changes no date', async () => {
     const updatedAt = new Date('2026-01-02T03:04:05.000Z');
-    await createPrompt(database.db, { id: 'old', fullPrompt: 'Check input/output', updatedAt });
+    await insertPrompt(database, { id: 'old', fullPrompt: 'Check input/output', updatedAt });
     const app = appOver(database);
     const search = async (text: string) =>
       (await (await app.request(`/api/prompts?query=${text}`)).json()) as PromptSummaryDto[];
@@ -38,20 +41,26 @@ describe('a library from before the database counted ratings and comments', () =
 
   it('shows the right numbers after an upgrade, of what came from elsewhere as far as they are known', async () => {
     const { db } = database;
-    const ann = await createUser(db);
-    const ben = await createUser(db);
+    const [ann, ben] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const id of [ann, ben]) await insertEarlier(database, users, buildUser({ id }));
     const imported = { ratingSum: 45, ratingCount: 10, commentCount: 3 };
-    await createPrompt(db, { id: 'own', authorId: ann.id, ratingSum: 13, ratingCount: 3, commentCount: 2 });
-    await createPrompt(db, { id: 'imported', ...imported });
-    await createPrompt(db, { id: 'imported, rated by hand' });
+    await insertPrompt(database, {
+      id: 'own',
+      authorId: ann,
+      ratingSum: 13,
+      ratingCount: 3,
+      commentCount: 2,
+    });
+    await insertPrompt(database, { id: 'imported', ...imported });
+    await insertPrompt(database, { id: 'imported, rated by hand' });
     for (const promptId of ['own', 'imported', 'imported, rated by hand']) {
       await db.insert(ratings).values([
-        { promptId, userId: ann.id, rating: 5 },
-        { promptId, userId: ben.id, rating: 4 },
+        { promptId, userId: ann, rating: 5 },
+        { promptId, userId: ben, rating: 4 },
       ]);
       await createComment(db, { promptId });
     }
-    await createPrompt(db, { id: 'untouched', ...imported, commentCount: 0 });
+    await insertPrompt(database, { id: 'untouched', ...imported, commentCount: 0 });
     await migrateDatabase(database);
     const list = (await (await appOver(database).request('/api/prompts')).json()) as PromptSummaryDto[];
     const numbers = list.map(({ id, rating, review_count, comments_count }) => [

@@ -14,7 +14,7 @@ describe('what goes wrong', () => {
     return { status: response.status, headers: response.headers, error: (await response.json()) as unknown };
   };
 
-  it('answers 404 for an unknown path of the API, with any method', async () => {
+  it('responds 404 for an unknown path of the API, with any method', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const { status, error } = await send('/api/nothing/here', { method });
       expect(status).toBe(404);
@@ -23,14 +23,14 @@ describe('what goes wrong', () => {
     expect((await send('/api')).status).toBe(404);
   });
 
-  it('answers 405 with the possible methods for a wrong one', async () => {
+  it('responds 405 with the possible methods for a wrong one', async () => {
     const { status, headers, error } = await send('/api/prompts', { method: 'DELETE' });
     expect(status).toBe(405);
     expect(headers.get('Allow')).toBe('GET, HEAD');
     expect(error).toEqual({ message: 'DELETE is not possible here.', code: 'method_not_allowed' });
   });
 
-  it('answers 400 that names the parameter and what it takes', async () => {
+  it('responds 400 that names the parameter and what it takes', async () => {
     const messages = {
       'limit=many': 'limit must be a whole number from 1 to 10000.',
       'limit=0': 'limit must be a whole number from 1 to 10000.',
@@ -48,7 +48,7 @@ describe('what goes wrong', () => {
     });
   });
 
-  it('answers 413 for a body over the limit, before anything else', async () => {
+  it('responds 413 for a body over the limit, before anything else', async () => {
     const { status, error } = await send('/api/prompts/add', {
       method: 'POST',
       body: 'x'.repeat(limits.body + 1),
@@ -72,7 +72,7 @@ describe('what goes wrong', () => {
     ['text/json', JSON.stringify(contact)],
     ['nonsense', JSON.stringify(contact)],
     [undefined, JSON.stringify(contact)],
-  ])('answers 415 for a body of the type %s, naming the one it takes', async (type, body) => {
+  ])('responds 415 for a body of the type %s, naming the one it takes', async (type, body) => {
     const response = await post(body, type);
     expect(response.status).toBe(415);
     expect(await response.json()).toEqual({
@@ -88,11 +88,11 @@ describe('what goes wrong', () => {
     },
   );
 
-  it('answers 400, not 415, where there is no body at all', async () => {
+  it('responds 400, not 415, where there is no body at all', async () => {
     expect((await app.request('/api/contact', { method: 'POST' })).status).toBe(400);
   });
 
-  it('answers 500 without a word about the cause, which reaches only the log', async () => {
+  it('responds 500 without a word about the cause, which reaches only the log', async () => {
     await app.database.pool.query('alter table departments rename to hidden');
     const { status, error } = await send('/api/departments');
     await app.database.pool.query('alter table hidden rename to departments');

@@ -10,7 +10,7 @@ describe('headers', () => {
   });
   afterAll(() => app.close());
 
-  it('keep every answer safe and out of search engines', async () => {
+  it('keep every response safe and out of search engines', async () => {
     for (const path of ['/api/prompts', '/api/nothing', '/config.json', '/nothing', '/api/docs']) {
       const { headers } = await app.request(path);
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'; script-src 'self';");
@@ -22,7 +22,7 @@ describe('headers', () => {
     }
   });
 
-  it('let the hosts of Microsoft 365 frame the pages, but nobody those that one signs in on', async () => {
+  it('let the hosts of Microsoft 365 frame the pages, but nobody those for signing in', async () => {
     const framedBy = async (path: string) => {
       const { headers } = await app.request(path);
       expect(headers.has('X-Frame-Options'), path).toBe(false);
@@ -105,7 +105,7 @@ describe('headers', () => {
     }
   });
 
-  it('answer the question that a browser asks before a call from an allowed origin', async () => {
+  it('respond to a CORS preflight from an allowed origin', async () => {
     const response = await app.request('/api/prompts/add', {
       method: 'OPTIONS',
       headers: { Origin: friend, 'Access-Control-Request-Method': 'POST' },

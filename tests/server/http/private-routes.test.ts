@@ -20,7 +20,7 @@ describe('routes of the API', () => {
     return app.request(path.replaceAll(/:\w+/g, 'any'), { method, headers });
   };
 
-  it('declare whom they answer, every one of them', () => {
+  it('declare who may call them, every one of them', () => {
     const routes = app.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path}`);
@@ -29,7 +29,7 @@ describe('routes of the API', () => {
     expect([...declared.keys()].filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  it('answer 401 without a valid token where they require a user', async () => {
+  it('respond 401 without a valid token where they require a user', async () => {
     const routes = [...requirements()].filter(([, requirement]) => needsUser(requirement));
     expect(routes.length).toBeGreaterThanOrEqual(8);
     for (const [route] of routes)
@@ -40,7 +40,7 @@ describe('routes of the API', () => {
       }
   });
 
-  it('answer 403 to users without the role that they require', async () => {
+  it('respond 403 to users without the role that they require', async () => {
     const caller = await person(app);
     const routes = [...requirements()].filter(([, requirement]) => isRole(requirement));
     expect(routes.length).toBeGreaterThanOrEqual(6);

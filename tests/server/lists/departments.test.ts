@@ -4,7 +4,7 @@ import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('departments', (app) => {
-  it('answers all in their order, each with the number of its prompts', async () => {
+  it('returns all in their order, each with the number of its prompts', async () => {
     await createDepartment(app().db, { id: 'second', position: 2 });
     await createDepartment(app().db, { id: 'first', position: 1 });
     await createPrompt(app().db, { departmentId: 'second' });
@@ -16,7 +16,7 @@ describeOnBothDatabases('departments', (app) => {
     ]);
   });
 
-  it('answers one by its id, and 404 for an unknown one', async () => {
+  it('returns one by its id, and 404 for an unknown one', async () => {
     await createDepartment(app().db, { id: 'r&d/1', name: 'Research & development' });
     const found = await app().request(`/api/departments/${encodeURIComponent('r&d/1')}`);
     expect(await found.json()).toMatchObject({ id: 'r&d/1', name: 'Research & development' });

@@ -11,7 +11,7 @@ describeOnBothDatabases('lists of prompts', (app) => {
     return { response, prompts, titles: prompts.map(({ title }) => title) };
   };
 
-  it('answers what a card needs, in both spellings, and none of the long texts', async () => {
+  it('returns what a card needs, in both spellings, and none of the long texts', async () => {
     await createDepartment(app().db, { id: 'medical', name: 'Medical', icon: 'HeartPulse', color: 'red' });
     await createPrompt(app().db, {
       id: 'evidence',
@@ -41,7 +41,7 @@ describeOnBothDatabases('lists of prompts', (app) => {
       expect(prompts[0]).not.toHaveProperty(long);
   });
 
-  it('orders by latest change, and by each order that is asked for', async () => {
+  it('orders by latest change, and by each requested order', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     await createPrompt(app().db, { title: 'banana', updatedAt: day(1), ratingSum: 5, ratingCount: 1 });
     await createPrompt(app().db, { title: 'Éclair', updatedAt: day(3), ratingSum: 8, ratingCount: 2 });
@@ -54,7 +54,7 @@ describeOnBothDatabases('lists of prompts', (app) => {
     expect((await list('?sort=name')).titles).toEqual(['Apple', 'banana', 'Éclair', 'zebra']);
   });
 
-  it('answers pages that together are the whole, with the total on each', async () => {
+  it('returns pages that together are the whole, with the total on each', async () => {
     const updatedAt = new Date('2026-01-01');
     for (const id of ['a', 'B', 'c', 'D', 'e']) await createPrompt(app().db, { id, title: id, updatedAt });
     const whole = (await list()).titles;
@@ -66,7 +66,7 @@ describeOnBothDatabases('lists of prompts', (app) => {
     expect(beyond.response.headers.get('X-Total-Count')).toBe('5');
   });
 
-  it('answers those of one department, all for "all", none for an unknown one', async () => {
+  it('returns those of one department, all for "all", none for an unknown one', async () => {
     await createPrompt(app().db, { title: 'ours', departmentId: 'sales' });
     await createPrompt(app().db, { title: 'theirs', departmentId: 'hr' });
     await createPrompt(app().db, { title: 'nobody’s' });
@@ -112,7 +112,7 @@ describeOnBothDatabases('lists of prompts', (app) => {
     }
   });
 
-  it('answers featured prompts, latest first', async () => {
+  it('returns featured prompts, latest first', async () => {
     await createPrompt(app().db, { id: 'older', featured: true, updatedAt: new Date('2026-01-01') });
     await createPrompt(app().db, { id: 'newer', featured: true, updatedAt: new Date('2026-01-02') });
     await createPrompt(app().db, { id: 'plain' });

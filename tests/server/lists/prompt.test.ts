@@ -4,7 +4,7 @@ import { createComment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('one prompt', (app) => {
-  it('answers the whole prompt with its comments, oldest first', async () => {
+  it('returns the whole prompt with its comments, oldest first', async () => {
     await createPrompt(app().db, {
       id: 'whole',
       fullPrompt: 'Act as\r\n\t“a reviewer” 🙂 of [text]\n',
@@ -42,7 +42,7 @@ describeOnBothDatabases('one prompt', (app) => {
     });
   });
 
-  it('answers a rating of 0 and no department for a prompt without either', async () => {
+  it('returns a rating of 0 and no department for a prompt without either', async () => {
     await createPrompt(app().db, { id: 'bare' });
     const response = await app().request('/api/prompts/bare');
     expect(await response.json()).toMatchObject({
@@ -53,7 +53,7 @@ describeOnBothDatabases('one prompt', (app) => {
     });
   });
 
-  it('answers 404 for an unknown id, whatever characters it holds', async () => {
+  it('responds 404 for an unknown id, whatever characters it holds', async () => {
     const ids = [
       'nope',
       '%00',
@@ -71,7 +71,7 @@ describeOnBothDatabases('one prompt', (app) => {
     }
   });
 
-  it('answers 304 to those who have it already', async () => {
+  it('responds 304 to those who have it already', async () => {
     await createPrompt(app().db, { id: 'known' });
     const first = await app().request('/api/prompts/known');
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
@@ -80,7 +80,7 @@ describeOnBothDatabases('one prompt', (app) => {
     expect((await app().request('/api/prompts/known', { headers })).status).toBe(200);
   });
 
-  it('answers the text as a file named after the title, for everybody', async () => {
+  it('returns the text as a file named after the title, for everybody', async () => {
     const fullPrompt = 'Act as\r\n\t“a reviewer” 🙂 of [text]\n';
     await createPrompt(app().db, { id: 'file', title: 'Über "2" Prüf-Pläne/v1.0; é', fullPrompt });
     const response = await app().request('/api/prompts/file/download');

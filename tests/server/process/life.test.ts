@@ -68,7 +68,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(await response.json()).toEqual([]);
   });
 
-  it('answers 414 as JSON for an address of any greater length', async () => {
+  it('responds 414 as JSON for a URL of any greater length', async () => {
     for (const length of [10_001, 1_000_000]) {
       const response = await raw(
         `GET /api/prompts?query=${'a'.repeat(length)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
@@ -78,7 +78,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     }
   });
 
-  it('answers 400 as JSON for what is not HTTP, and for an impossible host', async () => {
+  it('responds 400 as JSON for what is not HTTP, and for an impossible host', async () => {
     for (const bytes of [
       'nonsense\r\n\r\n',
       'GET /api/prompts HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
@@ -89,7 +89,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     }
   });
 
-  it('answers 413 for a body without a stated length too', async () => {
+  it('responds 413 for a body without a stated length too', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sending = request(`${server.address}/api/contact`, { method: 'POST' }, (response) => {
         response.resume();

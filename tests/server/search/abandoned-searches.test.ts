@@ -62,7 +62,7 @@ describe('searches of people who hang up, or ask for too much', () => {
     expect(taken).toBeLessThan(10);
   });
 
-  it('do not take the answer from another who waits for the same', async () => {
+  it('do not take the response from another who waits for the same', async () => {
     const app = place();
     const { signal, abort } = abortable();
     const [path = ''] = distinct(1);
@@ -103,7 +103,7 @@ describe('searches of people who hang up, or ask for too much', () => {
     expect(order.lastIndexOf('10.0.0.2')).toBeLessThan(10);
   });
 
-  it('are refused where one address has hundreds waiting, with the time to come back, and nobody else is', async () => {
+  it('are refused where one IP has hundreds waiting, with the time to come back, and nobody else is', async () => {
     const app = place();
     const { signal, abort } = abortable();
     const searches = distinct(350).map(async (path) => {
@@ -138,7 +138,7 @@ describe('searches of people who hang up, or ask for too much', () => {
     });
     afterAll(() => stopListening(server));
 
-    it('end with the connection, and the log tells them from answers', async () => {
+    it('end with the connection, and the log tells them from responses', async () => {
       const { port } = server.address() as AddressInfo;
       const sockets: Socket[] = [];
       const begun = firstSearchBegun();

@@ -140,7 +140,7 @@ describeOnBothDatabases('search', (app) => {
     }
   });
 
-  it('answers no prompt for no match, no words, or a blank', async () => {
+  it('returns no prompt for no match, no words, or a blank', async () => {
     await add('some');
     for (const text of ['', ' ', '\t\n', 'unfindable', '!!!', "' or 1=1 --", '&|!():*', '\0', '\0\0wq\0']) {
       expect(await search(text), JSON.stringify(text)).toEqual([]);
@@ -185,7 +185,7 @@ describeOnBothDatabases('search', (app) => {
     }
   });
 
-  it('takes ten thousand characters, and answers 414 for more', async () => {
+  it('takes ten thousand characters, and responds 414 for more', async () => {
     await add('long', { title: 'Wordy' });
     expect(await search('wordy '.repeat(1_666))).toEqual(['long']);
     for (const letter of ['a', '%', '試', '🙂']) expect(await search(letter.repeat(10_000))).toEqual([]);

@@ -28,7 +28,7 @@ describe('Microsoft’s access token', () => {
   const send = async (token: string, asked: Pick<TestApp['app'], 'request'> = app.app) =>
     asked.request('/api/me', { headers: { Authorization: `Bearer ${token}` } });
 
-  it('says who one is, at the first sight too', async () => {
+  it('names the user, at the first sight too', async () => {
     const response = await send(await entra.accessToken());
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -171,7 +171,7 @@ describe('Microsoft’s access token', () => {
     expect(entra.asked.filter((path) => path === '/jwks').length).toBeLessThanOrEqual(1);
   });
 
-  it('is neither good nor bad while Microsoft is away: 503, and reading goes on', async () => {
+  it('is neither good nor bad while Microsoft is unavailable: 503, and reading goes on', async () => {
     let later = 0;
     const clock = () => new Date(Date.now() + later);
     const fresh = appOver(app, { config: parseConfig(entra.environment), clock });

@@ -42,7 +42,7 @@ describe('coming back from Microsoft after consent for everybody', () => {
     expect(page).toContain(`(${reason})`);
   });
 
-  it('repeats nothing of an address that anybody could have written', async () => {
+  it('repeats nothing of a URL that anybody could have written', async () => {
     const { page } = await visit(
       'admin_consent=True&error=Call+0900+now&error_description=<b>Call</b>&tenant=<script>',
     );

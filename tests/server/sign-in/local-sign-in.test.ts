@@ -60,7 +60,7 @@ describe('local sign-in', () => {
     expect(users.map(({ id }) => id)).toEqual([amara.id]);
   });
 
-  it('shows whom one can be, and says that it is not Microsoft', async () => {
+  it('shows the demo employees, and says that it is not Microsoft', async () => {
     const browser = open();
     const page = await browser.visit((await browser.followUntil(start, '/local-sign-in')).href);
     const text = await page.text();
@@ -96,7 +96,7 @@ describe('local sign-in', () => {
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('writes what its address says of the state as text', async () => {
+  it('writes what its URL says of the state as text', async () => {
     const page = await (await fetch(`${origin}/local-sign-in?state=%22%3E%3Cimg%20src=x%3E`)).text();
     expect(page).not.toContain('<img');
     expect(page).toContain('value="&quot;&gt;&lt;img src=x&gt;"');

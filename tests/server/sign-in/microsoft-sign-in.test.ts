@@ -4,7 +4,7 @@ import { parseConfig } from '#server/config.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { createBrowser } from '#tests/support/browser.ts';
 import { type Entra, otherTenantId, somebody, startEntra } from '#tests/support/entra.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const start = '/api/auth/microsoft/redirect';
 const callback = '/api/auth/microsoft/callback';
@@ -35,6 +35,9 @@ describe('sign-in with Microsoft', () => {
     await entra.stop();
   });
 
+  /** On the same database, as several have it. */
+  const anotherProcess = (changes: NodeJS.ProcessEnv = {}) =>
+    appOver(app.database, { config: parseConfig({ ...entra.environment, ...changes }) });
   const open = () =>
     createBrowser({
       origin: 'http://localhost:3000',
@@ -50,7 +53,7 @@ describe('sign-in with Microsoft', () => {
     return url.searchParams.get('error');
   };
 
-  it('ends on the callback page with a token that says who one is', async () => {
+  it('ends on the callback page with a token that names the user', async () => {
     const url = await signIn();
     expect(url.origin).toBe('http://localhost:3000');
     const token = url.searchParams.get('token');
@@ -67,7 +70,7 @@ describe('sign-in with Microsoft', () => {
     });
   });
 
-  it('asks Microsoft for a code with PKCE, state and nonce, to come back to the configured address', async () => {
+  it('asks Microsoft for a code with PKCE, state and nonce, to come back to the configured URL', async () => {
     const response = await open().visit(start);
     const asked = new URL(response.headers.get('Location') ?? '').searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -92,7 +95,7 @@ describe('sign-in with Microsoft', () => {
     for (const part of parts) expect(Buffer.from(part, 'base64url').toString()).not.toContain(state);
   });
 
-  it('tells no cache and no other site the address with the token', async () => {
+  it('tells no cache and no other site the URL with the token', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     const response = await browser.visit(returned.href);
@@ -135,8 +138,8 @@ describe('sign-in with Microsoft', () => {
   });
 
   it('can end at another process than it began at', async () => {
-    const other = await createTestApp({ config: parseConfig({ ...entra.environment }) });
-    let behind = app;
+    const other = anotherProcess();
+    let behind: Pick<TestApp['app'], 'request'> = app.app;
     const browser = createBrowser({
       origin: 'http://localhost:3000',
       request: async (path, init) => behind.request(path, init),
@@ -144,7 +147,6 @@ describe('sign-in with Microsoft', () => {
     const returned = await browser.followUntil(start, callback);
     behind = other;
     expect((await signIn(browser, returned.href)).searchParams.get('token')).toMatch(/^pls_/);
-    await other.close();
   });
 
   it('says so when one cancels at Microsoft', async () => {
@@ -220,12 +222,12 @@ describe('sign-in with Microsoft', () => {
     expect(log.join('')).toContain('"failure":"clock"');
   });
 
-  it('says so when Microsoft does not tell who one is', async () => {
+  it('says so when Microsoft does not name the user', async () => {
     entra.behaviour.person = { tid: somebody.tid };
     expect(failure(await signIn())).toContain('did not say who you are');
   });
 
-  it('says so when Microsoft is away at the end', async () => {
+  it('says so when Microsoft is unavailable at the end', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);
     entra.behaviour.away = true;
@@ -233,8 +235,8 @@ describe('sign-in with Microsoft', () => {
     expect(log.join('')).toContain('"failure":"away"');
   });
 
-  it('starts while Microsoft is away, says so, and works once Microsoft is back', async () => {
-    const late = await createTestApp({ config: parseConfig({ ...entra.environment }) });
+  it('starts while Microsoft is unavailable, says so, and works once Microsoft is back', async () => {
+    const late = anotherProcess();
     const browser = createBrowser({
       origin: 'http://localhost:3000',
       request: async (path, init) => late.request(path, init),
@@ -243,19 +245,15 @@ describe('sign-in with Microsoft', () => {
     expect(failure(await signIn(browser))).toContain('cannot be reached');
     entra.behaviour.away = false;
     expect((await signIn(browser)).searchParams.has('token')).toBe(true);
-    await late.close();
   });
 
   it('says so when the secret is not the registration’s', async () => {
-    const wrong = await createTestApp({
-      config: parseConfig({ ...entra.environment, ENTRA_CLIENT_SECRET: 'another' }),
-    });
+    const wrong = anotherProcess({ ENTRA_CLIENT_SECRET: 'another' });
     const browser = createBrowser({
       origin: 'http://localhost:3000',
       request: async (path, init) => wrong.request(path, init),
     });
     expect(failure(await signIn(browser))).toContain('not set up correctly');
-    await wrong.close();
   });
 
   it('writes no token, code, state or cookie into the log', async () => {

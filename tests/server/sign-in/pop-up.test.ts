@@ -50,7 +50,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
   };
   const exchange = async (verifier: string) => (await post('exchange', { verifier })).body;
   const confirm = async (code: string, number: string) => (await post('confirm', { code, number })).status;
-  /** Signs in in a window of its own. @returns the address of the page where that ends. */
+  /** Signs in in a window of its own. @returns the URL of the page where that ends. */
   const openWindow = (challenge: string, server = startProcess()) =>
     createBrowser({
       origin: 'http://localhost:3000',
@@ -75,7 +75,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     });
   });
 
-  it('gives it once, however many ask at the same time', async () => {
+  it('gives it once, however many request it at the same time', async () => {
     const tab = newTab();
     await confirm(codeIn(await openWindow(tab.challenge)), tab.number);
     const before = await database().db.$count(sessions);

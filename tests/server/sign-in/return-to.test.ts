@@ -84,7 +84,7 @@ describe('the page that a person signs in from', () => {
     });
   });
 
-  it('is remembered when Microsoft is away, at the start and at the end', async () => {
+  it('is remembered when Microsoft is unavailable, at the start and at the end', async () => {
     const browser = open();
     const returned = await browser.followUntil(startFor(page), callback);
     entra.behaviour.away = true;

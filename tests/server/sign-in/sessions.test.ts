@@ -18,7 +18,7 @@ describe('a session', () => {
   });
   afterAll(() => app.close());
 
-  it('says who one is, in an answer that no cache keeps', async () => {
+  it('names the user, in a response that no cache keeps', async () => {
     const { get, user } = await signIn(app, {
       name: 'Mei Ling Tan',
       email: 'mei@example.com',
@@ -76,7 +76,7 @@ describe('a session', () => {
   });
 
   it.each(['Bearer pls_unknown', 'Bearer a.b.c', 'Bearer', 'Basic eDp5'])(
-    'that does not exist (%s) is none: reading goes on, the rest answers 401',
+    'that does not exist (%s) is none: reading goes on, the rest responds 401',
     async (Authorization) => {
       const headers = { Authorization };
       expect((await app.request('/api/prompts', { headers })).status).toBe(200);

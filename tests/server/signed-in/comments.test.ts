@@ -12,7 +12,7 @@ describeOnBothDatabases('commenting', (app) => {
       comments_count: number;
     };
 
-  it('adds the comment under one’s name, trimmed, and counts it', async () => {
+  it('adds the comment under the user’s name, trimmed, and counts it', async () => {
     await createPrompt(app().db, { id: 'p' });
     const person = await signIn(app(), { name: 'Greta Hoffmann' });
     const response = await person.post('/prompts/p/comments', { content: '  Works <b>well</b>.\n' });
@@ -42,7 +42,7 @@ describeOnBothDatabases('commenting', (app) => {
     expect(await app().db.$count(comments)).toBe(0);
   });
 
-  it('on what is not published answers 404', async () => {
+  it('on what is not published responds 404', async () => {
     const person = await signIn(app());
     await createPrompt(app().db, { id: 'p', status: 'pending', authorId: person.user.id });
     for (const id of ['p', 'unknown', '%00']) {

@@ -31,7 +31,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
   const code = ({ text }: { text: string }) => (JSON.parse(text) as { code: string }).code;
 
   describe.each(routes)('to %s', (path, body, count) => {
-    it('does once what it asks, and is answered the same again', async () => {
+    it('does once what it asks, and gets the same response again', async () => {
       const person = await start();
       const first = await send(person, path, body);
       expect(first.status).toBe(200);
@@ -106,7 +106,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
     expect((await send(person, '/prompts/p/comments', { content: 'Fine.' })).status).toBe(200);
   });
 
-  it("never sees another person's answer", async () => {
+  it("never sees another user's response", async () => {
     const one = await start();
     const other = await signIn(app(), { name: 'Noor Haddad' });
     await send(one, '/prompts/p/comments', { content: 'Fine.' });
@@ -115,7 +115,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
     expect(await app().db.$count(comments)).toBe(2);
   });
 
-  it('counts for an address where nobody is signed in', async () => {
+  it('counts for an IP where nobody is signed in', async () => {
     await start();
     const place = appOver(app(), { config: parseConfig({ TRUST_PROXY: 'true' }) });
     for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2'])
@@ -171,7 +171,7 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
   });
 
   it.each(['', '""', '"', '"a', 'a b', '"a", "b"', 'a,b', '"a";b', 'é', `"${'x'.repeat(256)}"`, '"a\\"b"'])(
-    'is answered 400 with the key %s',
+    'gets a 400 with the key %s',
     async (key) => {
       const person = await start();
       const response = await send(person, '/prompts/p/comments', { content: 'Fine.' }, keyed(key));

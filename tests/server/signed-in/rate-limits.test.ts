@@ -67,7 +67,7 @@ describe('rate limits', () => {
     expect(elsewhere.status).toBe(429);
   });
 
-  it('stop an address, told by the last hop of the proxy', async () => {
+  it('stop an IP, told by the last hop of the proxy', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1' });
     const person = await signIn(place);
     const save = async (ip: string) => (await person.post('/prompts/p/save', undefined, from(ip))).status;
@@ -100,7 +100,7 @@ describe('rate limits', () => {
     expect(await savesFrom(one, other)).toEqual([200, 200]);
   });
 
-  it('do not believe what a caller writes of an address without a proxy', async () => {
+  it('do not believe what a caller writes of an IP without a proxy', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1', TRUST_PROXY: 'false' });
     const person = await signIn(place);
     await person.post('/prompts/p/save', undefined, from('10.0.0.1'));
@@ -126,7 +126,7 @@ describe('rate limits', () => {
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  it('stop messages by person, and by address of those who are not signed in', async () => {
+  it('stop messages by person, and by IP of those who are not signed in', async () => {
     const place = limited({ RATE_LIMIT_PERSON_CONTACT: '1', RATE_LIMIT_ADDRESS_CONTACT: '2' });
     const { headers } = await signIn(place);
     expect((await contact(place, headers)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('rate limits', () => {
     expect(responses.every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('stop an address that searches too much, but not what is known already', async () => {
+  it('stop an IP that searches too much, but not what is known already', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_SEARCHES: '2' });
     const search = async (text: string, ip: string) =>
       place.request(`/api/prompts?query=${text}`, { headers: from(ip) });
@@ -161,7 +161,7 @@ describe('rate limits', () => {
     expect((await place.request('/api/prompts', { headers: from('10.0.0.1') })).status).toBe(200);
   });
 
-  it('as they come never refuse an office of 1,000 people behind one address', async () => {
+  it('as they come never refuse an office of 1,000 people behind one IP', async () => {
     const place = limited({});
     const office = from('203.0.113.7');
     const everybody = await Promise.all(Array.from({ length: 1_000 }, () => signIn(place)));

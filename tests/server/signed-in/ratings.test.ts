@@ -17,7 +17,7 @@ describeOnBothDatabases('rating', (app) => {
     return { rating, reviewCount, review_count };
   };
 
-  it('answers the new average and count, the same as the lists then show', async () => {
+  it('returns the new average and count, the same as the lists then show', async () => {
     await createPrompt(app().db, { id: 'p', ratingSum: 9, ratingCount: 2 });
     const [person] = await people(1);
     expect(person && (await rate(person, 'p', 1))).toEqual({
@@ -32,7 +32,7 @@ describeOnBothDatabases('rating', (app) => {
     expect(await listed('p')).toEqual({ rating: 10 / 3, reviewCount: 3, review_count: 3 });
   });
 
-  it('a second time replaces one’s first', async () => {
+  it('a second time replaces the user’s first', async () => {
     await createPrompt(app().db, { id: 'p' });
     const person = await signIn(app());
     await rate(person, 'p', 1);
@@ -53,7 +53,7 @@ describeOnBothDatabases('rating', (app) => {
   });
 
   it.each(['draft', 'pending', 'changes_requested', 'rejected', 'retired'] as const)(
-    'a prompt that is %s answers 404, even its author',
+    'a prompt that is %s responds 404, even its author',
     async (status) => {
       const person = await signIn(app());
       await createPrompt(app().db, { id: 'p', status, authorId: person.user.id });
@@ -62,14 +62,14 @@ describeOnBothDatabases('rating', (app) => {
     },
   );
 
-  it('a prompt that there is not answers 404', async () => {
+  it('a prompt that there is not responds 404', async () => {
     const person = await signIn(app());
     for (const id of ['unknown', '%00', 'x'.repeat(300)]) {
       expect(await rate(person, id, 5)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
   });
 
-  it('comes out right when two hundred people do it at once from one address, and many of them twice', async () => {
+  it('comes out right when two hundred people do it at once from one IP, and many of them twice', async () => {
     await createPrompt(app().db, { id: 'p', ratingSum: 7, ratingCount: 2 });
     const everybody = await people(200);
     const responses = await Promise.all([

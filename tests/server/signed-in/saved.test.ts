@@ -61,7 +61,7 @@ describe('saved prompts', () => {
     }
   });
 
-  it('are one’s own', async () => {
+  it('are the user’s own', async () => {
     await createPrompt(app.db, { id: 'a' });
     await save('a');
     expect(await saved(await signIn(app))).toEqual([]);
@@ -83,7 +83,7 @@ describe('saved prompts', () => {
     expect(await app.db.$count(bookmarks)).toBe(0);
   });
 
-  it('are counted with the rest of what one has done', async () => {
+  it('are counted with the rest of the user’s activity', async () => {
     await createPrompt(app.db, { id: 'a' });
     await createPrompt(app.db, { id: 'b', authorId: person.user.id });
     await createPrompt(app.db, { id: 'c', authorId: person.user.id, status: 'draft' });

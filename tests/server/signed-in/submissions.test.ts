@@ -228,7 +228,7 @@ describe('submitting a use case', () => {
     expect((await own(body.id, other)).body).toMatchObject({ title: 'Theirs' });
   });
 
-  it('lists one’s own in every status, the one changed last first', async () => {
+  it('lists the caller’s own in every status, the last changed first', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     await createPrompt(app.db, { id: 'a', status: 'rejected', authorId: person.user.id, updatedAt: day(2) });
     await createPrompt(app.db, { id: 'b', authorId: person.user.id, updatedAt: day(3), title: 'B' });

@@ -40,7 +40,7 @@ describe('files of the built client', () => {
     }
   });
 
-  it('beside the page are asked about before each use', async () => {
+  it('beside the page are revalidated before each use', async () => {
     const first = await app.request('/robots.txt');
     expect(await first.text()).toContain('Disallow: /');
     expect(first.headers.get('Cache-Control')).toBe('public, no-cache');

@@ -24,7 +24,7 @@ describe('the built client', () => {
       .filter(([, found]) => found === rel)
       .map(([, , href = '']) => href.replaceAll('&amp;', '&'));
 
-  it('answers its page at every address of a screen, to be asked about before each use', async () => {
+  it('serves its page at every path of a screen, to be revalidated before each use', async () => {
     const paths = screenList.map(([, { path }]) => path.replace(/:id\??/, 'any'));
     expect(paths).toContain('/departments/any');
     for (const path of [...paths, '/departments', '/search?q=x', '/auth/callback?token=x']) {
@@ -38,7 +38,7 @@ describe('the built client', () => {
     expect((await app.request('/about', { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  it('answers its page with 404 elsewhere where a person looks, and a plain 404 to programs', async () => {
+  it('serves its page with 404 elsewhere where a person looks, and a plain 404 to programs', async () => {
     for (const path of [
       '/nothing',
       '/prompts',
@@ -94,7 +94,7 @@ describe('the built client', () => {
     }
   });
 
-  it('lets nothing in an address become markup', async () => {
+  it('lets nothing in a URL become markup', async () => {
     for (const path of ['/search?q="><script>x</script>', '/prompts/"><script>', "/departments/'><script>"]) {
       expect(await page(path)).not.toMatch(/<script>/);
     }

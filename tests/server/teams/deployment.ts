@@ -42,7 +42,7 @@ export function deployments() {
     entra: () => entra,
     /** The environment of a server that is ready for Teams. */
     environment: () => ({ PUBLIC_URL: publicUrl, ...entra.environment }),
-    /** @returns the address of the server. */
+    /** @returns the URL of the server. */
     async start(environment: NodeJS.ProcessEnv, proxy: Proxy = (response) => response) {
       const config = parseConfig(environment);
       const app = appOver(testApp.database, {

@@ -28,7 +28,7 @@ function stateOf(draftId: string, token: string | null, draft: UseQueryResult<Sa
   return draft.isError ? 'failed' : 'loading';
 }
 
-/** The form of the address, or why there is none: never an empty form in the place of a draft. */
+/** The form for the URL, or why there is none: never an empty form in place of a draft. */
 export function SubmissionDocument({ owner, address, ...surroundings }: Props) {
   const { draftId } = address;
   const token = useSessionKey();

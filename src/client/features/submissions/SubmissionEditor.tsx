@@ -36,7 +36,7 @@ interface Props extends FormSurroundings {
   unsent: Unsent | undefined;
   /** Whether the browser keeps what is typed. */
   kept: boolean;
-  /** What the server has of it; undefined for a new submission, and where the server cannot be asked. */
+  /** What the server has of it; undefined for a new submission, and where it could not be loaded. */
   saved: SavedSubmission | undefined;
   /** The draft is gone from the server, or no longer its author's to change. */
   gone: boolean;

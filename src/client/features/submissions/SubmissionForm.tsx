@@ -18,7 +18,7 @@ interface Props extends FieldSurroundings {
   locked: boolean;
   /** Whether what is typed is kept. */
   note: string;
-  /** Sends the form; answers what is wrong with it. */
+  /** Sends the form; returns its errors. */
   onSubmit: (status: 'pending' | 'draft') => SubmissionErrors;
 }
 

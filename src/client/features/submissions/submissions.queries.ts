@@ -43,7 +43,7 @@ export const mySubmissionQuery = (token: string | null, id: string) =>
       return {
         form: toSubmissionForm(json),
         updatedAt: text(json['updatedAt'] ?? json['updated_at']),
-        // Where a server does not say it, the entry counts as one to go on with: it was asked for as such.
+        // Where a server sends no status, the entry counts as editable.
         status: json['status'] === undefined ? 'draft' : toStatus(json['status']),
       };
     },

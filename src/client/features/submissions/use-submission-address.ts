@@ -5,15 +5,15 @@ import { screens } from '#contract/screens.ts';
 const draftIn = (search: string) => new URLSearchParams(search).get('draft') ?? '';
 
 /**
- * Which draft the page is about; '' for a new submission. Another address is another form (`turn` changes), but a new
- * submission that was saved as a draft stays the form it was: only its address follows.
+ * Which draft the page is about; '' for a new submission. Another URL is another form (`turn` changes), but a new submission
+ * that was saved as a draft stays the same form: only its URL changes.
  */
 export function useSubmissionAddress() {
   const [, setParameters] = useSearchParams();
   const { search, key } = useLocation();
   const inAddress = draftIn(search);
   const [open, setOpen] = useState({ draftId: inAddress, key, turn: 0 });
-  // By the entry of the history and not by the address alone: of two changes at once only the last is seen here.
+  // By the history entry and not by the URL alone: of two changes at once only the last is seen here.
   if (key !== open.key) {
     const turn = inAddress === open.draftId ? open.turn : open.turn + 1;
     setOpen({ draftId: inAddress, key, turn });

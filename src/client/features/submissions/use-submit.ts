@@ -26,10 +26,10 @@ function useSending(place: Place) {
 }
 
 /**
- * Sends the form of that place as a submission or a draft. The end of it is the server's and the kept text's matter, whatever
- * is on the screen by then; `onOutcome` hears of it only while that form is.
+ * Sends the form of that place as a submission or a draft. The end of it is the server's and the kept text's matter,
+ * whatever is on the screen by then; `onOutcome` hears of it only while that form is.
  *
- * @param shown answers whether the address is still that form's.
+ * @param shown returns whether the URL is still that form's.
  */
 export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: Outcome) => void) {
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
       return true;
     }),
   );
-  /** Answers the fields that are wrong; nothing is sent then, nor while something is on its way. */
+  /** Returns the invalid fields; nothing is sent then, nor while a request is running. */
   const submit = (toSend: Omit<Sending, 'token'>): SubmissionErrors => {
     if (!requireSignIn('Please log in to submit a use case.', 'error')) return {};
     // The second click of a double click can be earlier than the screen.

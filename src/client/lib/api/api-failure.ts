@@ -13,7 +13,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 /** A response that is not a success. `message` is meant for people (specification section 8). */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
-  /** The server's, where it is one of ours, else what the status says; undefined where neither tells. */
+  /** The server's, where it is one of ours, else what the status says; undefined where neither names one. */
   readonly code: ErrorCode | undefined;
 
   constructor(status: number, message: string, code?: unknown) {

@@ -1,4 +1,4 @@
-/** Readers for answers of any server: what is missing or of another type becomes empty, never an exception. */
+/** Readers for JSON of any server: what is missing or of another type becomes empty, never an exception. */
 export const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 

@@ -13,7 +13,7 @@ describeOnBothDatabases('lists that are the same for everybody', (app) => {
     '/api/departments',
   ];
 
-  it('carry an ETag, are asked about before each use, and answer 304 when nothing changed', async () => {
+  it('carry an ETag, are revalidated before each use, and respond 304 when nothing changed', async () => {
     await createPrompt(app().db);
     for (const path of lists) {
       const first = await app().request(path);
@@ -52,7 +52,7 @@ describeOnBothDatabases('lists that are the same for everybody', (app) => {
     for (const path of lists.slice(0, 3)) expect(await (await app().request(path)).json()).toEqual([]);
   });
 
-  it('are made once however many ask at the same time, and not again until something changes', async () => {
+  it('are made once however many request it at the same time, and not again until something changes', async () => {
     await createPrompt(app().db);
     let uses = 0;
     app().database.pool.on('acquire', () => {
@@ -94,7 +94,7 @@ describeOnBothDatabases('lists that are the same for everybody', (app) => {
     expect((await app().request('/api/prompts/featured')).status).toBe(200);
   });
 
-  it('answer HEAD like GET, without the body', async () => {
+  it('respond to HEAD like GET, without the body', async () => {
     await createPrompt(app().db);
     const response = await app().request('/api/prompts', { method: 'HEAD' });
     expect(response.status).toBe(200);
