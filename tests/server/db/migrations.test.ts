@@ -5,7 +5,7 @@ import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { prompts } from '#server/db/schema.ts';
 import { isDatabaseUnreachable } from '#server/http/errors/database-unavailable.ts';
 import { insertEarlier, migrateUpTo } from '#tests/support/earlier-migrations.ts';
-import { buildPrompt } from '#tests/support/factories.ts';
+import { buildPrompt, createPrompt } from '#tests/support/factories.ts';
 import { runProgram } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
 
