@@ -22,6 +22,8 @@ export const limits = {
   comment: 5_000,
   /** Why a reviewer decides as they do. */
   reason: 2_000,
+  /** Published prompts that are told to be like a text. */
+  similar: 5,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,
   contactName: 200,
