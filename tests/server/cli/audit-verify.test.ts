@@ -36,7 +36,8 @@ describe.each(kinds)('audit:verify (%s)', { timeout: 60_000 }, (_kind, prepare) 
   });
 
   const verify = async (...parameters: string[]) => {
-    const environment = 'url' in target ? { DATABASE_URL: target.url } : { DATA_DIR: directory };
+    const environment: Record<string, string> =
+      'url' in target ? { DATABASE_URL: target.url } : { DATA_DIR: directory };
     const { code, stdout, stderr } = await runProgram('audit-verify', environment, parameters).ended;
     return { code, stdout, line: stderr.replace(/^Database: .*\n/, '') };
   };
