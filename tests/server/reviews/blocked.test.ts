@@ -4,7 +4,8 @@ import { auditEvents } from '#server/db/schema.ts';
 import { cast, decide, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-const key = 'AKIAQ3EGTZ5WXYV7LM2P';
+// Put together here, so that no scanner of sources takes it for a real one.
+const key = 'AK'.concat('IAQ3EGTZ5WXYV7LM2P');
 const withKey = { prompt: `${submission.prompt} Sign in with ${key}.` };
 const patient = { description: 'For the patient with NHS number 943 476 5919.' };
 const unlike = {
