@@ -4,7 +4,7 @@ import type { SimilarPromptDto, SimilarQuery } from '#contract/similar.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
-import { likenessTo } from './likeness.ts';
+import { likenesses } from './likeness.ts';
 import { cleanText } from './search-words.ts';
 import {
   findCompared,
@@ -50,12 +50,10 @@ export const createSimilar =
         const texts = terms.map((term) => term.text);
         const ids = likeliest(terms, await idsWithTerms(transaction, texts, except));
         if (ids.length === 0) return [];
-        const likeness = likenessTo({ title, text: prompt });
-        const alike = (await findCompared(transaction, ids))
-          .flatMap(({ id, ...other }) => {
-            const found = likeness(other);
-            return found ? [{ id, ...found }] : [];
-          })
+        const compared = await findCompared(transaction, ids);
+        const found = likenesses({ title, text: prompt }, compared);
+        const alike = compared
+          .flatMap(({ id }, index) => (found[index] ? [{ id, ...found[index] }] : []))
           .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))
           .slice(0, limits.similar);
         if (alike.length === 0) return [];
