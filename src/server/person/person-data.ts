@@ -11,6 +11,7 @@ import {
   sessions,
 } from '#server/db/schema.ts';
 import type { Person } from './find-person.ts';
+import { reviewingData } from './reviewing-data.ts';
 
 const { tokenHash: _hash, userId: _user, ...sessionColumns } = getTableColumns(sessions);
 const {
@@ -59,14 +60,25 @@ async function ofAccount(db: Db, id: string) {
       .from(revisions)
       .where(eq(revisions.authorId, id))
       .orderBy(asc(revisions.createdAt)),
+    ...(await reviewingData(db, id)),
   };
 }
 
-const nothing = { sessions: [], savedPrompts: [], ratings: [], comments: [], submissions: [] };
+const nothing = {
+  sessions: [],
+  savedPrompts: [],
+  ratings: [],
+  comments: [],
+  submissions: [],
+  decisions: [],
+  assignments: [],
+  auditEvents: [],
+};
 
 /**
  * Everything that is stored about a person, as of one moment: account, sessions (without what would sign anybody in), saved
- * prompts, ratings, comments, submissions in every status with drafts, contact messages.
+ * prompts, ratings, comments, submissions in every status with drafts, decisions and assignments as a reviewer, own events of the
+ * audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>
   db.transaction(
