@@ -15,6 +15,7 @@ import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { presentComment } from './features/discussion/discussion.presenter.ts';
 import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
@@ -159,6 +160,7 @@ function registerRoutes(
     reviewRoutes({ db, clock, similarTo: async (text) => (await similar(text)).map(presentSimilarWhole) }),
   );
   app.route(apiPrefix, versionRoutes({ db, clock }));
+  app.route(apiPrefix, historyRoutes({ db, clock }));
   app.route(apiPrefix, adminRoutes({ db, clock, namedRoles: config.namedRoles }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));

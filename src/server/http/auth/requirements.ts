@@ -4,19 +4,29 @@ import type { Role } from '#contract/vocabulary.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /**
- * Whom a route answers: users with a role only; a signed-in user only; anybody, but a user is told apart (a token that is not
+ * Whom a route answers: users with a role, or with one of two, only; a signed-in user only; anybody, but a user is told apart (a token that is not
  * valid counts as none); or anybody, without a look at who it is.
  */
-export type Requirement = Role | 'user' | 'optional-user' | 'nobody';
+export type Requirement = Role | 'Reviewer or Admin' | 'user' | 'optional-user' | 'nobody';
 
 /** As OpenAPI 3.1 says it, roles included: one of the entries is enough, and the empty one requires nothing. */
 const security: Record<Requirement, Record<string, string[]>[]> = {
   Reviewer: [{ bearer: ['Reviewer'] }],
   Admin: [{ bearer: ['Admin'] }],
+  'Reviewer or Admin': [{ bearer: ['Reviewer'] }, { bearer: ['Admin'] }],
   user: [{ bearer: [] }],
   'optional-user': [{ bearer: [] }, {}],
   nobody: [],
 };
+
+const roles: Partial<Record<Requirement, Role[]>> = {
+  Reviewer: ['Reviewer'],
+  Admin: ['Admin'],
+  'Reviewer or Admin': ['Reviewer', 'Admin'],
+};
+
+/** The roles of which a route requires one; undefined where it requires none. */
+export const rolesFor = (requirement: Requirement): Role[] | undefined => roles[requirement];
 
 /** For a route's definition: what it requires, checked by the middleware and shown in the API's description. */
 export const requires = (requirement: Requirement) => ({ security: security[requirement] });

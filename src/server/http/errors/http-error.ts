@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { ErrorCode, Role } from '#contract/vocabulary.ts';
+import type { ErrorCode } from '#contract/vocabulary.ts';
 
 type ErrorDetails = Omit<ApiError, 'message' | 'code'>;
 
@@ -31,7 +31,8 @@ export const unauthenticated = () =>
 /** @param message what the caller may not do. */
 export const forbidden = (message: string) => new HttpError(403, 'forbidden', message);
 
-export const roleRequired = (role: Role) =>
+/** @param role its name, or what is said of several. */
+export const roleRequired = (role: string) =>
   forbidden(`This needs the role ${role}, which your account does not have.`);
 
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found.`);
