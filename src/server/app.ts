@@ -11,12 +11,15 @@ import type { Db } from './db/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
+import { commentRoutes } from './features/discussion/comments.routes.ts';
 import { presentComment } from './features/discussion/discussion.presenter.ts';
 import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { createSearch } from './features/search/search.service.ts';
@@ -149,8 +152,11 @@ function registerRoutes(
   const limited = readLimits({ pool, clientKey, countSearch });
   app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
+  app.route(apiPrefix, commentRoutes({ db, clock }));
+  app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, reviewRoutes({ db, clock }));
   app.route(apiPrefix, versionRoutes({ db, clock }));
+  app.route(apiPrefix, notificationRoutes({ db, clock }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }

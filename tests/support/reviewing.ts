@@ -40,6 +40,7 @@ export async function person(app: TestApp, roles: Role[] = [], name?: string) {
     get: (path: string) => call('GET', path),
     put: (path: string, body: unknown) => call('PUT', path, body),
     post: (path: string, body?: unknown) => call('POST', path, body),
+    delete: (path: string) => call('DELETE', path),
   };
 }
 

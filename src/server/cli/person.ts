@@ -12,9 +12,9 @@ Usage: npm run --silent person -- export EMAIL > FILE
 Answers a person who asks what is stored about them, and deletes it.
 
   export       writes as JSON: the account, its sign-ins (without tokens), saved prompts, ratings, comments, submissions
-               in every status with drafts, contact messages
-  erase        deletes the account with its sign-ins, saved prompts, ratings, comments, drafts and submissions that were
-               never published, and the contact messages by account or address. Prompts that were published stay,
+               in every status with drafts, reports of problems, notifications, contact messages
+  erase        deletes the account with its sign-ins, saved prompts, ratings, comments, reports, notifications, drafts and
+               submissions that were never published, and the contact messages by account or address. Prompts that were published stay,
                without the name. Says what would go, and deletes only with --yes: all of it or nothing
   EMAIL        address of the person, or the id of the account (where several accounts have one address)
   --yes        delete for good
@@ -47,6 +47,7 @@ const kinds: [key: keyof Erased, one: string, many: string][] = [
   ['ratings', 'rating', 'ratings'],
   ['comments', 'comment', 'comments'],
   ['submissions', 'draft or submission never published', 'drafts and submissions never published'],
+  ['reports', 'report of a problem', 'reports of problems'],
   ['contactMessages', 'contact message', 'contact messages'],
 ];
 const pluralize = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

@@ -7,6 +7,7 @@ import {
   prompts,
   rateLimits,
   ratings,
+  reports,
   revisions,
   sessions,
   users,
@@ -24,6 +25,8 @@ export interface Erased {
   submissions: number;
   /** Prompts that were published: they stay, without the name. */
   prompts: number;
+  /** Problems that the person has reported. */
+  reports: number;
   contactMessages: number;
 }
 
@@ -47,6 +50,7 @@ async function eraseAccount(transaction: Transaction, userId: string) {
     savedPrompts: number(await transaction.delete(bookmarks).where(eq(bookmarks.userId, userId))),
     ratings: number(await transaction.delete(ratings).where(eq(ratings.userId, userId))),
     comments: number(await transaction.delete(comments).where(eq(comments.userId, userId))),
+    reports: number(await transaction.delete(reports).where(eq(reports.userId, userId))),
     submissions: number(
       await transaction.delete(revisions).where(and(ownRevisions, isNull(revisions.number))),
     ),
@@ -58,7 +62,15 @@ async function eraseAccount(transaction: Transaction, userId: string) {
   return erased;
 }
 
-const noAccount = { sessions: 0, savedPrompts: 0, ratings: 0, comments: 0, submissions: 0, prompts: 0 };
+const noAccount = {
+  sessions: 0,
+  savedPrompts: 0,
+  ratings: 0,
+  comments: 0,
+  submissions: 0,
+  reports: 0,
+  prompts: 0,
+};
 
 /** Rolls back the transaction of a dry run. */
 class TakeBack extends Error {
