@@ -20,6 +20,11 @@ export const limits = {
   author: 200,
   version: 20,
   comment: 5_000,
+  departments: 200,
+  departmentName: 100,
+  departmentDescription: 500,
+  /** Rows on one page of an admin's list. */
+  adminPage: 200,
   /** Why a reviewer decides as they do. */
   reason: 2_000,
   /** Revisions on one page of the review queue. */

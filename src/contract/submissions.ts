@@ -127,7 +127,7 @@ export const submissionDetailSchema = mySubmissionSchema
     ...mapFields('inSubmission', { ...fieldSchemas, lines: () => z.string() }),
     title: mySubmissionSchema.shape.title,
   })
-  .meta({ id: 'WholeSubmission' });
+  .meta({ id: 'SubmissionDetail' });
 export type SubmissionDetailDto = z.infer<typeof submissionDetailSchema>;
 
 const base = z

@@ -9,6 +9,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { commentRoutes } from './features/discussion/comments.routes.ts';
@@ -136,7 +137,7 @@ const refusedTenantOf =
 
 function registerRoutes(
   app: App,
-  { db, pool, clock, randomId }: AppDependencies,
+  { db, pool, config, clock, randomId }: AppDependencies,
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
   idempotent: Idempotent,
 ) {
@@ -157,6 +158,7 @@ function registerRoutes(
   app.route(apiPrefix, reviewRoutes({ db, clock }));
   app.route(apiPrefix, versionRoutes({ db, clock }));
   app.route(apiPrefix, notificationRoutes({ db, clock }));
+  app.route(apiPrefix, adminRoutes({ db, clock, namedRoles: config.namedRoles }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }

@@ -36,6 +36,7 @@ const databaseRemedies: [RegExp, string][] = [
     /^42501 .*extension/,
     'Let an administrator create the extensions unaccent, pg_trgm and fuzzystrmatch first (admin guide, PostgreSQL).',
   ],
+  [/^42501 .*drizzle/, 'Give its user the grants of the admin guide (PostgreSQL, Two roles).'],
   [
     /^42501 /,
     'Give its user the right CREATE on the database and on the schema public (admin guide, PostgreSQL).',

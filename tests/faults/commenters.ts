@@ -39,7 +39,7 @@ export async function keptComments(dataDir: string) {
 }
 
 /** How long an answer may take before it counts as none. */
-const patience = 20_000;
+const responseTimeoutMs = 20_000;
 
 /** Posts a comment of so many characters. @returns its id when it was acknowledged, else the status. */
 export async function postComment(origin: string, token: string, length = 4_000) {
@@ -47,7 +47,7 @@ export async function postComment(origin: string, token: string, length = 4_000)
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ content: randomBytes(length / 2).toString('hex') }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(responseTimeoutMs),
   });
   const answer = (await response.json()) as { comment?: { id: string } };
   return { status: response.status, id: answer.comment?.id, retryAfter: response.headers.get('Retry-After') };

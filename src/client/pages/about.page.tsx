@@ -1,5 +1,5 @@
 import { TextLink } from '#client/components/TextLink.tsx';
-import { ContactAddress } from '#client/features/contact/ContactAddress.tsx';
+import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#contract/screens.ts';
@@ -50,8 +50,8 @@ export default function AboutPage() {
       <section>
         <h2>Get in touch</h2>
         <p>
-          Ideas, praise and doubts are welcome via <ContactAddress kind="about" />. If something does not
-          work, see <TextLink to="/support">Support</TextLink>.
+          Ideas, praise and doubts are welcome via <ContactEmail kind="about" />. If something does not work,
+          see <TextLink to="/support">Support</TextLink>.
         </p>
       </section>
     </ArticlePage>

@@ -12,7 +12,7 @@ import { departmentQuery, departmentsQuery } from '#client/features/departments/
 import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
-import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
+import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { promptListQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
@@ -108,7 +108,7 @@ export default function DepartmentsPage() {
           {prompts.isPending ? (
             <>
               <ResultCount text="" />
-              <PromptPlaceholders view={view} />
+              <PromptSkeletons view={view} />
             </>
           ) : (
             <>

@@ -1,5 +1,5 @@
 import { TextLink } from '#client/components/TextLink.tsx';
-import { ContactAddress } from '#client/features/contact/ContactAddress.tsx';
+import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
 import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
@@ -35,7 +35,7 @@ export default function GuidelinesPage() {
       <DosAndDonts />
       <p>
         Not sure about a case? Ask before you paste: the AI centre of excellence answers via{' '}
-        <ContactAddress kind="team" />.
+        <ContactEmail kind="team" />.
       </p>
     </ArticlePage>
   );

@@ -7,7 +7,7 @@ import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
-import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
+import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
@@ -67,7 +67,7 @@ function SavedPrompts({ token }: { token: string | null }) {
         onView={onView}
       />
       <ResultCount text={saved.isPending ? '' : `${pluralize(shown.length, 'prompt')} found`} />
-      {saved.isPending ? <PromptPlaceholders view={view} wide /> : null}
+      {saved.isPending ? <PromptSkeletons view={view} wide /> : null}
       {shown.length > 0 ? (
         <PromptList prompts={shown} view={view} label="My saved prompts" wide actions={saveAction} />
       ) : null}

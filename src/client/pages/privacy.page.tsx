@@ -1,5 +1,5 @@
 import { TextLink } from '#client/components/TextLink.tsx';
-import { ContactAddress } from '#client/features/contact/ContactAddress.tsx';
+import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
@@ -144,7 +144,7 @@ function Removal() {
     <ArticleSection id="removal" title="How to have something removed or corrected">
       <p>
         You can take a prompt out of your saved ones, replace a rating, and change or delete a comment
-        yourself. For everything else write to us via <ContactAddress kind="privacy" />: to see what is stored
+        yourself. For everything else write to us via <ContactEmail kind="privacy" />: to see what is stored
         about you, to have a comment, submission or message removed, to have your name taken off a prompt, or
         to have your account deleted. Say which prompts it concerns, best with links.
       </p>

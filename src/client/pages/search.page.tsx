@@ -8,7 +8,7 @@ import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
-import { PromptPlaceholders } from '#client/features/prompts/PromptPlaceholders.tsx';
+import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { searchQuery } from '#client/features/search/search.queries.ts';
@@ -44,7 +44,7 @@ export default function SearchPage() {
       {results.isPending ? (
         <>
           <ResultCount text="" />
-          <PromptPlaceholders view={view} />
+          <PromptSkeletons view={view} />
         </>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { TextLink } from '#client/components/TextLink.tsx';
-import { ContactAddress } from '#client/features/contact/ContactAddress.tsx';
+import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { screens } from '#contract/screens.ts';
@@ -68,7 +68,7 @@ function ContentTrouble() {
     <>
       <ArticleSection id="content" title="A prompt is wrong, outdated or unsafe">
         <p>
-          Report it via <ContactAddress kind="team" /> with a link to the prompt; the Share button gives you
+          Report it via <ContactEmail kind="team" /> with a link to the prompt; the Share button gives you
           one. If an assistant's answer contains a possible adverse event, report that to pharmacovigilance
           first: messages to us are not safety reports.
         </p>
@@ -85,7 +85,7 @@ function ContentTrouble() {
             error.
           </li>
           <li>
-            For questions about a review, ask the AI centre of excellence via <ContactAddress kind="team" />.
+            For questions about a review, ask the AI centre of excellence via <ContactEmail kind="team" />.
           </li>
         </ul>
       </ArticleSection>
@@ -112,16 +112,16 @@ function Addresses() {
     <ArticleSection id="addresses" title="Whom to write to">
       <ul>
         <li>
-          Something does not work: via <ContactAddress kind="support" />
+          Something does not work: via <ContactEmail kind="support" />
         </li>
         <li>
-          Prompts, submissions and rules: the AI centre of excellence, via <ContactAddress kind="team" />
+          Prompts, submissions and rules: the AI centre of excellence, via <ContactEmail kind="team" />
         </li>
         <li>
-          Your personal data: via <ContactAddress kind="privacy" />
+          Your personal data: via <ContactEmail kind="privacy" />
         </li>
         <li>
-          Anything else: via <ContactAddress kind="about" />
+          Anything else: via <ContactEmail kind="about" />
         </li>
       </ul>
     </ArticleSection>

@@ -1,5 +1,5 @@
 import { TextLink } from '#client/components/TextLink.tsx';
-import { ContactAddress } from '#client/features/contact/ContactAddress.tsx';
+import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -38,7 +38,7 @@ export default function TermsPage() {
       <ArticleSection id="changes" title="Changes and questions">
         <p>
           These terms may change with the product and the rules it stands under; what counts is what stands
-          here. Questions about them reach us via <ContactAddress kind="team" />.
+          here. Questions about them reach us via <ContactEmail kind="team" />.
         </p>
       </ArticleSection>
     </ArticlePage>

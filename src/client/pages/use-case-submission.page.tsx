@@ -6,7 +6,7 @@ import { departmentsQuery } from '#client/features/departments/department.querie
 import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
 import { SubmissionDocument } from '#client/features/submissions/SubmissionDocument.tsx';
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
-import { useSubmissionAddress } from '#client/features/submissions/use-submission-address.ts';
+import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor } from '#client/lib/session/session.ts';
@@ -36,7 +36,7 @@ export default function UseCaseSubmissionPage() {
   const styles = useStyles();
   const isVisitor = useIsVisitor();
   const { owner, turn } = useTextOwner();
-  const address = useSubmissionAddress();
+  const params = useSubmissionParams();
   const departments = useQuery(departmentsQuery);
   return (
     <Page title={screens['use-case-submission'].title} narrow>
@@ -50,15 +50,15 @@ export default function UseCaseSubmissionPage() {
           say what it looks for.
           {isVisitor ? null : <SavedDrafts />}
         </p>
-        {isVisitor && address.draftId === '' ? <SignInHint /> : null}
+        {isVisitor && params.draftId === '' ? <SignInHint /> : null}
       </div>
       {owner === undefined ? (
         <SubmissionLoading />
       ) : (
         <SubmissionDocument
-          key={`${turn} ${address.turn}`}
+          key={`${turn} ${params.turn}`}
           owner={owner}
-          address={address}
+          params={params}
           departments={departments.data}
           departmentsFailed={departments.isError ? departmentsFailed : undefined}
           preview={preview}

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
@@ -44,6 +45,34 @@ function migrationError(error: unknown, sessions: string) {
   return new MigrationError(`The tables were not brought up to date: ${reason}.${waiting}`, { cause: error });
 }
 
+/** Found without a right on it: whether the migrations' table is there, and whose it is. */
+const findMigrationsTable = `
+  select pg_get_userbyid(relowner) as owner, current_user as role, pg_has_role(relowner, 'USAGE') as owned
+  from pg_class where relname = '__drizzle_migrations' and relnamespace = (
+    select oid from pg_namespace where nspname = 'drizzle'
+  )`;
+
+/**
+ * Whether every migration of this version is in the database. drizzle's migrator begins with CREATE SCHEMA also when nothing
+ * is to do; so a role without that right can serve what the owner has migrated.
+ *
+ * @throws when something is to do and the tables belong to a role whose rights this one does not have.
+ */
+async function isUpToDate(client: PoolClient) {
+  const { rows } = await client.query<{ owner: string; role: string; owned: boolean }>(findMigrationsTable);
+  const [table] = rows;
+  if (!table) return false;
+  const { rows: done } = await client.query<{ last: number | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  const last = done[0]?.last ?? 0;
+  if (!readMigrationFiles({ migrationsFolder }).some(({ folderMillis }) => folderMillis > last)) return true;
+  if (table.owned) return false;
+  throw new Error(
+    `they belong to the role ${table.owner}, and ${table.role} may not change them. Run "npm run db:migrate" with the DATABASE_URL of ${table.owner} first`,
+  );
+}
+
 async function migrateOver(client: PoolClient, { turn, table }: typeof lockTimeouts) {
   const limitWaiting = (time: number) =>
     client.query(`select set_config('lock_timeout', $1, false)`, [String(time)]);
@@ -51,7 +80,7 @@ async function migrateOver(client: PoolClient, { turn, table }: typeof lockTimeo
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     await limitWaiting(table);
-    await migrate(drizzle(client), { migrationsFolder });
+    if (!(await isUpToDate(client))) await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
   }
@@ -59,7 +88,7 @@ async function migrateOver(client: PoolClient, { turn, table }: typeof lockTimeo
 
 /**
  * Brings the database's tables up to date. Safe to run any number of times and from several processes at once. Statements
- * may take any time; waiting for others is bounded.
+ * may take any time; waiting for others is bounded. Where nothing is to do, no right to change tables is needed.
  *
  * @throws MigrationError when the database was reached.
  */

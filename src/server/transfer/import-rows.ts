@@ -18,7 +18,7 @@ import { TransferError } from './transfer-error.ts';
 
 /** What a file brings, one after the other. `place` is its position in the file, for messages. */
 export type ImportRow =
-  | { kind: 'foreign'; place: string; values: FieldValues }
+  | { kind: 'external'; place: string; values: FieldValues }
   | { kind: 'prompt'; place: string; entry: PromptEntry }
   | { kind: 'department'; place: string; entry: DepartmentEntry }
   | { kind: 'user'; place: string; entry: UserEntry }
@@ -40,7 +40,7 @@ async function* rowsOfTable(bytes: Bytes, map: ColumnMap): AsyncGenerator<Import
     } else if (row.cells.length === columns.length) {
       const names = columns;
       const cells = row.cells.map((cell, index) => [names[index] ?? '', cell] as const);
-      yield { kind: 'foreign', place: row.place, values: fieldsOf(cells, map) };
+      yield { kind: 'external', place: row.place, values: fieldsOf(cells, map) };
     } else {
       const reason = `it has ${row.cells.length} cells, the header has ${columns.length}`;
       yield { kind: 'bad', place: row.place, reason };
@@ -74,11 +74,11 @@ function exportedRow({ key, value }: JsonPart, place: string): ImportRow | undef
   return data ? { kind: 'prompt', place, entry: data } : bad(error);
 }
 
-function foreignRow({ value }: JsonPart, place: string, map: ColumnMap): ImportRow {
+function externalRow({ value }: JsonPart, place: string, map: ColumnMap): ImportRow {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     return { kind: 'bad', place, reason: 'it is not an object' };
   }
-  return { kind: 'foreign', place, values: fieldsOf(Object.entries(value), map) };
+  return { kind: 'external', place, values: fieldsOf(Object.entries(value), map) };
 }
 
 /** A list of prompts, an object with a list `prompts`, or an export of this program. */
@@ -98,7 +98,7 @@ async function* rowsOfDocument(bytes: Bytes, map: ColumnMap): AsyncGenerator<Imp
     const place = part.key ? `${part.key} entry ${entry}` : `entry ${entry}`;
     const isPrompt = part.key === '' || part.key === 'prompts';
     found ||= isPrompt;
-    const row = ours ? exportedRow(part, place) : isPrompt ? foreignRow(part, place, map) : undefined;
+    const row = ours ? exportedRow(part, place) : isPrompt ? externalRow(part, place, map) : undefined;
     if (row) yield row;
   }
   if (!ours && !found) {
@@ -122,7 +122,7 @@ async function* rowsOfFolder(folder: string, map: ColumnMap): AsyncGenerator<Imp
     for (const name of unusedColumns(Object.keys(fields), map)) unused.add(name);
     const cells: [string, unknown][] = [...Object.entries(fields), ['fullPrompt', body], ['id', id]];
     if (folder !== undefined) cells.push(['department_id', folder]);
-    yield { kind: 'foreign', place, values: fieldsOf(cells, map) };
+    yield { kind: 'external', place, values: fieldsOf(cells, map) };
   }
   if (!found) throw new TransferError(`There is no Markdown file (.md) in ${folder}.`);
   if (unused.size > 0) yield { kind: 'note', text: `Fields not used: ${[...unused].join(', ')}` };

@@ -63,10 +63,10 @@ export class Importer {
     if (this.#users.length >= batchRows) await this.#flushUsers();
   }
 
-  /** @param foreign whether the prompt is known by its title and text as well as by its id. */
-  async addPrompt(place: string, entry: PromptEntry, foreign = false) {
+  /** @param byContent whether the prompt is known by its title and text as well as by its id. */
+  async addPrompt(place: string, entry: PromptEntry, byContent = false) {
     await this.#flushUsers();
-    this.#byContent = foreign;
+    this.#byContent = byContent;
     this.counts.read += 1;
     this.#text += entry.fullPrompt.length;
     this.#prompts.push({ place, entry: withKnownUsers(entry, this.#otherIds) });

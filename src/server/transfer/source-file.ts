@@ -38,7 +38,7 @@ async function chunksOf(file: string): Promise<AsyncIterator<Buffer>> {
 }
 
 /** The first piece without a byte order mark. */
-async function firstOf(file: string, chunks: AsyncIterator<Buffer>) {
+async function readFirstChunk(file: string, chunks: AsyncIterator<Buffer>) {
   const { done, value } = await chunks.next();
   const chunk = done ? Buffer.alloc(0) : value;
   const content = startsWith(chunk, byteOrderMark) ? chunk.subarray(byteOrderMark.length) : chunk;
@@ -58,7 +58,7 @@ export async function openSource(file: string): Promise<SourceFile> {
   try {
     if ((await stat(file)).isDirectory()) return { kind: 'folder', folder: file };
     const chunks = await chunksOf(file);
-    const first = await firstOf(file, chunks);
+    const first = await readFirstChunk(file, chunks);
     const kind = /^\s*[[{]/.test(first.toString('latin1', 0, 1_000)) ? 'json' : 'csv';
     return { kind, bytes: joined(first, chunks) };
   } catch (error) {

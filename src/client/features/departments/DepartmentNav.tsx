@@ -113,7 +113,7 @@ export function DepartmentNav({ departments, currentId, filter, onFilter, search
         {item(allDepartments, 'All Departments', allDepartmentsIcon, 'currentColor')}
         {shown?.map(({ id, name, icon, color, promptCount }) =>
           item(id, name, departmentIcon(icon), departmentColors(color).accent, promptCount),
-        ) ?? <NavPlaceholders />}
+        ) ?? <NavSkeletons />}
       </ul>
       {shown?.length === 0 && wanted ? (
         <p className={styles.none}>No department matches “{filter.trim()}”.</p>
@@ -122,7 +122,7 @@ export function DepartmentNav({ departments, currentId, filter, onFilter, search
   );
 }
 
-const NavPlaceholders = () =>
+const NavSkeletons = () =>
   Array.from({ length: 8 }, (_, index) => (
     <li key={index} style={{ padding: '10px 12px' }}>
       <SkeletonBar height={20} />

@@ -8,9 +8,9 @@ const useStyles = makeStyles({
   text: { color: tokens.colorNeutralForeground2 },
 });
 
-export function RatingSummary({ rating, reviewCount }: { rating: number; reviewCount: number }) {
+export function RatingSummary({ rating, ratingCount }: { rating: number; ratingCount: number }) {
   const styles = useStyles();
-  const text = `${rating.toFixed(1)} out of ${ratingScale} (${pluralize(reviewCount, 'review')})`;
+  const text = `${rating.toFixed(1)} out of ${ratingScale} (${pluralize(ratingCount, 'review')})`;
   return (
     <div className={styles.rating}>
       <StarRow filled={rating} size={20} label={text} />

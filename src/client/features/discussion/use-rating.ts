@@ -11,7 +11,7 @@ import { apiPaths } from '#contract/paths.ts';
 
 export interface Rated {
   rating: number;
-  reviewCount: number;
+  ratingCount: number;
 }
 
 /** The user's rating since the page loaded: the API returns only the average. */
@@ -41,7 +41,7 @@ export function useRating(promptId: string, onRated: (rated: Rated) => void) {
         return;
       }
       client.setQueryData(ownRatingQuery(rating.token, promptId).queryKey, rating.stars);
-      onRated({ rating: number(body['newAverageRating']), reviewCount: number(body['newReviewCount']) });
+      onRated({ rating: number(body['newAverageRating']), ratingCount: number(body['newReviewCount']) });
       toast.success('Rating submitted', 'Your rating has been recorded.');
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { ArrowClockwiseRegular } from '#client/components/icons.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { featuredShown } from '#contract/limits.ts';
 import { PromptCard } from './PromptCard.tsx';
-import { PromptPlaceholders } from './PromptPlaceholders.tsx';
+import { PromptSkeletons } from './PromptSkeletons.tsx';
 import { cardHeight } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
@@ -36,7 +36,7 @@ interface Props {
 
 export function FeaturedPrompts({ prompts, onRetry, actions }: Props) {
   const styles = useStyles();
-  if (!prompts) return <PromptPlaceholders count={featuredShown} />;
+  if (!prompts) return <PromptSkeletons count={featuredShown} />;
   if (prompts.length === 0) {
     return (
       <p className={styles.none}>

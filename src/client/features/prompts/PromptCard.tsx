@@ -69,7 +69,7 @@ function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: bool
     <>
       <span className={styles.rating}>
         <StarRow filled={stars} label={`Rated ${stars} of ${ratingScale} stars`} />(
-        {pluralize(prompt.reviewCount, 'review')})
+        {pluralize(prompt.ratingCount, 'review')})
       </span>
       <span>{pluralize(prompt.useCases.length, 'use case')}</span>
     </>

@@ -13,7 +13,7 @@ const byName = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true
 const orders: Record<SortOrder, (a: PromptSummary, b: PromptSummary) => number> = {
   latest: (a, b) => compareText(b.updatedAt, a.updatedAt),
   oldest: (a, b) => compareText(a.updatedAt, b.updatedAt),
-  rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount,
+  rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
   name: (a, b) => byName.compare(a.title, b.title),
 };
 

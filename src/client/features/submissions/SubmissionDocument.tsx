@@ -12,11 +12,11 @@ import { SubmissionLoading } from './SubmissionLoading.tsx';
 import { isEditable, type SavedSubmission } from './submission.ts';
 import { mySubmissionQuery } from './submissions.queries.ts';
 import { submissionPlace } from './unsent-submission.ts';
-import type { SubmissionAddress } from './use-submission-address.ts';
+import type { SubmissionParams } from './use-submission-params.ts';
 
 interface Props extends FormSurroundings {
   owner: string;
-  address: SubmissionAddress;
+  params: SubmissionParams;
 }
 
 /** Whether the draft is there to be gone on with; a new submission is. */
@@ -29,8 +29,8 @@ function stateOf(draftId: string, token: string | null, draft: UseQueryResult<Sa
 }
 
 /** The form for the URL, or why there is none: never an empty form in place of a draft. */
-export function SubmissionDocument({ owner, address, ...surroundings }: Props) {
-  const { draftId } = address;
+export function SubmissionDocument({ owner, params, ...surroundings }: Props) {
+  const { draftId } = params;
   const token = useSessionKey();
   const draft = useQuery(mySubmissionQuery(token, draftId));
   const place = submissionPlace(owner, draftId);
@@ -53,7 +53,7 @@ export function SubmissionDocument({ owner, address, ...surroundings }: Props) {
   return (
     <SubmissionEditor
       {...surroundings}
-      {...{ place, address, unsent, kept }}
+      {...{ place, params, unsent, kept }}
       saved={state === 'there' ? draft.data : undefined}
       gone={state === 'gone'}
     />

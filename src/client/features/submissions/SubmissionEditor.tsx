@@ -7,7 +7,7 @@ import type { Sending, SendStatus } from './send-submission.ts';
 import { emptySubmission, isEmptySubmission, type SavedSubmission, toSubmissionForm } from './submission.ts';
 import type { Outcome } from './submission-outcomes.ts';
 import { typeSubmission } from './unsent-submission.ts';
-import type { SubmissionAddress } from './use-submission-address.ts';
+import type { SubmissionParams } from './use-submission-params.ts';
 import { type Banner, useSubmit } from './use-submit.ts';
 import { needsChoice, VersionNotice } from './VersionNotice.tsx';
 
@@ -32,7 +32,7 @@ export interface FormSurroundings {
 
 interface Props extends FormSurroundings {
   place: Place;
-  address: SubmissionAddress;
+  params: SubmissionParams;
   unsent: Unsent | undefined;
   /** Whether the browser keeps what is typed. */
   kept: boolean;
@@ -57,7 +57,7 @@ const formOf = ({ unsent, saved }: Text) =>
 
 /** What leaves: as which entry, from which version on, and under which key it would be the same again. */
 function sendingOf(
-  { place, address: { draftId }, unsent, saved }: Props,
+  { place, params: { draftId }, unsent, saved }: Props,
   status: SendStatus,
 ): Omit<Sending, 'token'> {
   const form = formOf({ unsent, saved });
@@ -73,18 +73,18 @@ function sendingOf(
 
 /** The form with one text in it: a new submission's or a draft's. */
 export function SubmissionEditor(props: Props) {
-  const { place, address, unsent, saved, gone, departments, departmentsFailed } = props;
+  const { place, params, unsent, saved, gone, departments, departmentsFailed } = props;
   const styles = useStyles();
   const element = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState(unsent?.at);
   const onEnd = ({ kind, id }: Outcome) => {
     if (kind === 'failed') return;
     setFound(undefined);
-    if (kind === 'saved' && id) address.become(id);
+    if (kind === 'saved' && id) params.become(id);
     // What was typed after the sending would else be out of sight.
-    if (kind === 'sent' && !readUnsent(place)) address.become('');
+    if (kind === 'sent' && !readUnsent(place)) params.become('');
   };
-  const { submit, sending, banner, errors, reset } = useSubmit(place, address.isShown, onEnd);
+  const { submit, sending, banner, errors, reset } = useSubmit(place, params.isShown, onEnd);
   const form = formOf(props);
   // Beside the message about it, where the person has just pressed a button.
   const refused = banner?.kind === 'error' && needsChoice(props);
@@ -102,7 +102,7 @@ export function SubmissionEditor(props: Props) {
       <div className={styles.above}>
         <StartAnew
           className={styles.anew}
-          isDraft={address.draftId !== ''}
+          isDraft={params.draftId !== ''}
           isEmpty={isEmptySubmission(form)}
           onClear={() => {
             typeSubmission(place, undefined, emptySubmission);

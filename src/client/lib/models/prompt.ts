@@ -17,7 +17,7 @@ export interface PromptSummary {
   version: string;
   useCases: string[];
   rating: number;
-  reviewCount: number;
+  ratingCount: number;
   commentCount: number;
   featured: boolean;
   needsAttachment: boolean;
@@ -54,7 +54,7 @@ export function toPromptSummary(value: unknown): PromptSummary {
     version: text(json.version),
     useCases: list(json.useCases).map(text),
     rating: number(json.rating),
-    reviewCount: number(json.reviewCount ?? json.review_count),
+    ratingCount: number(json.reviewCount ?? json.review_count),
     commentCount: number(json.comments_count ?? list(json.comments).length),
     featured: flag(json.featured),
     needsAttachment: flag(json.needs_attached_file_or_text_copy),

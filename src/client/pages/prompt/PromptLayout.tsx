@@ -35,7 +35,7 @@ export function PromptLayout({ prompt }: { prompt: Prompt }) {
             prompt={prompt}
             rating={
               <>
-                <RatingSummary rating={prompt.rating} reviewCount={prompt.reviewCount} />
+                <RatingSummary rating={prompt.rating} ratingCount={prompt.ratingCount} />
                 <RatePrompt promptId={prompt.id} onRated={(rated) => change(() => rated)} />
               </>
             }

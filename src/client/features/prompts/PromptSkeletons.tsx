@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Skeletons of cards while a list loads. */
-export function PromptPlaceholders({ view = 'grid', count = skeletonCards, wide = false }: Props) {
+export function PromptSkeletons({ view = 'grid', count = skeletonCards, wide = false }: Props) {
   const styles = useStyles();
   const card = usePromptCardStyles();
   return (

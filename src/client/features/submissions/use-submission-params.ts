@@ -8,7 +8,7 @@ const draftIn = (search: string) => new URLSearchParams(search).get('draft') ?? 
  * Which draft the page is about; '' for a new submission. Another URL is another form (`turn` changes), but a new submission
  * that was saved as a draft stays the same form: only its URL changes.
  */
-export function useSubmissionAddress() {
+export function useSubmissionParams() {
   const [, setParameters] = useSearchParams();
   const { search, key } = useLocation();
   const inAddress = draftIn(search);
@@ -33,4 +33,4 @@ export function useSubmissionAddress() {
   };
 }
 
-export type SubmissionAddress = ReturnType<typeof useSubmissionAddress>;
+export type SubmissionParams = ReturnType<typeof useSubmissionParams>;

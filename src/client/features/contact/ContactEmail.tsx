@@ -4,8 +4,8 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import type { ContactKind } from '#contract/public-config.ts';
 
 /** The configured e-mail address for a concern, else a link to the contact form; both read well after 'via'. */
-export function ContactAddress({ kind }: { kind: ContactKind }) {
-  const address = publicConfig().contacts?.[kind];
-  if (!address) return <TextLink to="/contact">the contact form</TextLink>;
-  return <Link href={`mailto:${address}`}>{address}</Link>;
+export function ContactEmail({ kind }: { kind: ContactKind }) {
+  const email = publicConfig().contacts?.[kind];
+  if (!email) return <TextLink to="/contact">the contact form</TextLink>;
+  return <Link href={`mailto:${email}`}>{email}</Link>;
 }

@@ -1,0 +1,131 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { Choice } from './Choice.tsx';
+import { ChangedText } from './word-diff/ChangedText.tsx';
+import type { DiffPart } from './word-diff/text-diff.ts';
+import { UnchangedText } from './word-diff/UnchangedText.tsx';
+import { useIsWide } from './word-diff/use-is-wide.ts';
+import { useTextDiff } from './word-diff/use-text-diff.ts';
+
+export type DiffLayout = 'words' | 'side-by-side';
+
+const layouts = [
+  { value: 'words', text: 'Words' },
+  { value: 'side-by-side', text: 'Side by side' },
+] as const;
+
+const useStyles = makeStyles({
+  diff: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0 },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    '@media (max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  name: { margin: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
+  text: {
+    margin: 0,
+    maxWidth: '72ch',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: '22px',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+interface LayoutChoiceProps {
+  layout: DiffLayout;
+  onChange: (layout: DiffLayout) => void;
+}
+
+/** [Words | Side by side], where there is room for both. */
+export function DiffLayoutChoice({ layout, onChange }: LayoutChoiceProps) {
+  return useIsWide() ? (
+    <Choice label="Show differences" options={layouts} value={layout} onChange={onChange} />
+  ) : null;
+}
+
+interface Props {
+  /** The earlier text. */
+  before: string;
+  /** The later text. */
+  after: string;
+  /** Names of the two texts, above them where they stand side by side. */
+  beforeLabel?: string;
+  afterLabel?: string;
+  /** For several comparisons under one choice, which the caller shows as `DiffLayoutChoice`; without it each has its own. */
+  layout?: DiffLayout | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * The differences of two texts of any length, word by word. Texts with little in common stand side by side, without marks.
+ */
+export function WordDiff({ layout, className, ...texts }: Props) {
+  const styles = useStyles();
+  const [own, setOwn] = useState<DiffLayout>('words');
+  return (
+    <div className={mergeClasses(styles.diff, className)}>
+      {layout ? null : <DiffLayoutChoice layout={own} onChange={setOwn} />}
+      <Differences {...texts} layout={layout ?? own} />
+    </div>
+  );
+}
+
+type DifferencesProps = Omit<Props, 'className'> & { layout: DiffLayout };
+
+function Differences({
+  before,
+  after,
+  beforeLabel = 'Before',
+  afterLabel = 'After',
+  layout,
+}: DifferencesProps) {
+  const styles = useStyles();
+  const isWide = useIsWide();
+  const parts = useTextDiff(before, after);
+  if (before === after) return <p className={styles.note}>No differences.</p>;
+  if (parts === 'loading') return <Text busy>{after}</Text>;
+  if (parts && (layout === 'words' || !isWide)) return <Text>{partsIn(parts)}</Text>;
+  return (
+    <>
+      {parts ? null : <p className={styles.note}>Too different to mark single words.</p>}
+      <div className={styles.columns}>
+        <Column name={beforeLabel}>{parts ? partsIn(parts, 'added') : before}</Column>
+        <Column name={afterLabel}>{parts ? partsIn(parts, 'removed') : after}</Column>
+      </div>
+    </>
+  );
+}
+
+/** @param without the kind of change that is not in this text. */
+const partsIn = (parts: DiffPart[], without?: 'added' | 'removed') =>
+  parts.map(({ kind, text }, index) => {
+    if (kind === without) return null;
+    // Parts have no identity but their place and their text.
+    const key = `${index} ${kind} ${text.length}`;
+    return kind === 'same' ? (
+      <UnchangedText key={key} text={text} />
+    ) : (
+      <ChangedText key={key} kind={kind} text={text} />
+    );
+  });
+
+function Column({ name, children }: { name: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <section aria-label={name}>
+      <p className={styles.name}>{name}</p>
+      <Text>{children}</Text>
+    </section>
+  );
+}
+
+function Text({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+  return (
+    <div className={useStyles().text} dir="auto" aria-busy={busy}>
+      {children}
+    </div>
+  );
+}

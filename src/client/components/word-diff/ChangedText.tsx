@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+
+const useStyles = makeStyles({
+  added: {
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'underline',
+  },
+  removed: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'line-through',
+  },
+  // Not part of what a person copies out of the text.
+  spoken: { ...visuallyHidden, userSelect: 'none' },
+  sign: { color: tokens.colorNeutralForeground3, userSelect: 'none' },
+});
+
+/** Blanks and line breaks have no look of their own. */
+const signs = (text: string) => text.replaceAll(' ', '·').replaceAll('\t', '→').replaceAll('\n', '↵\n');
+
+/** What was added to a text, or removed from it: by colour, by a line, and in words for screen readers. */
+export function ChangedText({ kind, text }: { kind: 'added' | 'removed'; text: string }) {
+  const styles = useStyles();
+  const Element = kind === 'added' ? 'ins' : 'del';
+  const isBlank = text.trim() === '';
+  return (
+    <Element className={styles[kind]}>
+      <span className={styles.spoken}>
+        {` [${kind}${isBlank ? ` ${text.includes('\n') ? 'line break' : 'blank'}` : ''}: `}
+      </span>
+      {isBlank ? (
+        <span aria-hidden className={styles.sign}>
+          {signs(text)}
+        </span>
+      ) : (
+        text
+      )}
+      <span className={styles.spoken}>{`: end of ${kind}] `}</span>
+    </Element>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const narrow = '(max-width: 767px)';
+
+function subscribe(listener: () => void) {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether there is room for two texts side by side. */
+export const useIsWide = () => useSyncExternalStore(subscribe, () => !window.matchMedia(narrow).matches);

@@ -1,0 +1,106 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { WordDiff } from '#client/components/WordDiff.tsx';
+
+function show(before: string, after: string) {
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <main>
+        <WordDiff before={before} after={after} beforeLabel="Version 1" afterLabel="Version 2" />
+      </main>
+    </FluentProvider>,
+  );
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+}
+
+/** What a screen reader says of a change, without the words around the text. */
+const textsOf = (role: 'insertion' | 'deletion') =>
+  screen
+    .queryAllByRole(role)
+    .map((element) => element.textContent?.replace(/^ \[\w+: /, '').replace(/: end of \w+\] $/, ''));
+const differences = async () => {
+  await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).toBeNull());
+  return { added: textsOf('insertion'), removed: textsOf('deletion') };
+};
+
+const paragraph = (number: number) => `Paragraph ${number} says what the ${number}th step of the work is.\n`;
+const longText = Array.from({ length: 4_000 }, (_, index) => paragraph(index)).join('');
+
+describe('the word differences of two texts', () => {
+  it('show what was added and removed, each in words for screen readers too', async () => {
+    show('You are a helpful assistant.', 'You are a medical assistant who cites.');
+    expect(await differences()).toEqual({ added: ['medical', ' who cites'], removed: ['helpful'] });
+    expect(screen.getByText('medical')).toHaveTextContent('[added: medical: end of added]');
+    expect(screen.getByText('helpful')).toHaveTextContent('[removed: helpful: end of removed]');
+  });
+
+  it('take several changed words in a row as one change', async () => {
+    show('See the small cat run.', 'See the big dog run.');
+    expect(await differences()).toEqual({ added: ['big dog'], removed: ['small cat'] });
+  });
+
+  it('keep line breaks, and name one that was added', async () => {
+    show('First.\nSecond. Third.', 'First.\nSecond.\nThird.');
+    await differences();
+    expect(screen.getByRole('insertion')).toHaveTextContent('[added line break:');
+    expect(screen.getByRole('main').textContent).toContain('First.\nSecond.');
+  });
+
+  it('find words in scripts without blanks', async () => {
+    show('患者向けの要約を書いてください。', '医師向けの要約を書いてください。');
+    expect(await differences()).toEqual({ added: ['医師'], removed: ['患者'] });
+  });
+
+  it('stand side by side when a person wants it, each side with its own text', async () => {
+    const user = show('A helpful text.', 'A medical text.');
+    await differences();
+    await user.click(screen.getByRole('button', { name: 'Side by side' }));
+    expect(within(screen.getByRole('region', { name: 'Version 1' })).getByRole('deletion')).toHaveTextContent(
+      'helpful',
+    );
+    expect(screen.getByRole('region', { name: 'Version 1' })).not.toHaveTextContent('medical');
+    expect(
+      within(screen.getByRole('region', { name: 'Version 2' })).getByRole('insertion'),
+    ).toHaveTextContent('medical');
+  });
+
+  it('offer no choice on a narrow screen', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+    );
+    show('A helpful text.', 'A medical text.');
+    expect(await differences()).toEqual({ added: ['medical'], removed: ['helpful'] });
+    expect(screen.queryByRole('button', { name: 'Side by side' })).not.toBeInTheDocument();
+  });
+
+  it('say so when there are none', async () => {
+    show('The same.', 'The same.');
+    expect(screen.getByText('No differences.')).toBeInTheDocument();
+  });
+
+  it('fold a long stretch that did not change, and unfold it with the focus on it', async () => {
+    const user = show(longText, `${longText}The end.`);
+    expect(await differences()).toEqual({ added: ['The end.'], removed: [] });
+    expect(screen.getByRole('main')).not.toHaveTextContent('Paragraph 2000 ');
+    await user.click(screen.getByRole('button', { name: /^Show [\d,.]+ unchanged characters$/ }));
+    expect(screen.getByText(/Paragraph 2000 /)).toHaveFocus();
+  });
+
+  it('compare 200,000 characters with changes everywhere without freezing', async () => {
+    const started = performance.now();
+    show(longText, longText.replaceAll(/the (\d*)0th step/g, 'another $1 time, and every second,'));
+    const { added, removed } = await differences();
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(added).toHaveLength(400);
+    expect([removed[1], added[1]]).toEqual(['the 10th step', 'another 1 time, and every second,']);
+  });
+
+  it('show texts that have nothing in common side by side, without marks', async () => {
+    show('x'.repeat(200_000), Array.from({ length: 3_000 }, (_, index) => `word${index}`).join('-'));
+    expect(await differences()).toEqual({ added: [], removed: [] });
+    expect(screen.getByText('Too different to mark single words.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Version 2' })).toHaveTextContent('word2999');
+  });
+});

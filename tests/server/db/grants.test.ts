@@ -1,0 +1,164 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAuditChain } from '#server/db/audit-chain.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { auditActors, auditEvents, rateLimits } from '#server/db/schema.ts';
+import { erasePerson } from '#server/person/erase-person.ts';
+import { findPerson } from '#server/person/find-person.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
+import { exportLibrary } from '#server/transfer/export.ts';
+import { guideStatements } from '#tests/support/admin-guide.ts';
+import { decide, person, submission, submit } from '#tests/support/reviewing.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { runProgram, startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
+
+const cluster = sharedClusterOrSkip();
+
+describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 }, () => {
+  const administrator = new URL(cluster?.createDatabase('administration') ?? 'postgres://x');
+  const urlOf = (role: string) =>
+    Object.assign(new URL(administrator), { username: role, pathname: '/prompts' }).href;
+  const appUrl = urlOf('prompts_app');
+  let owner: Database;
+  let app: TestApp;
+
+  async function runAll(database: Database, statements: string[] = []) {
+    const client = await database.pool.connect();
+    for (const statement of statements) await client.query(statement);
+    client.release();
+  }
+
+  beforeAll(async () => {
+    const [creation, grants] = guideStatements('Two roles');
+    const asAdministrator = await openDatabase({ url: administrator.href });
+    await runAll(asAdministrator, creation);
+    await asAdministrator.close();
+    owner = await openDatabase({ url: urlOf('prompts_owner') });
+    await migrateDatabase(owner);
+    await runAll(owner, grants);
+    app = await createTestApp({}, { url: appUrl });
+  });
+  afterAll(async () => {
+    await app.close();
+    await owner.close();
+  });
+
+  const refusedToApp = (statement: string) =>
+    expect(app.db.execute(sql.raw(statement)), statement).rejects.toMatchObject({ cause: { code: '42501' } });
+
+  it('let the product do all that it does, without a right to change tables', async () => {
+    await seedIfEmpty(app.database);
+    const author = await person(app, [], 'Ann Author');
+    const reviewer = await person(app, ['Reviewer'], 'Rita Reviewer');
+    const id = await submit(author);
+    expect(await decide(reviewer, id, 'request_changes', { reason: 'A source.' })).toMatchObject({
+      status: 200,
+    });
+    expect(await author.put(`/my-submissions/${id}`, submission)).toMatchObject({ status: 200 });
+    expect(await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' })).toMatchObject({ status: 200 });
+    expect(await decide(reviewer, id, 'approve')).toMatchObject({ status: 200 });
+    for (const [path, body] of [
+      ['comments', { content: 'Useful.' }],
+      ['rate', { rating: 4 }],
+      ['save', undefined],
+      ['unsave', undefined],
+    ] as const)
+      expect((await author.post(`/prompts/${id}/${path}`, body)).status, path).toBeLessThan(300);
+    for (const action of ['retire', 'restore'])
+      expect(await reviewer.post(`/prompts/${id}/${action}`, { reason: 'Old.' })).toMatchObject({
+        status: 200,
+      });
+    expect((await app.request('/api/prompts?query=congress')).status).toBe(200);
+    expect(await app.db.$count(rateLimits)).toBeGreaterThan(0);
+    expect(await author.post('/auth/logout')).toMatchObject({ status: 200 });
+    const found = await findPerson(app.db, author.user.id);
+    if (!found || 'several' in found) throw new Error('one person was expected');
+    expect(await erasePerson(app.database, found, { dryRun: false })).toMatchObject({
+      comments: 1,
+      prompts: 1,
+    });
+    expect(await app.db.$count(auditActors, eq(auditActors.userId, author.user.id))).toBe(0);
+    expect(await verifyAuditChain(app.db)).toMatchObject({ intact: true });
+    await exportLibrary(app.database, async () => {});
+    const { directory, remove } = temporaryDirectory();
+    const file = path.join(directory, 'prompts.csv');
+    writeFileSync(file, 'title,prompt\nImported,text\n');
+    const { code, stdout } = await runProgram('import', { DATABASE_URL: appUrl }, [file]).ended;
+    remove();
+    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('1 imported') });
+  });
+
+  it('keep the application from changing the audit trail, also where its triggers are off', async () => {
+    const author = await person(app);
+    await submit(author);
+    const before = await app.db.$count(auditEvents);
+    await owner.db.execute(sql`alter table audit_events disable trigger user`);
+    for (const statement of [
+      `update audit_events set reason = 'forged'`,
+      'delete from audit_events',
+      'truncate audit_events',
+      'truncate audit_events cascade',
+      'update audit_actors set user_id = null',
+      'delete from audit_actors',
+    ])
+      await refusedToApp(statement);
+    await owner.db.execute(sql`alter table audit_events enable trigger user`);
+    expect(await app.db.$count(auditEvents)).toBe(before);
+  });
+
+  it.each([
+    'create table other (id int)',
+    'create temporary table audit_events (id int)',
+    'create function public.f() returns int language sql as $$ select 1 $$',
+    'create schema other',
+    'alter table audit_events disable trigger user',
+    'alter table prompts add column other int',
+    'drop table audit_events',
+    'drop trigger audit_events_fixed on audit_events',
+    'set session_replication_role = replica',
+    'set role prompts_owner',
+    'delete from drizzle.__drizzle_migrations',
+  ])('keep the application from this: %s', (statement) => refusedToApp(statement));
+
+  it('reach the tables of later migrations', async () => {
+    await owner.db.execute(sql`create table later (id serial primary key, name text)`);
+    await app.db.execute(sql`insert into later (name) values ('a')`);
+    await app.db.execute(sql`update later set name = 'b'`);
+    expect((await app.db.execute(sql`delete from later returning id, name`)).rows).toEqual([
+      { id: 1, name: 'b' },
+    ]);
+    await owner.db.execute(sql`drop table later`);
+  });
+
+  it('start the server as the application, and not while its tables are behind', async () => {
+    const server = await startServer({ DATABASE_URL: appUrl });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    const { rows } = await owner.db.execute<{ id: number; hash: string; created_at: number }>(
+      sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *`,
+    );
+    const behind = await runProgram('main', { DATABASE_URL: appUrl }).ended;
+    const [{ id, hash, created_at: createdAt } = { id: 0, hash: '', created_at: 0 }] = rows;
+    await owner.db.execute(
+      sql`insert into drizzle.__drizzle_migrations values (${id}, ${hash}, ${createdAt})`,
+    );
+    expect(behind.code).toBe(1);
+    expect(behind.stderr).toMatch(
+      /^PostgreSQL \S+: The tables were not brought up to date: they belong to the role prompts_owner, and prompts_app may not change them\. Run "npm run db:migrate" with the DATABASE_URL of prompts_owner first\.\n$/,
+    );
+  });
+
+  it('say what is missing where the grants were forgotten', async () => {
+    await owner.db.execute(sql`revoke usage on schema drizzle from prompts_app`);
+    const { code, stderr } = await runProgram('main', { DATABASE_URL: appUrl }).ended;
+    await owner.db.execute(sql`grant usage on schema drizzle to prompts_app`);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /permission denied for schema drizzle.* Give its user the grants of the admin guide/,
+    );
+  });
+});
