@@ -27,6 +27,8 @@ export const limits = {
   adminPage: 200,
   /** Why a reviewer decides as they do. */
   reason: 2_000,
+  /** Published prompts that are told to be like a text. */
+  similar: 5,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,
   /** Notifications that a person keeps, for how many days, and on one page. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { findingSchema } from './findings.ts';
 import { limits } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { mapFields } from './prompt-fields.ts';
 import { fieldSchemas } from './prompts.ts';
+import { similarPromptSchema } from './similar.ts';
 import { submissionSchema } from './submissions.ts';
 import { text } from './text.ts';
 import { reviewActions, reviewOrders, reviewViews, revisionStatuses } from './vocabulary.ts';
@@ -42,6 +44,13 @@ export const reviewSummarySchema = z
     submittedAt: z.string().nullable().describe('ISO 8601, UTC.'),
     decidedAt: z.string().nullable().describe('ISO 8601, UTC.'),
     updatedAt: z.string().describe('ISO 8601, UTC.'),
+    warnings: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'How many findings the rules have in its text; null for a text too long to be checked in a list.',
+      ),
   })
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummaryDto = z.infer<typeof reviewSummarySchema>;
@@ -69,6 +78,14 @@ export type HistoryEventDto = z.infer<typeof historyEventSchema>;
 /** GET /reviews/{id} */
 export const reviewSchema = reviewSummarySchema
   .extend({
+    warnings: z
+      .array(findingSchema)
+      .describe('What the rules find in its text; an approval needs `override` where one of them blocks.'),
+    similar: z
+      .array(similarPromptSchema.extend({ content: revisionContentSchema }))
+      .describe(
+        'Published prompts that are much like it, the most similar first; not the one it would change.',
+      ),
     content: revisionContentSchema,
     base_number: z.number().int().nullable().describe('The published revision that it was begun from.'),
     live: z
@@ -103,6 +120,11 @@ export const decisionSchema = z
       .int()
       .optional()
       .describe('Number of the live revision that the reviewer has compared it with.'),
+    override: text('override', limits.reason)
+      .optional()
+      .describe(
+        'With an approval: why the text may be published although findings block it. Kept in the audit trail.',
+      ),
     edits: submissionSchema
       .omit({ id: true, updatedAt: true, status: true })
       .partial()

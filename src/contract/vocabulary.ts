@@ -106,6 +106,7 @@ export const errorCodes = [
   'not_found',
   'retired',
   'conflict',
+  'blocked',
   'method_not_allowed',
   'limit_reached',
   'idempotency_key_reused',

@@ -24,6 +24,8 @@ import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { createSearch } from './features/search/search.service.ts';
+import { similarRoutes } from './features/search/similar.routes.ts';
+import { createSimilar, presentSimilarWhole } from './features/search/similar.service.ts';
 import { type DemoPerson, demoTenant } from './features/sign-in/local/local-provider.ts';
 import { localSignInRoutes } from './features/sign-in/local/local-sign-in.routes.ts';
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
@@ -151,11 +153,16 @@ function registerRoutes(
   app.route(apiPrefix, submissionRoutes({ db, clock, randomId, idempotent }));
   const search = createSearch(db);
   const limited = readLimits({ pool, clientKey, countSearch });
+  const similar = createSimilar(db);
+  app.route(apiPrefix, similarRoutes({ similar, ...limited }));
   app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, commentRoutes({ db, clock }));
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
-  app.route(apiPrefix, reviewRoutes({ db, clock }));
+  app.route(
+    apiPrefix,
+    reviewRoutes({ db, clock, similarTo: async (text) => (await similar(text)).map(presentSimilarWhole) }),
+  );
   app.route(apiPrefix, versionRoutes({ db, clock }));
   app.route(apiPrefix, notificationRoutes({ db, clock }));
   app.route(apiPrefix, adminRoutes({ db, clock, namedRoles: config.namedRoles }));

@@ -4,6 +4,7 @@ import { revisions } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { recordAudit } from './audit.ts';
+import { checkFindings } from './check-findings.ts';
 import { type Notice, notify } from './notify.ts';
 import { publishRevision } from './publish.ts';
 import { type LockedPrompt, lockRevision, type Revision } from './revisions.ts';
@@ -19,6 +20,8 @@ export interface RevisionMove {
   seen?: string | undefined;
   /** Approval: the number of the live revision that the actor has compared it with; undefined: the one it was begun from. */
   comparedWith?: number | undefined;
+  /** Approval: why it may be published although findings block it. */
+  override?: string | undefined;
   /** Changes its text before the move, as the last thing that may fail. */
   edit?: ((transaction: Db) => Promise<void>) | undefined;
 }
@@ -113,7 +116,7 @@ async function tellAuthors(
  *
  * @returns what was published, if it was.
  * @throws HttpError 404 when there is none, or it is not the author's; 403 for a missing role and for own work; 400 for a
- *   missing reason; 409 when its state allows no such move, or it is not what the actor has seen.
+ *   missing reason; 409 when its state allows no such move, it is not what the actor has seen, or findings block it.
  */
 export async function moveRevision(transaction: Db, move: RevisionMove) {
   const { action, actor, reason, now, edit } = move;
@@ -127,9 +130,15 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
   if (needsReason && reason.trim() === '') throw badRequest('Reason is required.');
   checkFreshness(move, revision, prompt);
   await edit?.(transaction);
+<<<<<<< HEAD
   const current = edit
     ? ((await lockRevision(transaction, revision.id, actor.id))?.revision ?? revision)
     : revision;
+=======
+  const current = edit ? ((await lockRevision(transaction, revision.id))?.revision ?? revision) : revision;
+  // After the edit: the reviewer may have taken out what was found.
+  const overridden = action === 'approve' ? checkFindings(current, move.override) : undefined;
+>>>>>>> main
   const published = await applyMove(transaction, move, current, prompt);
   await tellAuthors(transaction, move, revision, prompt, published?.promptId);
   const audited = { actorId: actor.id, action, revisionId: revision.id, from: revision.status, to, reason };
@@ -140,7 +149,12 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
       subject: 'prompt',
       subjectId: published?.promptId ?? revision.promptId ?? revision.id,
       ...(published && {
-        details: { number: published.number, version: published.version, edited: edit !== undefined },
+        details: {
+          number: published.number,
+          version: published.version,
+          edited: edit !== undefined,
+          ...overridden,
+        },
       }),
     },
     now,

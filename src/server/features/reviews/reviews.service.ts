@@ -28,7 +28,7 @@ const editing = (id: string, edits: NonNullable<Decision['edits']>) => async (tr
  * Decides on a revision in review.
  *
  * @returns what was published, if it was.
- * @throws HttpError as moveRevision; also 400 for edits without an approval, and for a department that is not there.
+ * @throws HttpError as moveRevision; also 400 for edits or an override without an approval, and for a department that is not there.
  */
 export const decide = (
   { db, clock }: ReviewDependencies,
@@ -39,6 +39,7 @@ export const decide = (
   db.transaction((transaction) => {
     const { action, edits } = decision;
     if (edits && action !== 'approve') throw badRequest('edits: only with an approval.');
+    if (decision.override && action !== 'approve') throw badRequest('override: only with an approval.');
     return moveRevision(transaction, {
       revisionId,
       action,
@@ -47,6 +48,7 @@ export const decide = (
       now: clock(),
       seen: decision.updatedAt,
       comparedWith: decision.compared_with,
+      override: decision.override,
       edit: edits && editing(revisionId, edits),
     });
   });

@@ -44,6 +44,10 @@ export const retired = (message: string, replacedBy: string | null) =>
 /** @param message what stands in the way, and what to do about it. */
 export const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
+/** @param findings what keeps a text from being published. */
+export const blocked = (message: string, findings: ApiError['findings']) =>
+  new HttpError(409, 'blocked', message, {}, { details: { findings } });
+
 export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
   new HttpError(405, 'method_not_allowed', `${method} is not possible here.`, { Allow: allowed.join(', ') });
 
