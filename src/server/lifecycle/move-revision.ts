@@ -130,15 +130,11 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
   if (needsReason && reason.trim() === '') throw badRequest('Reason is required.');
   checkFreshness(move, revision, prompt);
   await edit?.(transaction);
-<<<<<<< HEAD
   const current = edit
     ? ((await lockRevision(transaction, revision.id, actor.id))?.revision ?? revision)
     : revision;
-=======
-  const current = edit ? ((await lockRevision(transaction, revision.id))?.revision ?? revision) : revision;
   // After the edit: the reviewer may have taken out what was found.
   const overridden = action === 'approve' ? checkFindings(current, move.override) : undefined;
->>>>>>> main
   const published = await applyMove(transaction, move, current, prompt);
   await tellAuthors(transaction, move, revision, prompt, published?.promptId);
   const audited = { actorId: actor.id, action, revisionId: revision.id, from: revision.status, to, reason };
