@@ -61,6 +61,16 @@ function WhatIsStored() {
             'To tell you of them in the product',
             'Only you',
           ],
+          [
+            'Each step of a submission, and each decision: who, when, which, why',
+            'To show what was decided and why (audit trail)',
+            'Reviewers and those who run the library; of a published version everyone, with the name of its reviewer',
+          ],
+          [
+            'Your role, if you are a reviewer or an admin',
+            'To let you review or run the library',
+            'You and the admins',
+          ],
           ['Contact messages', 'To answer them', 'Those who run the library'],
           [
             'What the server answered when you sent something, for about a day',
@@ -151,8 +161,10 @@ function Removal() {
       <p>
         With your account go its sign-ins, ratings, saved prompts, comments, reports, notifications and
         messages, and the drafts and submissions that were never published. Prompts that were published stay,
-        without your name. Backups made before are kept as long as the company keeps them. If you sign in
-        again, you begin anew.
+        without your name, and so do decisions that you made as a reviewer. The audit trail keeps what
+        happened, and no longer says that it was you. What somebody else wrote about you, such as in the
+        reason of a decision, is not found by itself: say where it stands. Backups made before are kept as
+        long as the company keeps them. If you sign in again, you begin anew.
       </p>
       <p>Entries otherwise stay until they are no longer needed or the company's retention rules end them.</p>
     </ArticleSection>

@@ -13,6 +13,7 @@ import {
   sessions,
 } from '#server/db/schema.ts';
 import type { Person } from './find-person.ts';
+import { reviewingData } from './reviewing-data.ts';
 
 const { tokenHash: _hash, userId: _user, ...sessionColumns } = getTableColumns(sessions);
 const {
@@ -77,6 +78,7 @@ async function ofAccount(db: Db, id: string) {
       .from(notifications)
       .where(eq(notifications.userId, id))
       .orderBy(asc(notifications.createdAt)),
+    ...(await reviewingData(db, id)),
   };
 }
 
@@ -88,11 +90,15 @@ const nothing = {
   submissions: [],
   reports: [],
   notifications: [],
+  decisions: [],
+  assignments: [],
+  auditEvents: [],
 };
 
 /**
  * Everything that is stored about a person, as of one moment: account, sessions (without what would sign anybody in), saved
- * prompts, ratings, comments, submissions in every status with drafts, reports, notifications, contact messages.
+ * prompts, ratings, comments, submissions in every status with drafts, reports, notifications, decisions and assignments as a
+ * reviewer, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>
   db.transaction(

@@ -14,6 +14,7 @@ import {
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson, type Person } from '#server/person/find-person.ts';
 import { personData } from '#server/person/person-data.ts';
+import { allRows } from '#tests/support/all-rows.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -64,20 +65,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     return { ann, ben };
   }
 
-  /** Every row of every table, as text. */
-  async function everything() {
-    const { rows: tables } = await app().db.execute<{ name: string }>(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-    );
-    const texts: string[] = [];
-    for (const table of tables) {
-      const { rows } = await app().db.execute<{ text: string }>(
-        sql`select t::text as text from ${sql.identifier(table.name)} t`,
-      );
-      texts.push(...rows.map(({ text }) => `${table.name}: ${text}`));
-    }
-    return texts;
-  }
+  const everything = () => allRows(app());
 
   it('is gone from every table after it was erased, and nothing else is', async () => {
     const { ann, ben } = await fill();
@@ -98,6 +86,8 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       reports: 1,
       prompts: 2,
       contactMessages: 2,
+      decisions: 0,
+      auditEvents: 0,
     });
     expect(await traces()).toEqual([]);
     const list = (await (await app().request('/api/prompts')).json()) as Record<string, unknown>[];
