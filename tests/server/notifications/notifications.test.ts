@@ -68,7 +68,7 @@ describeOnBothDatabases('the author of a submission', (app) => {
     const both = await Promise.all(
       [reviewer, other].map((decider) => decider.post(`/reviews/${id}/decision`, approval)),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect((await kindsOf(author)).map(([kind]) => kind)).toEqual(['published']);
   });
 

@@ -87,7 +87,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       prompts: 2,
       contactMessages: 2,
       decisions: 0,
-      auditEvents: 0,
+      auditEvents: 1,
     });
     expect(await traces()).toEqual([]);
     const list = (await (await app().request('/api/prompts')).json()) as Record<string, unknown>[];

@@ -18,9 +18,7 @@ export const presentOwnAndHidden = (rows: CommentRow[], userId: string, canHide:
   can_hide: canHide,
   hidden: rows
     .filter(({ hiddenAt }) => hiddenAt)
-    .map((row) => ({
-      ...presentComment(row),
-      own: row.userId === userId,
-      hidden_reason: row.hiddenReason,
-    })),
+    .map((row) =>
+      Object.assign(presentComment(row), { own: row.userId === userId, hidden_reason: row.hiddenReason }),
+    ),
 });
