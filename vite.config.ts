@@ -69,6 +69,7 @@ const server = defineConfig({
         import: 'src/server/cli/import.ts',
         export: 'src/server/cli/export.ts',
         person: 'src/server/cli/person.ts',
+        'audit-verify': 'src/server/cli/audit-verify.ts',
         'teams-package': 'src/server/cli/teams-package.ts',
         doctor: 'src/server/cli/doctor.ts',
       },

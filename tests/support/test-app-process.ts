@@ -63,6 +63,7 @@ export type Program =
   | 'import'
   | 'export'
   | 'person'
+  | 'audit-verify'
   | 'teams-package'
   | 'doctor';
 

@@ -64,7 +64,7 @@ describe('the commands', () => {
       new RegExp(`^Would delete: Ann <${email}>, account ${id}, tenant none, since 20`),
     );
     expect(dry.out).toContain('\n  1 comment\n');
-    expect(dry.out).toContain('\nWould keep without the name: 0 published prompts\n');
+    expect(dry.out).toContain('\nWould keep without the name:\n  0 published prompts\n');
     expect(dry.err).toContain(
       `Not of this account, so left as it is: 1 imported prompt under the same name: ${prompt}`,
     );
@@ -96,7 +96,7 @@ describe('the commands', () => {
     expect(result.err).toContain('Bad row 2 (line 3): title missing\n');
   });
 
-  it.each(['migrate', 'seed', 'import', 'export', 'person'] as const)(
+  it.each(['migrate', 'seed', 'import', 'export', 'person', 'audit-verify'] as const)(
     '%s explains itself with --help',
     async (command) => {
       const result = await run(command, ['--help']);
@@ -112,6 +112,8 @@ describe('the commands', () => {
     ['export', ['--colour'], "Unknown option '--colour'"],
     ['person', ['delete', 'a@example.com'], 'npm run person -- export|erase EMAIL'],
     ['person', ['erase', ' '], 'Whom? Usage: npm run person -- erase EMAIL'],
+    ['audit-verify', ['--head', '7'], '--head takes what this command printed earlier: NUMBER:HASH'],
+    ['audit-verify', ['7'], 'Unexpected argument: 7'],
   ] as const)('%s %j ends with 2 and says why', async (command, parameters, message) => {
     const result = await run(command, [...parameters]);
     expect(result).toMatchObject({ code: 2, out: '' });

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { departmentSchema } from './departments.ts';
+import { limits } from './limits.ts';
+import { wholeNumber } from './numbers.ts';
+import { requiredText, text } from './text.ts';
+import { departmentColors, departmentIcons, roles } from './vocabulary.ts';
+
+const oneOf = <T extends readonly [string, ...string[]]>(name: string, words: T) =>
+  z.enum(words, { error: `${name} must be one of ${words.join(', ')}.` });
+
+/** POST /admin/departments, PUT /admin/departments/{id} */
+export const departmentInputSchema = z
+  .object({
+    name: requiredText('Name', limits.departmentName),
+    description: text('Description', limits.departmentDescription).default(''),
+    icon: oneOf('Icon', departmentIcons),
+    color: oneOf('Colour', departmentColors),
+  })
+  .meta({ id: 'DepartmentInput' });
+export type DepartmentInput = z.infer<typeof departmentInputSchema>;
+
+/** GET /admin/departments: in their order. */
+export const adminDepartmentSchema = departmentSchema
+  .extend({ revision_count: z.number().int().describe('Drafts and submissions that are not published.') })
+  .meta({ id: 'AdminDepartment' });
+export type AdminDepartmentDto = z.infer<typeof adminDepartmentSchema>;
+export const adminDepartmentListSchema = z.array(adminDepartmentSchema);
+
+/** PUT /admin/departments: the order of all of them. */
+export const departmentOrderSchema = z
+  .object({ ids: z.array(z.string()).max(limits.departments).describe('Every department, once.') })
+  .meta({ id: 'DepartmentOrder' });
+
+/** POST /admin/departments/{id}/retire */
+export const retireDepartmentSchema = z
+  .object({
+    move_to: text('New home', limits.id).describe('Id of the department that gets its prompts.'),
+    reason: requiredText('Reason', limits.reason),
+  })
+  .meta({ id: 'RetireDepartment' });
+export const departmentRetiredSchema = z.object({
+  status: z.literal('success'),
+  moved: z.number().int().describe('Prompts that have a new department, drafts and submissions not counted.'),
+});
+
+/** GET /admin/messages: what people wrote on the contact page, the newest first; X-Total-Count has how many there are. */
+export const messageListQuerySchema = z.object({
+  limit: wholeNumber('limit', 1, limits.adminPage).default(50),
+  offset: wholeNumber('offset', 0, 1_000_000).default(0),
+});
+export const contactMessageSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    createdAt: z.string().describe('ISO 8601, UTC.'),
+    signed_in: z
+      .boolean()
+      .describe('Whether the writer was signed in; name and e-mail address are as they wrote them.'),
+  })
+  .meta({ id: 'ContactMessageEntry' });
+export const contactMessageListSchema = z.array(contactMessageSchema);
+
+/** GET /admin/people: who has a role, as last seen in a token, or by configuration. */
+export const rolePersonSchema = z
+  .object({
+    id: z
+      .string()
+      .nullable()
+      .describe('Null for somebody whom the configuration names and who has never signed in.'),
+    name: z.string(),
+    email: z.string().describe('Or the object id that the configuration has.'),
+    seen: z.array(z.enum(roles)).describe('In the last token.'),
+    configured: z.array(z.enum(roles)).describe('By REVIEWERS and ADMINS.'),
+  })
+  .meta({ id: 'RolePerson' });
+export type RolePersonDto = z.infer<typeof rolePersonSchema>;
+export const rolePeopleSchema = z.array(rolePersonSchema);
+
+const promptOfNumbersSchema = z.object({ id: z.string(), title: z.string() });
+
+/** GET /admin/numbers */
+export const numbersSchema = z
+  .object({
+    published: z.number().int(),
+    retired: z.number().int(),
+    waiting: z.number().int().describe('Revisions in review.'),
+    changes_requested: z.number().int(),
+    days_to_decision: z
+      .number()
+      .nullable()
+      .describe('Median over the decisions of the last 90 days; null without one.'),
+    decided: z.number().int().describe('Decisions in the last 90 days.'),
+    departments: z.array(
+      z.object({ id: z.string(), name: z.string(), published: z.number().int(), waiting: z.number().int() }),
+    ),
+    weeks: z
+      .array(z.object({ week: z.string().describe('Its Monday, ISO 8601.'), published: z.number().int() }))
+      .describe('The last 12 weeks, the oldest first.'),
+    low_rated: z
+      .array(promptOfNumbersSchema.extend({ rating: z.number(), ratings: z.number().int() }))
+      .describe('Rated under 3 by at least 3 people, the worst first; at most 20.'),
+    stale: z
+      .array(promptOfNumbersSchema.extend({ updatedAt: z.string() }))
+      .describe('Unchanged for a year, the oldest first; at most 20.'),
+  })
+  .meta({ id: 'Numbers' });
+export type NumbersDto = z.infer<typeof numbersSchema>;

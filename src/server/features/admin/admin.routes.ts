@@ -1,0 +1,87 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { desc } from 'drizzle-orm';
+import {
+  contactMessageListSchema,
+  messageListQuerySchema,
+  numbersSchema,
+  rolePeopleSchema,
+} from '#contract/admin.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import type { Db } from '#server/db/database.ts';
+import { contactMessages } from '#server/db/schema.ts';
+import type { NamedRoles } from '#server/http/app-env.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { createRouter, failure, json } from '#server/http/router.ts';
+import { adminDepartmentRoutes } from './departments.routes.ts';
+import { readNumbers } from './numbers.repository.ts';
+import { listRolePeople } from './people.repository.ts';
+
+const common = { ...requires('Admin'), tags: ['Admin'] };
+const failures = { 401: failure('Not signed in.'), 403: failure('The caller is no admin.') };
+
+const numbers = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.adminNumbers,
+  summary: 'How the library stands, in numbers',
+  responses: { 200: json('The numbers.', numbersSchema), ...failures },
+});
+
+const people = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.adminPeople,
+  summary: 'Who has a role',
+  responses: { 200: json('The people.', rolePeopleSchema), ...failures },
+});
+
+const messages = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.adminMessages,
+  summary: 'What people wrote on the contact page, the newest first',
+  request: { query: messageListQuerySchema },
+  responses: {
+    200: {
+      ...json('A page of it.', contactMessageListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('How many there are, on whatever pages.') }),
+    },
+    400: failure('A parameter has a value that it cannot have.'),
+    ...failures,
+  },
+});
+
+export interface AdminDependencies {
+  db: Db;
+  clock: () => Date;
+  namedRoles: NamedRoles;
+}
+
+export function adminRoutes({ db, clock, namedRoles }: AdminDependencies) {
+  const router = createRouter();
+  router.route('/', adminDepartmentRoutes({ db, clock }));
+  router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock()), 200));
+  router.openapi(people, async (c) => c.json(await listRolePeople(db, namedRoles), 200));
+  router.openapi(messages, async (c) => {
+    const { limit, offset } = c.req.valid('query');
+    const rows = await db
+      .select()
+      .from(contactMessages)
+      .orderBy(desc(contactMessages.createdAt), contactMessages.id)
+      .limit(limit)
+      .offset(offset);
+    c.header('X-Total-Count', String(await db.$count(contactMessages)));
+    return c.json(
+      rows.map(({ id, name, email, message, userId, createdAt }) => ({
+        id,
+        name,
+        email,
+        message,
+        createdAt: createdAt.toISOString(),
+        signed_in: userId !== null,
+      })),
+      200,
+    );
+  });
+  return router;
+}

@@ -1,0 +1,117 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  type AdminDepartmentDto,
+  adminDepartmentListSchema,
+  departmentInputSchema,
+  departmentOrderSchema,
+  departmentRetiredSchema,
+  retireDepartmentSchema,
+} from '#contract/admin.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { idParameter, parseId } from '#server/http/ids.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { type AdminDepartmentRow, listDepartments } from './departments.repository.ts';
+import {
+  changeDepartment,
+  createDepartment,
+  type DepartmentDependencies,
+  orderDepartments,
+  retireDepartment,
+} from './departments.service.ts';
+
+const common = { ...requires('Admin'), tags: ['Admin'] };
+const failures = {
+  400: failure('A field is missing, too long, or has a value that it cannot have.'),
+  401: failure('Not signed in.'),
+  403: failure('The caller is no admin.'),
+  404: failure('No department has this id.'),
+  409: failure('The name is taken, there are too many, or they have changed meanwhile.'),
+};
+const all = { 200: json('All departments as they are now.', adminDepartmentListSchema) };
+
+const list = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.adminDepartments,
+  summary: 'All departments, with what is in them',
+  responses: { ...all, 401: failures[401], 403: failures[403] },
+});
+
+const create = createRoute({
+  ...common,
+  method: 'post',
+  path: apiRoutes.adminDepartments,
+  summary: 'Add a department at the end',
+  request: { body: jsonBody(departmentInputSchema) },
+  responses: { ...all, ...failures },
+});
+
+const order = createRoute({
+  ...common,
+  method: 'put',
+  path: apiRoutes.adminDepartments,
+  summary: 'Put the departments in another order',
+  request: { body: jsonBody(departmentOrderSchema) },
+  responses: { ...all, ...failures },
+});
+
+const change = createRoute({
+  ...common,
+  method: 'put',
+  path: apiRoutes.adminDepartment,
+  summary: 'Rename a department, or change its look',
+  request: { params: idParameter, body: jsonBody(departmentInputSchema) },
+  responses: { ...all, ...failures },
+});
+
+const retire = createRoute({
+  ...common,
+  method: 'post',
+  path: apiRoutes.adminDepartmentRetire,
+  summary: 'Retire a department; its prompts get another',
+  request: { params: idParameter, body: jsonBody(retireDepartmentSchema) },
+  responses: { 200: json('Retired.', departmentRetiredSchema), ...failures },
+});
+
+const present = (row: AdminDepartmentRow): AdminDepartmentDto => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  icon: row.icon,
+  color: row.color,
+  prompt_count: row.promptCount,
+  revision_count: row.revisionCount,
+});
+
+export function adminDepartmentRoutes(dependencies: DepartmentDependencies) {
+  const router = createRouter();
+  const current = async () => (await listDepartments(dependencies.db)).map(present);
+  const idIn = (given: string) => parseId(given, 'Department');
+  router.openapi(list, async (c) => c.json(await current(), 200));
+  router.openapi(create, async (c) => {
+    await createDepartment(dependencies, currentUser(c), c.req.valid('json'));
+    return c.json(await current(), 200);
+  });
+  router.openapi(order, async (c) => {
+    await orderDepartments(dependencies, currentUser(c), c.req.valid('json').ids);
+    return c.json(await current(), 200);
+  });
+  router.openapi(change, async (c) => {
+    const id = idIn(c.req.valid('param').id);
+    await changeDepartment(dependencies, currentUser(c), id, c.req.valid('json'));
+    return c.json(await current(), 200);
+  });
+  router.openapi(retire, async (c) => {
+    const { move_to: newHome, reason } = c.req.valid('json');
+    const id = idIn(c.req.valid('param').id);
+    const moved = await retireDepartment(dependencies, currentUser(c), {
+      id,
+      newHome,
+      reason: reason.trim(),
+    });
+    return c.json({ status: 'success' as const, moved }, 200);
+  });
+  return router;
+}

@@ -1,0 +1,134 @@
+import type { DepartmentInput } from '#contract/admin.ts';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import type { User } from '#server/http/app-env.ts';
+import { badRequest, conflict, limitReached, notFound } from '#server/http/errors/http-error.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
+import {
+  insertDepartment,
+  lockDepartments,
+  moveDepartment,
+  replaceDepartment,
+  updateDepartment,
+} from './departments.repository.ts';
+
+export interface DepartmentDependencies {
+  db: Db;
+  clock: () => Date;
+}
+
+type Locked = Awaited<ReturnType<typeof lockDepartments>>;
+
+const trimmed = (input: DepartmentInput) => ({
+  ...input,
+  name: input.name.trim(),
+  description: input.description.trim(),
+});
+
+function checkName(all: Locked, name: string, ownId?: string) {
+  const same = all.find((other) => other.id !== ownId && other.name.toLowerCase() === name.toLowerCase());
+  if (same) throw conflict(`Name: there is already a department called ${same.name}.`);
+}
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '') || 'department';
+
+/** The name as an id, which addresses are made of; with a number where another department has it, or 'all' would mean all. */
+function freeId(all: Locked, name: string) {
+  const slug = slugOf(name);
+  const isTaken = (id: string) => id === 'all' || all.some((other) => other.id === id);
+  let id = slug;
+  for (let number = 2; isTaken(id); number += 1) id = `${slug}-${number}`;
+  return id;
+}
+
+/**
+ * Adds a department at the end.
+ *
+ * @returns its id.
+ * @throws HttpError 409 for a name that is taken, and for too many departments.
+ */
+export const createDepartment = (
+  { db, clock }: DepartmentDependencies,
+  actor: User,
+  given: DepartmentInput,
+) =>
+  db.transaction(async (transaction) => {
+    const all = await lockDepartments(transaction);
+    if (all.length >= limits.departments)
+      throw limitReached(`There are ${limits.departments} departments, which is the most that there can be.`);
+    const input = trimmed(given);
+    checkName(all, input.name);
+    const id = freeId(all, input.name);
+    await insertDepartment(transaction, id, Math.max(0, ...all.map(({ position }) => position)) + 1, input);
+    const event = { actorId: actor.id, action: 'create', subject: 'department', subjectId: id } as const;
+    await recordAudit(transaction, { ...event, details: input }, clock());
+    return id;
+  });
+
+/** @throws HttpError 404 when there is none, 409 for a name that another has. */
+export const changeDepartment = (
+  { db, clock }: DepartmentDependencies,
+  actor: User,
+  id: string,
+  given: DepartmentInput,
+) =>
+  db.transaction(async (transaction) => {
+    const all = await lockDepartments(transaction);
+    if (!all.some((department) => department.id === id)) throw notFound('Department');
+    const input = trimmed(given);
+    checkName(all, input.name, id);
+    await updateDepartment(transaction, id, input);
+    const event = { actorId: actor.id, action: 'change', subject: 'department', subjectId: id } as const;
+    await recordAudit(transaction, { ...event, details: input }, clock());
+  });
+
+/** @throws HttpError 409 when the ids are not those of all departments: one was added or retired meanwhile. */
+export const orderDepartments = ({ db, clock }: DepartmentDependencies, actor: User, ids: string[]) =>
+  db.transaction(async (transaction) => {
+    const all = await lockDepartments(transaction);
+    const isWhole = ids.length === all.length && all.every(({ id }) => ids.includes(id));
+    if (!isWhole)
+      throw conflict('The departments have changed meanwhile. Reload to see them as they are now.');
+    for (const [position, id] of ids.entries()) await moveDepartment(transaction, id, position);
+    const event = {
+      actorId: actor.id,
+      action: 'order',
+      subject: 'library',
+      subjectId: 'departments',
+    } as const;
+    await recordAudit(transaction, { ...event, details: { ids } }, clock());
+  });
+
+/**
+ * Retires a department: its prompts get another.
+ *
+ * @returns how many prompts of the library were moved.
+ * @throws HttpError 404 when there is none, 400 for a new home that is not another department.
+ */
+export const retireDepartment = (
+  { db, clock }: DepartmentDependencies,
+  actor: User,
+  { id, newHome, reason }: { id: string; newHome: string; reason: string },
+) =>
+  db.transaction(async (transaction) => {
+    const all = await lockDepartments(transaction);
+    if (!all.some((department) => department.id === id)) throw notFound('Department');
+    if (newHome === id || !all.some((department) => department.id === newHome))
+      throw badRequest('New home: choose another department for its prompts.');
+    const moved = await replaceDepartment(transaction, id, newHome);
+    const event = {
+      actorId: actor.id,
+      action: 'retire',
+      subject: 'department',
+      subjectId: id,
+      reason,
+    } as const;
+    await recordAudit(transaction, { ...event, details: { movedTo: newHome, prompts: moved } }, clock());
+    return moved;
+  });

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { NumbersDto } from '#contract/admin.ts';
+import type { Db } from '#server/db/database.ts';
+
+const listed = 20;
+
+/** Everything in one statement, so that all of it is of one moment. Times are ISO 8601 in UTC. */
+const statement = (now: Date) => sql`
+  with moment as (select ${now.toISOString()}::timestamptz as now),
+  decisions as (
+    select extract(epoch from decided_at - submitted_at) / 86400 as days
+    from revisions, moment
+    where decided_at > now - interval '90 days' and submitted_at is not null and status <> 'pending'
+  ),
+  weeks as (
+    select generate_series(date_trunc('week', now at time zone 'UTC') - interval '11 weeks',
+      date_trunc('week', now at time zone 'UTC'), interval '1 week') as week from moment
+  )
+  select json_build_object(
+    'published', (select count(*) from prompts where status = 'published'),
+    'retired', (select count(*) from prompts where status = 'retired'),
+    'waiting', (select count(*) from revisions where status = 'pending'),
+    'changes_requested', (select count(*) from revisions where status = 'changes_requested'),
+    'days_to_decision', (select percentile_cont(0.5) within group (order by days) from decisions),
+    'decided', (select count(*) from decisions),
+    'departments', (select coalesce(json_agg(json_build_object('id', id, 'name', name,
+        'published', (select count(*) from prompts where department_id = d.id and status = 'published'),
+        'waiting', (select count(*) from revisions where department_id = d.id and status = 'pending'))
+      order by position, name), '[]') from departments d),
+    'weeks', (select json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'), 'published', (
+        select count(*) from revisions
+        where number is not null and coalesce(decided_at, updated_at) at time zone 'UTC' >= week
+        and coalesce(decided_at, updated_at) at time zone 'UTC' < week + interval '1 week'
+      )) order by week) from weeks),
+    'low_rated', (select coalesce(json_agg(low), '[]') from (
+      select id, title, rating_sum::float8 / rating_count as rating, rating_count as ratings from prompts
+      where status = 'published' and rating_count >= 3 and rating_sum < 3 * rating_count
+      order by 3, rating_count desc, id limit ${listed}) low),
+    'stale', (select coalesce(json_agg(old), '[]') from (
+      select id, title, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+      from prompts, moment where status = 'published' and updated_at < now - interval '1 year'
+      order by updated_at, id limit ${listed}) old)
+  ) as numbers`;
+
+/** How the library stands. */
+export async function readNumbers(db: Db, now: Date): Promise<NumbersDto> {
+  const { rows } = await db.execute<{ numbers: NumbersDto }>(statement(now));
+  const [row] = rows;
+  if (!row) throw new Error('the statement for the numbers returned no row');
+  return row.numbers;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseTarget, openDatabase } from '#server/db/database.ts';
+import { copyLibrary } from '#tests/support/libraries.ts';
+import { cast, publish } from '#tests/support/reviewing.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { runProgram, temporaryDirectory } from '#tests/support/test-app-process.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
+
+const cluster = sharedClusterOrSkip();
+const { directory, remove } = temporaryDirectory();
+afterAll(remove);
+
+const kinds: [string, () => DatabaseTarget][] = [
+  [
+    'embedded',
+    () => {
+      copyLibrary('empty', directory);
+      return { dataDir: directory };
+    },
+  ],
+  ...(cluster
+    ? ([['PostgreSQL', () => ({ url: cluster.createDatabase('audit') })]] as [string, () => DatabaseTarget][])
+    : []),
+];
+
+describe.each(kinds)('audit:verify (%s)', { timeout: 60_000 }, (_kind, prepare) => {
+  let target: DatabaseTarget;
+  beforeAll(async () => {
+    target = prepare();
+    const app = await createTestApp({}, target);
+    const { author, reviewer } = await cast(app);
+    await publish(author, reviewer);
+    await publish(author, reviewer);
+    await app.close();
+  });
+
+  const verify = async (...parameters: string[]) => {
+    const environment: Record<string, string> =
+      'url' in target ? { DATABASE_URL: target.url } : { DATA_DIR: directory };
+    const { code, stdout, stderr } = await runProgram('audit-verify', environment, parameters).ended;
+    return { code, stdout, line: stderr.replace(/^Database: .*\n/, '') };
+  };
+  /** As somebody with all rights on the database would. */
+  async function byHand(statement: string) {
+    const database = await openDatabase(target);
+    await database.db.execute(sql`alter table audit_events disable trigger user`);
+    await database.db.execute(sql.raw(statement));
+    await database.close();
+  }
+
+  it('prints the head of an intact trail, and knows it again later', async () => {
+    const { code, stdout, line } = await verify();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^4:[\da-f]{64}\n$/);
+    expect(line).toBe('The audit trail is intact: 4 events. Its head:\n');
+    expect(await verify('--head', stdout.trim())).toEqual({
+      code: 0,
+      stdout,
+      line: 'The audit trail is intact: 4 events, with the kept head at event 4. Its head:\n',
+    });
+  });
+
+  it('ends with 1 and one line when the kept head is gone, or the trail has a fault', async () => {
+    const broken = (problem: string) => ({
+      code: 1,
+      stdout: '',
+      line: `The audit trail is broken: ${problem}.\n`,
+    });
+    expect(await verify('--head', `3:${'0'.repeat(64)}`)).toEqual(
+      broken('the kept head (event 3) is not part of the trail any more'),
+    );
+    await byHand('delete from audit_events where sequence = 2');
+    expect(await verify()).toEqual(broken('event 2 is missing: event 3 follows event 1'));
+  });
+});
