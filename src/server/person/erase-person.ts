@@ -9,6 +9,7 @@ import {
   prompts,
   rateLimits,
   ratings,
+  reports,
   revisions,
   sessions,
   users,
@@ -26,6 +27,8 @@ export interface Erased {
   submissions: number;
   /** Prompts that were published: they stay, without the name. */
   prompts: number;
+  /** Problems that the person has reported. */
+  reports: number;
   contactMessages: number;
   /** Decisions on the work of others: they stay, in the words given, without the name. */
   decisions: number;
@@ -72,6 +75,7 @@ async function eraseAccount(transaction: Transaction, userId: string) {
     savedPrompts: number(await transaction.delete(bookmarks).where(eq(bookmarks.userId, userId))),
     ratings: number(await transaction.delete(ratings).where(eq(ratings.userId, userId))),
     comments: number(await transaction.delete(comments).where(eq(comments.userId, userId))),
+    reports: number(await transaction.delete(reports).where(eq(reports.userId, userId))),
     submissions: number(
       await transaction.delete(revisions).where(and(ownRevisions, isNull(revisions.number))),
     ),
@@ -90,6 +94,7 @@ const noAccount = {
   ratings: 0,
   comments: 0,
   submissions: 0,
+  reports: 0,
   prompts: 0,
   decisions: 0,
   auditEvents: 0,

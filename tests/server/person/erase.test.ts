@@ -46,6 +46,8 @@ describeOnBothDatabases('what is stored about a person', (app) => {
         await person.post(`/prompts/${id}/rate`, { rating: 2 });
         await person.post(`/prompts/${id}/comments`, { content: `By ${person === ann ? 'A' : 'B'}` });
       }
+    await ann.post('/prompts/other/reports', { reason: 'Reported by A' });
+    await ben.post('/prompts/other/reports', { reason: 'Reported by B' });
     await ann.post('/contact', { name, email: 'private@example.net', message: 'signed in' });
     const body = JSON.stringify({ name: 'A.', email: email.toUpperCase(), message: 'not signed in' });
     const headers = { 'Content-Type': 'application/json' };
@@ -81,10 +83,11 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       ratings: 2,
       comments: 2,
       submissions: 4,
+      reports: 1,
       prompts: 2,
       contactMessages: 2,
       decisions: 0,
-      auditEvents: 0,
+      auditEvents: 1,
     });
     expect(await traces()).toEqual([]);
     const list = (await (await app().request('/api/prompts')).json()) as Record<string, unknown>[];
@@ -143,6 +146,8 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       ],
       comments: [{ content: 'By A' }, { content: 'By A' }],
       contactMessages: [{ message: 'signed in' }, { message: 'not signed in' }],
+      reports: [{ promptId: 'other', reason: 'Reported by A' }],
+      notifications: [{ kind: 'comment', promptId: 'published' }],
     });
     // A retired prompt is one whose revision was published.
     const statuses = promptStatuses.map((status) => (status === 'retired' ? 'published' : status));

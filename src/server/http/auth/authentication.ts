@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppEnv, User } from '#server/http/app-env.ts';
 import { roleRequired, unauthenticated } from '#server/http/errors/http-error.ts';
-import { type Requirement, requirementsOf, rolesFor } from './requirements.ts';
+import { type Requirement, requirementsOf, rolesOf } from './requirements.ts';
 
 /** Resolves the user of a session token; undefined when it is unknown, expired or not accepted for this request. */
 export type AuthenticateToken = (token: string, c: Context) => Promise<User | undefined>;
@@ -44,8 +44,9 @@ export const authenticate = (
     const token = bearerToken(c);
     const user = token === undefined ? undefined : await identify(token, c);
     if (!user && requirement !== 'optional-user') throw unauthenticated();
-    const roles = rolesFor(requirement);
-    if (roles && !user?.roles.some((role) => roles.includes(role))) throw roleRequired(requirement);
+    const needed = rolesOf(requirement);
+    if (needed.length > 0 && !needed.some((role) => user?.roles.includes(role)))
+      throw roleRequired(requirement);
     c.set('user', user);
     await next();
     c.header('Cache-Control', 'no-store');

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiPrefix } from '#contract/paths.ts';
-import type { Role } from '#contract/vocabulary.ts';
+import { type Role, roles } from '#contract/vocabulary.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /**
- * Whom a route answers: users with a role, or with one of two, only; a signed-in user only; anybody, but a user is told apart (a token that is not
+ * Whom a route answers: users with a role only, or with one of two; a signed-in user only; anybody, but a user is told apart (a token that is not
  * valid counts as none); or anybody, without a look at who it is.
  */
 export type Requirement = Role | 'Reviewer or Admin' | 'user' | 'optional-user' | 'nobody';
@@ -19,14 +19,9 @@ const security: Record<Requirement, Record<string, string[]>[]> = {
   nobody: [],
 };
 
-const roles: Partial<Record<Requirement, Role[]>> = {
-  Reviewer: ['Reviewer'],
-  Admin: ['Admin'],
-  'Reviewer or Admin': ['Reviewer', 'Admin'],
-};
-
-/** The roles of which a route requires one; undefined where it requires none. */
-export const rolesFor = (requirement: Requirement): Role[] | undefined => roles[requirement];
+/** The roles one of which a route requires; none where it requires no role. */
+export const rolesOf = (requirement: Requirement): Role[] =>
+  roles.filter((role) => requirement.split(' or ').includes(role));
 
 /** For a route's definition: what it requires, checked by the middleware and shown in the API's description. */
 export const requires = (requirement: Requirement) => ({ security: security[requirement] });

@@ -31,7 +31,7 @@ export const unauthenticated = () =>
 /** @param message what the caller may not do. */
 export const forbidden = (message: string) => new HttpError(403, 'forbidden', message);
 
-/** @param role its name, or what is said of several. */
+/** @param role one, or several joined by ' or '. */
 export const roleRequired = (role: string) =>
   forbidden(`This needs the role ${role}, which your account does not have.`);
 
@@ -98,6 +98,14 @@ export const tooManySubmissions = (seconds: number) =>
     429,
     'too_many_requests',
     `You have submitted ${limits.submissionsPerDay} use cases within 24 hours, which is the most that can be taken. Please go on later.`,
+    { 'Retry-After': String(Math.max(1, seconds)) },
+  );
+
+export const tooManyReports = (seconds: number) =>
+  new HttpError(
+    429,
+    'too_many_requests',
+    `You have reported ${limits.reportsPerDay} problems within 24 hours, which is the most that can be taken. Please go on later.`,
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 
