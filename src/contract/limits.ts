@@ -32,6 +32,15 @@ export const limits = {
   similarText: 20_000,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,
+  /** Notifications that a person keeps, for how many days, and on one page. */
+  notifications: 200,
+  notificationDays: 90,
+  notificationPage: 50,
+  /** Characters of a comment that a notification shows. */
+  excerpt: 200,
+  /** Problems that a person may report within 24 hours, and reports on one page. */
+  reportsPerDay: 10,
+  reportPage: 100,
   contactName: 200,
   contactEmail: 320,
   contactMessage: 5_000,

@@ -16,6 +16,11 @@ export const apiRoutes = {
   prompt: '/prompts/{id}',
   promptDownload: '/prompts/{id}/download',
   promptComments: '/prompts/{id}/comments',
+  promptComment: '/prompts/{id}/comments/{commentId}',
+  promptCommentHide: '/prompts/{id}/comments/{commentId}/hide',
+  promptCommentUnhide: '/prompts/{id}/comments/{commentId}/unhide',
+  promptCommentsMine: '/prompts/{id}/comments/mine',
+  promptReports: '/prompts/{id}/reports',
   promptSave: '/prompts/{id}/save',
   promptUnsave: '/prompts/{id}/unsave',
   promptRate: '/prompts/{id}/rate',
@@ -27,12 +32,17 @@ export const apiRoutes = {
   promptRevisions: '/prompts/{id}/revisions',
   promptVersions: '/prompts/{id}/versions',
   promptVersion: '/prompts/{id}/versions/{number}',
+  promptHistory: '/prompts/{id}/history',
   promptRetire: '/prompts/{id}/retire',
   promptRestore: '/prompts/{id}/restore',
   reviews: '/reviews',
   review: '/reviews/{id}',
   reviewAssign: '/reviews/{id}/assign',
   reviewDecision: '/reviews/{id}/decision',
+  reports: '/reports',
+  reportClose: '/reports/{id}/close',
+  notifications: '/notifications',
+  notificationsRead: '/notifications/read',
   adminDepartments: '/admin/departments',
   adminDepartment: '/admin/departments/{id}',
   adminDepartmentRetire: '/admin/departments/{id}/retire',
@@ -49,6 +59,8 @@ export const apiRoutes = {
 } as const;
 
 const at = (route: string) => (id: string) => route.replace('{id}', () => encodeURIComponent(id));
+const atComment = (route: string) => (id: string, commentId: string) =>
+  at(route)(id).replace('{commentId}', () => encodeURIComponent(commentId));
 
 /** As a client calls them. */
 export const apiPaths = {
@@ -69,6 +81,11 @@ export const apiPaths = {
   prompt: at(apiRoutes.prompt),
   promptDownload: at(apiRoutes.promptDownload),
   promptComments: at(apiRoutes.promptComments),
+  promptComment: atComment(apiRoutes.promptComment),
+  promptCommentHide: atComment(apiRoutes.promptCommentHide),
+  promptCommentUnhide: atComment(apiRoutes.promptCommentUnhide),
+  promptCommentsMine: at(apiRoutes.promptCommentsMine),
+  promptReports: at(apiRoutes.promptReports),
   promptSave: at(apiRoutes.promptSave),
   promptUnsave: at(apiRoutes.promptUnsave),
   promptRate: at(apiRoutes.promptRate),
@@ -80,12 +97,17 @@ export const apiPaths = {
   promptRevisions: at(apiRoutes.promptRevisions),
   promptVersions: at(apiRoutes.promptVersions),
   promptVersion: (id: string, number: number) => `${at(apiRoutes.promptVersions)(id)}/${number}`,
+  promptHistory: at(apiRoutes.promptHistory),
   promptRetire: at(apiRoutes.promptRetire),
   promptRestore: at(apiRoutes.promptRestore),
   reviews: apiRoutes.reviews,
   review: at(apiRoutes.review),
   reviewAssign: at(apiRoutes.reviewAssign),
   reviewDecision: at(apiRoutes.reviewDecision),
+  reports: apiRoutes.reports,
+  reportClose: at(apiRoutes.reportClose),
+  notifications: apiRoutes.notifications,
+  notificationsRead: apiRoutes.notificationsRead,
   adminDepartments: apiRoutes.adminDepartments,
   adminDepartment: at(apiRoutes.adminDepartment),
   adminDepartmentRetire: at(apiRoutes.adminDepartmentRetire),

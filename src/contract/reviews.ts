@@ -19,8 +19,8 @@ export const reviewListQuerySchema = z.object({
     .enum(['me', 'nobody'], { error: 'assigned must be me or nobody.' })
     .optional()
     .describe('Only what the caller, or nobody, has taken on.'),
-  department_id: z.string().optional(),
-  query: z.string().max(limits.id).optional().describe('Part of a title or of an author’s name.'),
+  department_id: text('department_id', limits.id).optional(),
+  query: text('query', limits.id).optional().describe('Part of a title or of an author’s name.'),
   sort: z.enum(reviewOrders, { error: `sort must be one of ${reviewOrders.join(', ')}.` }).default('oldest'),
   limit: wholeNumber('limit', 1, limits.reviewPage).default(limits.reviewPage),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
@@ -145,7 +145,9 @@ export const decidedSchema = z.object({
 export const retireSchema = z
   .object({
     reason,
-    replaced_by: z.string().optional().describe('Id of the published prompt to use instead.'),
+    replaced_by: text('Replaced by', limits.id)
+      .optional()
+      .describe('Id of the published prompt to use instead.'),
   })
   .meta({ id: 'Retire' });
 /** POST /prompts/{id}/restore */

@@ -69,6 +69,8 @@ export const screens = {
   logout: { path: '/logout', title: 'Log out' },
   'my-prompts': { path: '/my-prompts', title: 'My Saved Prompts', link: 'My Prompts' },
   dashboard: { path: '/dashboard', title: 'Dashboard' },
+  reviews: { path: '/reviews', title: 'Reviews' },
+  review: { path: '/reviews/:id', title: 'Review' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
@@ -83,12 +85,16 @@ export type ScreenHref =
   | `${Path}${'?' | '#'}${string}`
   | `/departments/${string}`
   | `/prompts/${string}`
+  | `/reviews/${string}`
   | `#${string}`;
 
 /** Links to the screens that show one thing of many. */
 export const screenHrefs = {
   department: (id: string): ScreenHref => `/departments/${encodeURIComponent(id)}`,
   prompt: (id: string): ScreenHref => `/prompts/${encodeURIComponent(id)}`,
+  /** @param queue the search parameters of the queue that it is opened from, to go on in that order; '' for none. */
+  review: (id: string, queue = ''): ScreenHref =>
+    `/reviews/${encodeURIComponent(id)}${queue ? (`?${queue}` as const) : ''}`,
   search: (text: string): ScreenHref => `/search?q=${encodeURIComponent(text)}`,
   /** @param draftId '' for a new submission. */
   submission: (draftId: string): ScreenHref =>

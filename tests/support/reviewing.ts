@@ -45,6 +45,7 @@ export async function person(
     get: (path: string) => call('GET', path),
     put: (path: string, body: unknown) => call('PUT', path, body),
     post: (path: string, body?: unknown) => call('POST', path, body),
+    delete: (path: string) => call('DELETE', path),
   };
 }
 

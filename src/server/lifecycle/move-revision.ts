@@ -5,6 +5,7 @@ import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { recordAudit } from './audit.ts';
 import { checkFindings } from './check-findings.ts';
+import { type Notice, notify } from './notify.ts';
 import { publishRevision } from './publish.ts';
 import { type LockedPrompt, lockRevision, type Revision } from './revisions.ts';
 import { illegalMove, type RevisionAction, revisionMoves } from './states.ts';
@@ -80,6 +81,36 @@ async function applyMove(
   return undefined;
 }
 
+const kinds = {
+  approve: 'published',
+  request_changes: 'changes_requested',
+  reject: 'rejected',
+} satisfies Partial<Record<RevisionAction, Notice['kind']>>;
+
+/** Whoever wrote the revision hears of the decision; the prompt's author, of somebody else's improvement that is published. */
+async function tellAuthors(
+  transaction: Db,
+  { action, actor, reason, now }: RevisionMove,
+  revision: Revision,
+  prompt: LockedPrompt | undefined,
+  publishedId: string | undefined,
+) {
+  if (action === 'submit' || action === 'withdraw') return;
+  const subject = { promptId: publishedId ?? prompt?.id ?? null, revisionId: revision.id, now };
+  await notify(transaction, revision.authorId, {
+    ...subject,
+    kind: kinds[action],
+    reason,
+    actorId: actor.id,
+  });
+  if (action === 'approve' && prompt && revision.authorId !== null)
+    await notify(transaction, prompt.authorId, {
+      ...subject,
+      kind: 'improvement_published',
+      actorId: revision.authorId,
+    });
+}
+
 /**
  * Moves a revision from one state to the next, and writes it into the audit trail: both or nothing.
  *
@@ -89,7 +120,7 @@ async function applyMove(
  */
 export async function moveRevision(transaction: Db, move: RevisionMove) {
   const { action, actor, reason, now, edit } = move;
-  const found = await lockRevision(transaction, move.revisionId);
+  const found = await lockRevision(transaction, move.revisionId, actor.id);
   const { by, needsReason, to } = revisionMoves[action];
   if (!found) throw notFound(by === 'author' ? 'Submission' : 'Review');
   const { revision, prompt } = found;
@@ -99,10 +130,13 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
   if (needsReason && reason.trim() === '') throw badRequest('Reason is required.');
   checkFreshness(move, revision, prompt);
   await edit?.(transaction);
-  const current = edit ? ((await lockRevision(transaction, revision.id))?.revision ?? revision) : revision;
+  const current = edit
+    ? ((await lockRevision(transaction, revision.id, actor.id))?.revision ?? revision)
+    : revision;
   // After the edit: the reviewer may have taken out what was found.
   const overridden = action === 'approve' ? checkFindings(current, move.override) : undefined;
   const published = await applyMove(transaction, move, current, prompt);
+  await tellAuthors(transaction, move, revision, prompt, published?.promptId);
   const audited = { actorId: actor.id, action, revisionId: revision.id, from: revision.status, to, reason };
   await recordAudit(
     transaction,

@@ -128,7 +128,8 @@ describeOnBothDatabases('a retired prompt', (app) => {
     const retire = (body: object) => reviewer.post(`/prompts/${id}/retire`, body);
     expect((await retire({ reason: ' ' })).status).toBe(400);
     expect((await retire({ reason: 'Old.', replaced_by: 'nothing' })).status).toBe(400);
-    expect((await retire({ reason: 'Old.', replaced_by: id })).status).toBe(400);
+    for (const impossible of [id, '\0', 'x'.repeat(201)])
+      expect((await retire({ reason: 'Old.', replaced_by: impossible })).status).toBe(400);
     expect((await retire({ reason: 'Old.', replaced_by: successor })).status).toBe(200);
     expect((await retire({ reason: 'Old.' })).status).toBe(409);
     const gone = await author.get(`/prompts/${id}`);

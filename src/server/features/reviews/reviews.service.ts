@@ -7,6 +7,7 @@ import { badRequest, conflict, forbidden, notFound } from '#server/http/errors/h
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { checkDepartment, editContent } from '#server/lifecycle/content.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
+import { notify } from '#server/lifecycle/notify.ts';
 import { lockRevision } from '#server/lifecycle/revisions.ts';
 import { assign } from './reviews.repository.ts';
 
@@ -59,13 +60,25 @@ export const decide = (
  */
 export const assignReview = ({ db, clock }: ReviewDependencies, actor: User, id: string, isTaken: boolean) =>
   db.transaction(async (transaction) => {
-    const found = await lockRevision(transaction, id);
+    const found = await lockRevision(transaction, id, actor.id);
     if (!found || found.revision.status === 'draft') throw notFound('Review');
     const { revision, prompt } = found;
     if (revision.authorId === actor.id || prompt?.authorId === actor.id)
       throw forbidden('The author of a prompt does not review it.');
     if (!(await assign(transaction, id, isTaken ? actor.id : null)))
       throw conflict('This revision is not waiting for a decision any more.');
+    const now = clock();
+    if (isTaken) {
+      const kind = 'reassigned';
+      const { promptId } = revision;
+      await notify(transaction, revision.assigneeId, {
+        kind,
+        promptId,
+        revisionId: id,
+        actorId: actor.id,
+        now,
+      });
+    }
     await recordAudit(
       transaction,
       {
@@ -75,6 +88,6 @@ export const assignReview = ({ db, clock }: ReviewDependencies, actor: User, id:
         subjectId: revision.promptId ?? revision.id,
         revisionId: id,
       },
-      clock(),
+      now,
     );
   });

@@ -118,7 +118,8 @@ export async function insertSubmission(
 ) {
   await db.insert(revisions).values({
     ...contentFrom(entry),
-    ...improvement,
+    promptId: improvement?.promptId,
+    baseNumber: improvement?.baseNumber,
     id,
     author: author.name,
     authorId: author.id,
