@@ -58,7 +58,10 @@ interface Compared {
   text: string;
 }
 
-type Likeness = Pick<SimilarPromptDto, 'score' | 'why'>;
+type Likeness = Pick<SimilarPromptDto, 'score' | 'why'> & {
+  /** Of equal scores the one with the more similar title comes first. */
+  titleScore: number;
+};
 
 /** Compares a prompt with others. @returns for each how much alike they are, and in what; undefined when they are not. */
 export function likenesses(one: Compared, others: Compared[]): (Likeness | undefined)[] {
@@ -79,7 +82,7 @@ export function likenesses(one: Compared, others: Compared[]): (Likeness | undef
     );
     const byTitle = compare(title, new Set(wordsOf(other.title))).jaccard;
     const isTitle = byTitle >= least.title;
-    if (byText > 0) return { score: byText, why: isTitle ? 'title and text' : 'text' };
-    return isTitle ? { score: byTitle * titleWeight, why: 'title' } : undefined;
+    if (byText > 0) return { score: byText, why: isTitle ? 'title and text' : 'text', titleScore: byTitle };
+    return isTitle ? { score: byTitle * titleWeight, why: 'title', titleScore: byTitle } : undefined;
   });
 }
