@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
+import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { KindBadge, StatusBadge } from './ReviewBadges.tsx';
@@ -86,6 +87,11 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
       <span className={styles.badges}>
         {review.status === 'pending' ? null : <StatusBadge status={review.status} />}
         <KindBadge review={review} />
+        {review.warningCount > 0 ? (
+          <Badge appearance="tint" color="warning">
+            {pluralize(review.warningCount, 'warning')}
+          </Badge>
+        ) : null}
       </span>
     </li>
   );
