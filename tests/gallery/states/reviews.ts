@@ -127,7 +127,13 @@ const improvement = review({
 
 const one = `${path}/revision-0`;
 const showing = (shown: ReviewDto) =>
-  all(asReviewer, queueOf(rows, 31), respond(apiPaths.review('revision-0'), shown));
+  all(
+    asReviewer,
+    queueOf(rows, 31),
+    // The next one is loaded ahead.
+    respond(apiPaths.review('revision-1'), { ...shown, id: 'revision-1' }),
+    respond(apiPaths.review('revision-0'), shown),
+  );
 
 export const reviewStates: State[] = [
   { name: 'reviews/signed-out', path, shows: 'text=Please log in' },
