@@ -12,7 +12,6 @@ export type Person =
   | 'Priya Raman'
   | 'Kenji Morita'
   | 'Fatima El Amrani'
-  /** A reviewer. */
   | 'Anneke Visser';
 
 /** From the login page on: the clicks of a person, until the header shows who is signed in. */
