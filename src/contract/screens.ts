@@ -48,6 +48,11 @@ export const screens = {
     title: 'Prompt',
     calls: ({ id }) => (id === undefined ? [] : [apiPaths.prompt(id)]),
   },
+  versions: {
+    path: '/prompts/:id/versions',
+    title: 'Version history',
+    calls: ({ id }) => (id === undefined ? [] : [apiPaths.prompt(id), apiPaths.promptVersions(id)]),
+  },
   'how-to': { path: '/how-to', title: 'How to use the library', link: 'How to?' },
   'use-case-submission': {
     path: '/use-case-submission',
@@ -99,6 +104,13 @@ export const screenHrefs = {
   /** @param draftId '' for a new submission. */
   submission: (draftId: string): ScreenHref =>
     `/use-case-submission${draftId ? (`?draft=${encodeURIComponent(draftId)}` as const) : ''}`,
+  versions: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/versions`,
+  /** Two versions of a prompt side by side, by their numbers. */
+  comparison: (promptId: string, from: number, to: number): ScreenHref =>
+    `/prompts/${encodeURIComponent(promptId)}/versions?from=${from}&to=${to}`,
+  /** The form with the text of a published prompt, to suggest an improvement. */
+  improvement: (promptId: string): ScreenHref =>
+    `/use-case-submission?improves=${encodeURIComponent(promptId)}`,
   /** @param returnTo a path of the app to return to. */
   login: (returnTo: string): ScreenHref => `/login?returnTo=${encodeURIComponent(returnTo)}`,
 };

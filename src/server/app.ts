@@ -194,6 +194,7 @@ export function createApp(dependencies: AppDependencies): App {
     apiHost: '',
     companyName: config.companyName,
     idempotencyKeys: true,
+    revisions: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,

@@ -1,21 +1,26 @@
 /** Every icon of the product, each from its own file: the package's index is 16 MB in development. */
 
 export { AppsListRegular } from '@fluentui/react-icons/svg/apps-list';
+export { ArchiveRegular } from '@fluentui/react-icons/svg/archive';
 export { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 export { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 export { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 export { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 export { ArrowTrendingLinesRegular } from '@fluentui/react-icons/svg/arrow-trending-lines';
+export { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 export { AttachRegular } from '@fluentui/react-icons/svg/attach';
 export { BookmarkFilled, BookmarkRegular } from '@fluentui/react-icons/svg/bookmark';
 export { ChatRegular } from '@fluentui/react-icons/svg/chat';
 export { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+export { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 export { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 export { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 export { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';
+export { ClockRegular } from '@fluentui/react-icons/svg/clock';
 export { CopyRegular } from '@fluentui/react-icons/svg/copy';
 export { DeveloperBoardRegular } from '@fluentui/react-icons/svg/developer-board';
 export { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+export { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
 export { DocumentEditRegular } from '@fluentui/react-icons/svg/document-edit';
 export { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search';
 export { EditRegular } from '@fluentui/react-icons/svg/edit';
@@ -23,6 +28,7 @@ export { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 export { FilterRegular } from '@fluentui/react-icons/svg/filter';
 export { GridRegular } from '@fluentui/react-icons/svg/grid';
 export { HeartPulseRegular } from '@fluentui/react-icons/svg/heart-pulse';
+export { HistoryRegular } from '@fluentui/react-icons/svg/history';
 export { LightbulbRegular } from '@fluentui/react-icons/svg/lightbulb';
 export { LockOpenRegular } from '@fluentui/react-icons/svg/lock-open';
 export { MoneyRegular } from '@fluentui/react-icons/svg/money';
