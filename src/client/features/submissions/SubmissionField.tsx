@@ -12,7 +12,7 @@ export interface FieldSurroundings {
   form: SubmissionForm;
   errors: SubmissionErrors;
   /** What the author should look at, below the field it is in. */
-  findings?: Pick<Finding, 'field' | 'message' | 'severity'>[];
+  findings: Pick<Finding, 'field' | 'message' | 'severity'>[];
   /** With the fields that were changed. */
   onChange: (typed: Partial<SubmissionForm>) => void;
   departments: { id: string; name: string }[];
@@ -26,7 +26,7 @@ interface Props extends FieldSurroundings {
 }
 
 /** A field of the form, as its kind is typed or chosen. */
-export function SubmissionField({ field, form, errors, findings = [], onChange, preview, ...props }: Props) {
+export function SubmissionField({ field, form, errors, findings, onChange, preview, ...props }: Props) {
   const styles = useSubmissionStyles();
   if (field.kind === 'yesNo') {
     return (

@@ -13,13 +13,12 @@ export function useFindings(form: SubmissionForm): Finding[] {
   const [findings, setFindings] = useState(none);
   useEffect(() => {
     let isCurrent = true;
-    import('#contract/prompt-checks.ts').then(
-      ({ checkPrompt }) => {
-        const found = checkPrompt(JSON.parse(rested) as SubmissionForm);
-        if (isCurrent) setFindings((before) => (found.length + before.length === 0 ? before : found));
-      },
-      () => {},
-    );
+    const check = async () => {
+      const rules = await import('#contract/prompt-checks.ts').catch(() => undefined);
+      const found = rules?.checkPrompt(JSON.parse(rested) as SubmissionForm) ?? none;
+      if (isCurrent) setFindings((before) => (found.length + before.length === 0 ? before : found));
+    };
+    void check();
     return () => {
       isCurrent = false;
     };
