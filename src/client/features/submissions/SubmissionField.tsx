@@ -12,7 +12,7 @@ export interface FieldSurroundings {
   form: SubmissionForm;
   errors: SubmissionErrors;
   /** What the author should look at, below the field it is in. */
-  findings: Pick<Finding, 'field' | 'message' | 'severity'>[];
+  findings?: Pick<Finding, 'field' | 'message' | 'severity'>[];
   /** With the fields that were changed. */
   onChange: (typed: Partial<SubmissionForm>) => void;
   departments: { id: string; name: string }[];
@@ -59,7 +59,7 @@ export function SubmissionField({ field, form, errors, findings, onChange, previ
       <SubmissionTextField
         field={field}
         {...common}
-        warnings={findings.filter((finding) => finding.field === field.inSubmission)}
+        warnings={findings?.filter((finding) => finding.field === field.inSubmission)}
       />
       {field.kind === 'prompt' && value.trim() ? (
         <div>

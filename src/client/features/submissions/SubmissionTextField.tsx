@@ -9,13 +9,13 @@ interface Props {
   value: string;
   error: string | undefined;
   /** Said while nothing is wrong. */
-  warnings: Pick<Finding, 'message' | 'severity'>[];
+  warnings: Pick<Finding, 'message' | 'severity'>[] | undefined;
   onChange: (value: string) => void;
 }
 
 function messageOf(error: string | undefined, warnings: Props['warnings']) {
   if (error) return { validationMessage: error };
-  if (warnings.length === 0) return {};
+  if (!warnings?.length) return {};
   return {
     validationState: 'warning' as const,
     validationMessage: { children: <FieldWarnings findings={warnings} /> },
