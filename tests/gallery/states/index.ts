@@ -2,6 +2,7 @@ import { accountStates } from './account.ts';
 import { dashboardStates } from './dashboard.ts';
 import { departmentStates } from './departments.ts';
 import { homeStates } from './home.ts';
+import { notificationStates } from './notifications.ts';
 import { pageStates } from './pages.ts';
 import { promptStates } from './prompt.ts';
 import { savedStates } from './saved.ts';
@@ -18,6 +19,7 @@ export const states = [
   ...departmentStates,
   ...searchStates,
   ...promptStates,
+  ...notificationStates,
   ...toastStates,
   ...pageStates,
   ...accountStates,
