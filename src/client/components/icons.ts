@@ -18,7 +18,6 @@ export { DocumentEditRegular } from '@fluentui/react-icons/svg/document-edit';
 export { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search';
 export { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 export { FilterRegular } from '@fluentui/react-icons/svg/filter';
-export { FlagRegular } from '@fluentui/react-icons/svg/flag';
 export { GridRegular } from '@fluentui/react-icons/svg/grid';
 export { HeartPulseRegular } from '@fluentui/react-icons/svg/heart-pulse';
 export { LightbulbRegular } from '@fluentui/react-icons/svg/lightbulb';
