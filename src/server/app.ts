@@ -16,6 +16,7 @@ import { commentRoutes } from './features/discussion/comments.routes.ts';
 import { presentComment } from './features/discussion/discussion.presenter.ts';
 import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
@@ -164,6 +165,7 @@ function registerRoutes(
     reviewRoutes({ db, clock, similarTo: async (text) => (await similar(text)).map(presentSimilarWhole) }),
   );
   app.route(apiPrefix, versionRoutes({ db, clock }));
+  app.route(apiPrefix, historyRoutes({ db, clock }));
   app.route(apiPrefix, notificationRoutes({ db, clock }));
   app.route(apiPrefix, adminRoutes({ db, clock, namedRoles: config.namedRoles }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
@@ -192,6 +194,7 @@ export function createApp(dependencies: AppDependencies): App {
     apiHost: '',
     companyName: config.companyName,
     idempotencyKeys: true,
+    revisions: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,

@@ -5,12 +5,14 @@ import { homeStates } from './home.ts';
 import { notificationStates } from './notifications.ts';
 import { pageStates } from './pages.ts';
 import { promptStates } from './prompt.ts';
+import { reviewStates } from './reviews.ts';
 import { savedStates } from './saved.ts';
 import { searchStates } from './search.ts';
 import { submissionStates } from './submission.ts';
 import { suggestionStates } from './suggestions.ts';
 import { tabStates } from './tab.ts';
 import { toastStates } from './toasts.ts';
+import { versionStates } from './versions.ts';
 
 /** Every state of every screen. */
 export const states = [
@@ -20,11 +22,13 @@ export const states = [
   ...searchStates,
   ...promptStates,
   ...notificationStates,
+  ...versionStates,
   ...toastStates,
   ...pageStates,
   ...accountStates,
   ...submissionStates,
   ...savedStates,
   ...dashboardStates,
+  ...reviewStates,
   ...tabStates,
 ];

@@ -28,9 +28,13 @@ describeOnBothDatabases('an approval', (app) => {
         path,
       ).toEqual([id]);
     expect((await visitor('/prompts/general')).body).toMatchObject({ total_prompts: 1, total_use_cases: 2 });
-    expect((await author.get('/my-submissions')).body[0]).toMatchObject({
+    const [entry] = (await author.get('/my-submissions')).body;
+    expect((await visitor(`/prompts/${id}`)).body.reviewed_at).toBe(entry.decision.at);
+    expect(entry.submittedAt).toMatch(/^\d{4}-/);
+    expect(entry).toMatchObject({
       status: 'published',
       prompt_id: id,
+      prompt_title: submission.title,
       version: '1.0',
       decision: { reason: 'Well done.' },
     });

@@ -12,7 +12,7 @@ const load = () => import('./NotificationPanel.tsx');
 const NotificationPanel = lazyWithRetry(load);
 
 const useStyles = makeStyles({
-  button: { position: 'relative' },
+  place: { position: 'relative', display: 'inline-flex' },
   badge: {
     position: 'absolute',
     insetBlockStart: '-2px',
@@ -35,10 +35,9 @@ export default function NotificationBell() {
     button.current?.focus();
   };
   return (
-    <>
+    <span className={styles.place}>
       <Button
         ref={button}
-        className={styles.button}
         appearance="subtle"
         icon={<AlertRegular />}
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
@@ -47,16 +46,15 @@ export default function NotificationBell() {
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => setOpen(true)}
-      >
-        {unread > 0 ? (
-          <CounterBadge className={styles.badge} aria-hidden size="small" color="danger" count={unread} />
-        ) : null}
-      </Button>
+      />
+      {unread > 0 ? (
+        <CounterBadge className={styles.badge} aria-hidden size="small" color="danger" count={unread} />
+      ) : null}
       {open === undefined ? null : (
         <LazyBoundary name="Notifications" onFailure={() => setOpen(undefined)}>
           <NotificationPanel open={open} unread={unread} onClose={close} onLeave={() => setOpen(false)} />
         </LazyBoundary>
       )}
-    </>
+    </span>
   );
 }

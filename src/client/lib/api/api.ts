@@ -34,12 +34,14 @@ async function parse(response: Response): Promise<unknown> {
 
 /** The body's message, else the status text, else a fallback message; the body's code, where there is one. */
 async function failure(response: Response) {
-  const { message, code } = record(await parse(response).catch(() => null));
+  const body = record(await parse(response).catch(() => null));
+  const { message, code } = body;
   const fallbackMessage = response.statusText || `HTTP error! Status: ${response.status}`;
   return new ApiFailure(
     response.status,
     typeof message === 'string' && message ? message : fallbackMessage,
     code,
+    body,
   );
 }
 
@@ -72,15 +74,29 @@ async function send(path: string, options: Options) {
   return second;
 }
 
+async function succeed(path: string, options: Options) {
+  const response = await send(path, options);
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
 /**
  * Calls the API and returns the parsed JSON, or null for a body that is not JSON. A 401 ends the session.
  *
  * @throws ApiFailure for any response that is not a success; TypeError when the network fails.
  */
 export async function callApi(path: string, options: Options = {}): Promise<unknown> {
-  const response = await send(path, options);
-  if (!response.ok) throw await failure(response);
-  return parse(response);
+  return parse(await succeed(path, options));
+}
+
+/**
+ * A page of a list, and how many entries there are on whatever pages.
+ *
+ * @throws as callApi does.
+ */
+export async function callApiPage(path: string, options: Options = {}) {
+  const response = await succeed(path, options);
+  return { body: await parse(response), total: Number(response.headers.get('X-Total-Count')) };
 }
 
 /**
