@@ -12,7 +12,7 @@ import { NotificationList } from './NotificationList.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
 const useStyles = makeStyles({
-  drawer: { width: 'min(420px, 100vw)' },
+  drawer: { width: 'min(420px, 100%)' },
   body: { paddingInline: tokens.spacingHorizontalM },
 });
 
