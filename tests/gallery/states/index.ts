@@ -4,6 +4,7 @@ import { departmentStates } from './departments.ts';
 import { homeStates } from './home.ts';
 import { pageStates } from './pages.ts';
 import { promptStates } from './prompt.ts';
+import { reviewStates } from './reviews.ts';
 import { savedStates } from './saved.ts';
 import { searchStates } from './search.ts';
 import { submissionStates } from './submission.ts';
@@ -26,5 +27,6 @@ export const states = [
   ...submissionStates,
   ...savedStates,
   ...dashboardStates,
+  ...reviewStates,
   ...tabStates,
 ];
