@@ -3,13 +3,16 @@ import type { AuditedEventDto, HistoryRevisionDto, PromptHistoryDto } from '#con
 import { promptFields } from '#contract/prompt-fields.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto', '@media print': { overflowX: 'visible' } },
+  // On a phone an event is a block of lines.
+  head: { '@media (max-width: 640px)': { display: 'none' } },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase200 },
   cell: {
     padding: tokens.spacingVerticalS,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'start',
     verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    '@media (max-width: 640px)': { display: 'block', border: 'none', padding: '2px 0' },
   },
   code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   text: { fontFamily: tokens.fontFamilyMonospace, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
@@ -19,23 +22,13 @@ const useStyles = makeStyles({
 
 const gone = 'account gone, or a command on the server';
 
-const rowOf = (event: AuditedEventDto) => [
-  event.sequence,
-  event.at,
-  event.actor ?? gone,
-  event.action.replaceAll('_', ' '),
-  [event.from, event.to].filter(Boolean).join(' to '),
-  event.reason,
-];
-
 /** Times are UTC in ISO 8601, as they are hashed: the document says the same to every reader. */
 function Events({ events }: { events: AuditedEventDto[] }) {
   const styles = useStyles();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
-    <section className={styles.scroll} aria-label="Events" tabIndex={0}>
+    <section aria-label="Events">
       <table className={styles.table}>
-        <thead>
+        <thead className={styles.head}>
           <tr>
             {['No.', 'When (UTC)', 'Who', 'What', 'State', 'Reason', 'Hash (SHA-256)'].map((name) => (
               <th key={name} scope="col" className={styles.cell}>
@@ -47,12 +40,12 @@ function Events({ events }: { events: AuditedEventDto[] }) {
         <tbody>
           {events.map((event) => (
             <tr key={event.sequence}>
-              {rowOf(event).map((value, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places.
-                <td key={column} className={styles.cell}>
-                  {value}
-                </td>
-              ))}
+              <td className={styles.cell}>{event.sequence}</td>
+              <td className={styles.cell}>{event.at}</td>
+              <td className={styles.cell}>{event.actor ?? gone}</td>
+              <td className={styles.cell}>{event.action.replaceAll('_', ' ')}</td>
+              <td className={styles.cell}>{[event.from, event.to].filter(Boolean).join(' to ')}</td>
+              <td className={styles.cell}>{event.reason}</td>
               <td className={`${styles.cell} ${styles.code}`}>{event.hash}</td>
             </tr>
           ))}
