@@ -147,6 +147,7 @@ export function SubmissionEditor(props: Props) {
         locked={gone && !unsent?.asNew}
         note={noteOf(props)}
         onSubmit={(status) => submit(sendingOf(props, status), refusalOf(props))}
+        improves={improved?.promptId}
         preview={props.preview}
       />
     </>
