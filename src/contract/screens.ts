@@ -76,6 +76,7 @@ export const screens = {
   dashboard: { path: '/dashboard', title: 'Dashboard' },
   reviews: { path: '/reviews', title: 'Reviews' },
   review: { path: '/reviews/:id', title: 'Review' },
+  history: { path: '/prompts/:id/history', title: 'History' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -1,5 +1,6 @@
 /** Every icon of the product, each from its own file: the package's index is 16 MB in development. */
 
+export { AlertRegular } from '@fluentui/react-icons/svg/alert';
 export { AppsListRegular } from '@fluentui/react-icons/svg/apps-list';
 export { ArchiveRegular } from '@fluentui/react-icons/svg/archive';
 export { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';

@@ -2,6 +2,7 @@ import { accountStates } from './account.ts';
 import { dashboardStates } from './dashboard.ts';
 import { departmentStates } from './departments.ts';
 import { homeStates } from './home.ts';
+import { notificationStates } from './notifications.ts';
 import { pageStates } from './pages.ts';
 import { promptStates } from './prompt.ts';
 import { reviewStates } from './reviews.ts';
@@ -20,6 +21,7 @@ export const states = [
   ...departmentStates,
   ...searchStates,
   ...promptStates,
+  ...notificationStates,
   ...versionStates,
   ...toastStates,
   ...pageStates,
