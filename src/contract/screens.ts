@@ -69,19 +69,21 @@ export const screens = {
   logout: { path: '/logout', title: 'Log out' },
   'my-prompts': { path: '/my-prompts', title: 'My Saved Prompts', link: 'My Prompts' },
   dashboard: { path: '/dashboard', title: 'Dashboard' },
+  admin: { path: '/admin/:id?', title: 'Admin' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
 
 export const screenList = Object.entries(screens) as [ScreenName, Screen][];
 
-type Path = Exclude<(typeof screens)[ScreenName]['path'], `${string}:${string}`> | '/departments';
+type Path = Exclude<(typeof screens)[ScreenName]['path'], `${string}:${string}`> | '/departments' | '/admin';
 
 /** The href of a link within the app: any other text is a type error. */
 export type ScreenHref =
   | Path
   | `${Path}${'?' | '#'}${string}`
   | `/departments/${string}`
+  | `/admin/${string}`
   | `/prompts/${string}`
   | `#${string}`;
 

@@ -5,6 +5,8 @@ export interface Person {
   email: string;
   /** URL of a picture, or ''. */
   avatar: string;
+  /** What the person may do beyond what every employee may. */
+  roles: string[];
 }
 
 /** The person's picture; without one, or where it fails, the initial, and without a name an icon. */

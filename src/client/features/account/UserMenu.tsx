@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
-import { BookmarkRegular, SignOutRegular } from '#client/components/icons.ts';
+import { BookmarkRegular, SettingsRegular, SignOutRegular } from '#client/components/icons.ts';
 import { host } from '#client/host/current-host.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { type Person, PersonAvatar } from './PersonAvatar.tsx';
@@ -48,6 +48,11 @@ export default function UserMenu({ person }: { person: Person }) {
           <MenuItem icon={<BookmarkRegular />} onClick={() => void navigate('/my-prompts')}>
             My Prompts
           </MenuItem>
+          {person.roles.includes('Admin') ? (
+            <MenuItem icon={<SettingsRegular />} onClick={() => void navigate('/admin')}>
+              Admin
+            </MenuItem>
+          ) : null}
           {host().signIn ? null : (
             <MenuItem icon={<SignOutRegular />} onClick={() => void navigate('/logout')}>
               Logout

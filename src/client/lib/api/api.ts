@@ -5,7 +5,7 @@ import { ApiFailure } from './api-failure.ts';
 import { publicConfig } from './config.ts';
 
 interface Options {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** A repetition with the same body gets the first response again. */
@@ -21,7 +21,7 @@ function idempotencyHeader(key: string | undefined): Record<string, string> {
 function headers(options: Options, token: string | null) {
   return {
     Accept: 'application/json',
-    ...(options.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+    ...(options.method === 'POST' || options.method === 'PUT' ? { 'Content-Type': 'application/json' } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...idempotencyHeader(options.idempotencyKey),
   };
@@ -72,15 +72,29 @@ async function send(path: string, options: Options) {
   return second;
 }
 
+async function succeed(path: string, options: Options) {
+  const response = await send(path, options);
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
 /**
  * Calls the API and returns the parsed JSON, or null for a body that is not JSON. A 401 ends the session.
  *
  * @throws ApiFailure for any response that is not a success; TypeError when the network fails.
  */
 export async function callApi(path: string, options: Options = {}): Promise<unknown> {
-  const response = await send(path, options);
-  if (!response.ok) throw await failure(response);
-  return parse(response);
+  return parse(await succeed(path, options));
+}
+
+/**
+ * A page of a list, and how many entries there are on whatever pages.
+ *
+ * @throws as callApi does.
+ */
+export async function callApiPage(path: string, options: Options = {}) {
+  const response = await succeed(path, options);
+  return { body: await parse(response), total: Number(response.headers.get('X-Total-Count')) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { record, text } from '#client/lib/models/json-readers.ts';
+import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { adoptTabText } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { personalKey } from './personal-key.ts';
@@ -16,7 +16,9 @@ export const currentUserQuery = (token: string | null) =>
       /** '' where a server sends no id. */
       const id = text(user['id']) || email || name;
       if (sessionKey() === token) adoptTabText(id);
-      return { id, name, email, avatar: text(user['avatar']) };
+      /** None where a server knows no roles. */
+      const roles = list(user['roles']).map(text);
+      return { id, name, email, avatar: text(user['avatar']), roles };
     },
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
