@@ -5,7 +5,7 @@ import type { Numbers } from './numbers.ts';
 const useStyles = makeStyles({
   figures: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
     margin: 0,
   },
@@ -35,7 +35,7 @@ export function Figures({ numbers }: { numbers: Numbers }) {
   const days = daysToDecision === undefined ? '–' : formatNumber(Math.round(daysToDecision * 10) / 10);
   const figures = [
     ['Published', formatNumber(published), `${formatNumber(retired)} retired`],
-    ['Waiting for a decision', formatNumber(waiting), ''],
+    ['Waiting for a decision', formatNumber(waiting), 'submissions and improvements'],
     ['Changes requested', formatNumber(changesRequested), 'with their authors'],
     [
       'Days to decision',

@@ -1,4 +1,4 @@
-import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { PeopleRegular } from '#client/components/icons.ts';
@@ -13,7 +13,6 @@ import { SectionFailure } from './SectionFailure.tsx';
 const useStyles = makeStyles({
   name: { display: 'block' },
   email: { display: 'block', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
-  badges: { display: 'inline-flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 });
 
 /** Who has a role, and from where. */
@@ -72,7 +71,7 @@ function PeopleTable({ people }: { people: RolePerson[] }) {
     ],
   }));
   return (
-    <div className={mergeClasses(admin.surface)}>
+    <div className={admin.surface}>
       <DataTable
         label="People with a role"
         columns={[{ name: 'Person' }, ...roles.map((name) => ({ name }))]}
@@ -83,15 +82,14 @@ function PeopleTable({ people }: { people: RolePerson[] }) {
 }
 
 function RoleCell({ role, source }: { role: string; source: string }) {
-  const styles = useStyles();
   if (!source) return 'No';
   return (
-    <span className={styles.badges}>
+    <>
       <Badge appearance="tint" color="brand">
         {role}
-      </Badge>
+      </Badge>{' '}
       by {source}
-    </span>
+    </>
   );
 }
 

@@ -15,6 +15,10 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
     textAnchor: 'middle',
+    // Where the line passes through a number, the number stands before it.
+    paintOrder: 'stroke',
+    stroke: tokens.colorNeutralBackground1,
+    strokeWidth: '4px',
   },
   week: { fill: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });

@@ -39,7 +39,8 @@ export function FormDialog(props: Props) {
       open
       onOpenChange={(_, { type }) => (type === 'escapeKeyDown' && !isPending ? onClose() : undefined)}
     >
-      <DialogSurface>
+      {/* The focus stays in the form, which alone hears Escape. */}
+      <DialogSurface backdrop={{ onMouseDown: (event) => event.preventDefault() }}>
         <form
           noValidate
           onSubmit={(event) => {
