@@ -34,7 +34,7 @@ export const departmentOrderSchema = z
 /** POST /admin/departments/{id}/retire */
 export const retireDepartmentSchema = z
   .object({
-    move_to: z.string().describe('Id of the department that gets its prompts.'),
+    move_to: text('New home', limits.id).describe('Id of the department that gets its prompts.'),
     reason: requiredText('Reason', limits.reason),
   })
   .meta({ id: 'RetireDepartment' });

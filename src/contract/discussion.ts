@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { requiredText } from './text.ts';
+import { requiredText, text } from './text.ts';
 
 /** A comment on a prompt. */
 export const commentSchema = z
@@ -12,17 +12,40 @@ export const commentSchema = z
     createdAtFormatted: z
       .string()
       .describe('The same moment in English words, for clients that format none.'),
+    editedAt: z.string().nullable().describe('When its author last changed it; ISO 8601, UTC.'),
   })
   .meta({ id: 'Comment' });
 export type CommentDto = z.infer<typeof commentSchema>;
 
-/** POST /prompts/{id}/comments */
+/** POST /prompts/{id}/comments, PUT /prompts/{id}/comments/{commentId} */
 export const addCommentSchema = z
   .object({
     content: requiredText('Comment', limits.comment, 'Comment cannot be empty.'),
   })
   .meta({ id: 'AddComment' });
 export const commentAddedSchema = z.object({ status: z.literal('success'), comment: commentSchema });
+
+/** GET /prompts/{id}/comments/mine: what the prompt's own response does not say, because it is the same for everybody. */
+export const myCommentsSchema = z
+  .object({
+    own_ids: z.array(z.string()).describe('Of the caller’s comments that everybody reads.'),
+    can_hide: z.boolean().describe('Whether the caller is a reviewer.'),
+    hidden: z
+      .array(commentSchema.extend({ own: z.boolean(), hidden_reason: z.string() }))
+      .describe('The caller’s own that a reviewer has hidden; for reviewers everybody’s.'),
+  })
+  .meta({ id: 'MyComments' });
+export type MyCommentsDto = z.infer<typeof myCommentsSchema>;
+
+/** POST /prompts/{id}/comments/{commentId}/hide */
+export const hideCommentSchema = z
+  .object({ reason: requiredText('Reason', limits.reason) })
+  .meta({ id: 'HideComment' });
+/** POST /prompts/{id}/comments/{commentId}/unhide */
+export const unhideCommentSchema = z
+  .object({ reason: text('Reason', limits.reason).default('') })
+  .meta({ id: 'UnhideComment' });
+export const commentMovedSchema = z.object({ status: z.literal('success'), message: z.string() });
 
 /** POST /prompts/{id}/rate */
 export const rateSchema = z

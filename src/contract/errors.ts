@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findingSchema } from './findings.ts';
 import { errorCodes } from './vocabulary.ts';
 
 /** The body of every response that is not a success (specification section 8: clients show `message`). */
@@ -11,6 +12,10 @@ export const apiErrorSchema = z
       .nullable()
       .optional()
       .describe('With `retired`: the id of the published prompt to use instead, if there is one.'),
+    findings: z
+      .array(findingSchema)
+      .optional()
+      .describe('With `blocked`: what keeps the text from publication.'),
   })
   .meta({ id: 'ApiError' });
 export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -27,8 +27,19 @@ export const limits = {
   adminPage: 200,
   /** Why a reviewer decides as they do. */
   reason: 2_000,
+  /** Published prompts that are told to be like a text. */
+  similar: 5,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,
+  /** Notifications that a person keeps, for how many days, and on one page. */
+  notifications: 200,
+  notificationDays: 90,
+  notificationPage: 50,
+  /** Characters of a comment that a notification shows. */
+  excerpt: 200,
+  /** Problems that a person may report within 24 hours, and reports on one page. */
+  reportsPerDay: 10,
+  reportPage: 100,
   contactName: 200,
   contactEmail: 320,
   contactMessage: 5_000,

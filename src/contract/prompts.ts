@@ -50,6 +50,11 @@ export const promptSchema = promptSummarySchema
   .extend({
     ...mapFields('inPrompt', fieldSchemas),
     comments: z.array(commentSchema),
+    reviewed_at: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('When a reviewer approved this version; null for one that came by import. ISO 8601, UTC.'),
   })
   .meta({ id: 'Prompt' });
 export type PromptDto = z.infer<typeof promptSchema>;

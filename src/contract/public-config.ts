@@ -41,6 +41,10 @@ export const publicConfigSchema = z
       .boolean()
       .optional()
       .describe('Whether an API of another origin takes the header Idempotency-Key from this page.'),
+    revisions: z
+      .boolean()
+      .optional()
+      .describe('Whether the API knows versions of a prompt, improvements and withdrawals.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])
       .optional()

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { findingSchema } from './findings.ts';
 import { limits } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { mapFields } from './prompt-fields.ts';
 import { fieldSchemas } from './prompts.ts';
+import { similarPromptSchema } from './similar.ts';
 import { submissionSchema } from './submissions.ts';
 import { text } from './text.ts';
 import { reviewActions, reviewOrders, reviewViews, revisionStatuses } from './vocabulary.ts';
@@ -17,8 +19,8 @@ export const reviewListQuerySchema = z.object({
     .enum(['me', 'nobody'], { error: 'assigned must be me or nobody.' })
     .optional()
     .describe('Only what the caller, or nobody, has taken on.'),
-  department_id: z.string().optional(),
-  query: z.string().max(limits.id).optional().describe('Part of a title or of an author’s name.'),
+  department_id: text('department_id', limits.id).optional(),
+  query: text('query', limits.id).optional().describe('Part of a title or of an author’s name.'),
   sort: z.enum(reviewOrders, { error: `sort must be one of ${reviewOrders.join(', ')}.` }).default('oldest'),
   limit: wholeNumber('limit', 1, limits.reviewPage).default(limits.reviewPage),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
@@ -42,6 +44,13 @@ export const reviewSummarySchema = z
     submittedAt: z.string().nullable().describe('ISO 8601, UTC.'),
     decidedAt: z.string().nullable().describe('ISO 8601, UTC.'),
     updatedAt: z.string().describe('ISO 8601, UTC.'),
+    warnings: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'How many findings the rules have in its text; null for a text too long to be checked in a list.',
+      ),
   })
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummaryDto = z.infer<typeof reviewSummarySchema>;
@@ -69,6 +78,14 @@ export type HistoryEventDto = z.infer<typeof historyEventSchema>;
 /** GET /reviews/{id} */
 export const reviewSchema = reviewSummarySchema
   .extend({
+    warnings: z
+      .array(findingSchema)
+      .describe('What the rules find in its text; an approval needs `override` where one of them blocks.'),
+    similar: z
+      .array(similarPromptSchema.extend({ content: revisionContentSchema }))
+      .describe(
+        'Published prompts that are much like it, the most similar first; not the one it would change.',
+      ),
     content: revisionContentSchema,
     base_number: z.number().int().nullable().describe('The published revision that it was begun from.'),
     live: z
@@ -103,6 +120,11 @@ export const decisionSchema = z
       .int()
       .optional()
       .describe('Number of the live revision that the reviewer has compared it with.'),
+    override: text('override', limits.reason)
+      .optional()
+      .describe(
+        'With an approval: why the text may be published although findings block it. Kept in the audit trail.',
+      ),
     edits: submissionSchema
       .omit({ id: true, updatedAt: true, status: true })
       .partial()
@@ -123,7 +145,9 @@ export const decidedSchema = z.object({
 export const retireSchema = z
   .object({
     reason,
-    replaced_by: z.string().optional().describe('Id of the published prompt to use instead.'),
+    replaced_by: text('Replaced by', limits.id)
+      .optional()
+      .describe('Id of the published prompt to use instead.'),
   })
   .meta({ id: 'Retire' });
 /** POST /prompts/{id}/restore */

@@ -48,6 +48,11 @@ export const screens = {
     title: 'Prompt',
     calls: ({ id }) => (id === undefined ? [] : [apiPaths.prompt(id)]),
   },
+  versions: {
+    path: '/prompts/:id/versions',
+    title: 'Version history',
+    calls: ({ id }) => (id === undefined ? [] : [apiPaths.prompt(id), apiPaths.promptVersions(id)]),
+  },
   'how-to': { path: '/how-to', title: 'How to use the library', link: 'How to?' },
   'use-case-submission': {
     path: '/use-case-submission',
@@ -69,6 +74,8 @@ export const screens = {
   logout: { path: '/logout', title: 'Log out' },
   'my-prompts': { path: '/my-prompts', title: 'My Saved Prompts', link: 'My Prompts' },
   dashboard: { path: '/dashboard', title: 'Dashboard' },
+  reviews: { path: '/reviews', title: 'Reviews' },
+  review: { path: '/reviews/:id', title: 'Review' },
   admin: { path: '/admin/:id?', title: 'Admin' },
 } as const satisfies Record<string, Screen>;
 
@@ -85,16 +92,27 @@ export type ScreenHref =
   | `/departments/${string}`
   | `/admin/${string}`
   | `/prompts/${string}`
+  | `/reviews/${string}`
   | `#${string}`;
 
 /** Links to the screens that show one thing of many. */
 export const screenHrefs = {
   department: (id: string): ScreenHref => `/departments/${encodeURIComponent(id)}`,
   prompt: (id: string): ScreenHref => `/prompts/${encodeURIComponent(id)}`,
+  /** @param queue the search parameters of the queue that it is opened from, to go on in that order; '' for none. */
+  review: (id: string, queue = ''): ScreenHref =>
+    `/reviews/${encodeURIComponent(id)}${queue ? (`?${queue}` as const) : ''}`,
   search: (text: string): ScreenHref => `/search?q=${encodeURIComponent(text)}`,
   /** @param draftId '' for a new submission. */
   submission: (draftId: string): ScreenHref =>
     `/use-case-submission${draftId ? (`?draft=${encodeURIComponent(draftId)}` as const) : ''}`,
+  versions: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/versions`,
+  /** Two versions of a prompt side by side, by their numbers. */
+  comparison: (promptId: string, from: number, to: number): ScreenHref =>
+    `/prompts/${encodeURIComponent(promptId)}/versions?from=${from}&to=${to}`,
+  /** The form with the text of a published prompt, to suggest an improvement. */
+  improvement: (promptId: string): ScreenHref =>
+    `/use-case-submission?improves=${encodeURIComponent(promptId)}`,
   /** @param returnTo a path of the app to return to. */
   login: (returnTo: string): ScreenHref => `/login?returnTo=${encodeURIComponent(returnTo)}`,
 };

@@ -104,6 +104,7 @@ export const mySubmissionSchema = z
       .describe(
         'The prompt that it is a published version of, or is to improve; null before its publication.',
       ),
+    prompt_title: z.string().nullable().describe('Of that prompt, as it is published now.'),
     base_number: z
       .number()
       .int()
@@ -115,6 +116,7 @@ export const mySubmissionSchema = z
       .nullable()
       .describe('What the reviewer said last.'),
     createdAt: z.string().describe('ISO 8601, UTC.'),
+    submittedAt: z.string().nullable().describe('Null before the first submission. ISO 8601, UTC.'),
     updatedAt: z.string().describe('ISO 8601, UTC.'),
   })
   .meta({ id: 'MySubmission' });

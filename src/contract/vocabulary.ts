@@ -77,6 +77,23 @@ export type ReviewView = (typeof reviewViews)[number];
 export const reviewOrders = ['oldest', 'newest', 'title'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
+/** Where a report of a problem stands. */
+export const reportStatuses = ['open', 'closed'] as const;
+
+/** What a person is told of in the library. */
+export const notificationKinds = [
+  'published',
+  'changes_requested',
+  'rejected',
+  'retired',
+  'restored',
+  'improvement_submitted',
+  'improvement_published',
+  'comment',
+  'reassigned',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
 /** Departments and prompts without one show this name. */
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
@@ -89,6 +106,7 @@ export const errorCodes = [
   'not_found',
   'retired',
   'conflict',
+  'blocked',
   'method_not_allowed',
   'limit_reached',
   'idempotency_key_reused',

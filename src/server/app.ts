@@ -12,15 +12,21 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
+import { commentRoutes } from './features/discussion/comments.routes.ts';
 import { presentComment } from './features/discussion/discussion.presenter.ts';
 import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { createSearch } from './features/search/search.service.ts';
+import { similarRoutes } from './features/search/similar.routes.ts';
+import { createSimilar, presentSimilarWhole } from './features/search/similar.service.ts';
 import { type DemoPerson, demoTenant } from './features/sign-in/local/local-provider.ts';
 import { localSignInRoutes } from './features/sign-in/local/local-sign-in.routes.ts';
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
@@ -148,10 +154,19 @@ function registerRoutes(
   app.route(apiPrefix, submissionRoutes({ db, clock, randomId, idempotent }));
   const search = createSearch(db);
   const limited = readLimits({ pool, clientKey, countSearch });
+  const similar = createSimilar(db);
+  app.route(apiPrefix, similarRoutes({ similar, ...limited }));
   app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
-  app.route(apiPrefix, reviewRoutes({ db, clock }));
+  app.route(apiPrefix, commentRoutes({ db, clock }));
+  app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
+  app.route(
+    apiPrefix,
+    reviewRoutes({ db, clock, similarTo: async (text) => (await similar(text)).map(presentSimilarWhole) }),
+  );
   app.route(apiPrefix, versionRoutes({ db, clock }));
+  app.route(apiPrefix, historyRoutes({ db, clock }));
+  app.route(apiPrefix, notificationRoutes({ db, clock }));
   app.route(apiPrefix, adminRoutes({ db, clock, namedRoles: config.namedRoles }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
@@ -179,6 +194,7 @@ export function createApp(dependencies: AppDependencies): App {
     apiHost: '',
     companyName: config.companyName,
     idempotencyKeys: true,
+    revisions: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,

@@ -35,7 +35,9 @@ employee, for browsers on this machine):
   ENTRA_AUTHORITY        the cloud to sign in at (https://login.microsoftonline.com)
   ENTRA_ALLOWED_TENANTS  tenants whose people may come in, separated by commas (ENTRA_TENANT_ID)
   ENTRA_API_AUDIENCE     further audiences of access tokens, separated by commas (none)
-  SESSION_HOURS          how long a sign-in lasts (8; 1 to 720)
+  SESSION_HOURS          how long a sign-in lasts (8; 1 to 720); of somebody with a role 12 hours at most
+  REVIEWERS, ADMINS      people with the role, beside those whom Entra names: e-mail addresses or object ids, separated by
+                         commas (none)
 
 Teams in another cloud than the public one:
   TEAMS_HOST_ORIGINS     https origins that may show the pages in a frame, separated by commas, *. for any subdomain

@@ -48,7 +48,7 @@ describe('the user area of the header', () => {
     expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
   });
 
-  it('shows first name and initial, and behind them name, address and two ways on', async () => {
+  it('shows first name and initial, and behind them name, address and three ways on', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     const button = await account();
     expect(button).toHaveTextContent(/^AAmara$/);
@@ -61,7 +61,7 @@ describe('the user area of the header', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['My Prompts', 'Logout']);
+    ).toEqual(['My Prompts', 'Dashboard', 'Logout']);
   });
 
   it('closes its menu by a click elsewhere', async () => {
@@ -78,6 +78,15 @@ describe('the user area of the header', () => {
     await user.click(await account());
     await user.click(await screen.findByRole('menuitem', { name: 'My Prompts' }));
     expect(await screen.findByRole('heading', { name: 'My Saved Prompts' })).toBeInTheDocument();
+  });
+
+  it('leads to the dashboard', async () => {
+    onGet('/my-submissions', () => HttpResponse.json([]));
+    onGet('/my-activity', () => HttpResponse.json({ saved_count: 0, rated_count: 0 }));
+    const { user } = renderApp('/', { signedInAs: amara });
+    await user.click(await account());
+    await user.click(await screen.findByRole('menuitem', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing submitted yet' })).toBeInTheDocument();
   });
 
   it('logs out', async () => {

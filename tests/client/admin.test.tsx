@@ -92,7 +92,8 @@ describe('the screen of admins', () => {
 });
 
 describe('the numbers', () => {
-  const description = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+  const description = (term: string) =>
+    screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
   it('are figures, and charts with their tables', async () => {
     const { user } = openAsAdmin();
@@ -131,7 +132,11 @@ describe('the numbers', () => {
       ratingCount: 3,
     });
     const blobs: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) }));
+    URL.createObjectURL = (blob: Blob) => {
+      blobs.push(blob);
+      return 'blob:table';
+    };
+    URL.revokeObjectURL = () => {};
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = openAsAdmin();
     await user.click(await screen.findByRole('button', { name: 'Export CSV: Low-rated prompts' }));

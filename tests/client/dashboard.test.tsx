@@ -22,6 +22,17 @@ function respondWith(entries: object[] = submissions) {
   onGet('/my-activity', () => HttpResponse.json({ saved_count: 1, rated_count: 3 }));
 }
 
+/** The texts of an entry, one for each part. */
+function textsOf(entry: HTMLElement) {
+  const walker = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent ?? '';
+    texts.push(text.replace(/Mar 4, 2026|4 Mar 2026/, 'DATE'));
+  }
+  return texts;
+}
+
 describe('the dashboard', () => {
   it('counts what the person saved and rated', async () => {
     respondWith();
@@ -36,16 +47,19 @@ describe('the dashboard', () => {
     renderApp('/dashboard', { signedInAs: amara });
     const list = within(await screen.findByRole('region', { name: 'My submissions' }));
     const entries = (await list.findAllByRole('listitem')).map((entry) => [
-      entry.textContent?.replace(/Mar 4, 2026|4 Mar 2026/, ' '),
+      textsOf(entry).join('|'),
       entry.querySelector('a')?.getAttribute('href'),
     ]);
     expect(entries).toEqual([
-      ['Untitled draft DraftDelete', '/use-case-submission?draft=draft'],
-      ['About pending In review', undefined],
-      ['About changes_requested Changes requested', '/use-case-submission?draft=changes_requested'],
-      ['About published Published', '/prompts/published'],
-      ['About rejected Rejected', undefined],
-      ['About retired Retired', undefined],
+      ['Untitled draft|Draft|Last changed DATE|Continue|Delete', '/use-case-submission?draft=draft'],
+      ['About pending|In review|Last changed DATE|View the text', undefined],
+      [
+        'About changes_requested|Changes requested|Sent back DATE|Edit and resubmit',
+        '/use-case-submission?draft=changes_requested',
+      ],
+      ['About published|Published|Published DATE|View', '/prompts/published'],
+      ['About rejected|Rejected|Rejected DATE|Start again from this text|View the text', undefined],
+      ['About retired|Retired|Published DATE|See why', '/prompts/retired'],
     ]);
   });
 

@@ -151,31 +151,29 @@ describe('a draft', () => {
     expect(await title()).toHaveValue('On the server');
   });
 
-  it.each(['no-such-draft', 'handed in'])(
-    'that is %s says that it is gone, and offers no form',
-    async (case_) => {
-      const id = case_ === 'handed in' ? await noor.saveDraft({ title: 'x' }) : case_;
-      if (case_ === 'handed in') {
-        await noor.post('/prompts/add', {
-          ...Object.fromEntries(
-            ['title', 'description', 'use_case', 'prompt', 'prompt_framework'].map((name) => [name, 'x']),
-          ),
-          target_audience: 'x',
-          expected_outcome: 'x',
-          tool: 'x',
-          difficulty: 'Expert',
-          department_id: 'hr',
-          id,
-          status: 'pending',
-        });
-      }
-      open(`${page}?draft=${id}`);
-      expect(
-        await screen.findByText('This draft no longer exists or has been submitted.'),
-      ).toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
-    },
-  );
+  it.each([
+    ['no-such-draft', 'This draft no longer exists or has been submitted.'],
+    ['handed in', 'It is in review. To change it, withdraw it on your dashboard first.'],
+  ])('that is %s says so, and offers no form', async (case_, text) => {
+    const id = case_ === 'handed in' ? await noor.saveDraft({ title: 'x' }) : case_;
+    if (case_ === 'handed in') {
+      await noor.post('/prompts/add', {
+        ...Object.fromEntries(
+          ['title', 'description', 'use_case', 'prompt', 'prompt_framework'].map((name) => [name, 'x']),
+        ),
+        target_audience: 'x',
+        expected_outcome: 'x',
+        tool: 'x',
+        difficulty: 'Expert',
+        department_id: 'hr',
+        id,
+        status: 'pending',
+      });
+    }
+    open(`${page}?draft=${id}`);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
+  });
 
   it('that is gone keeps what was typed into it: it can be sent as a new one, once that is said', async () => {
     typeEarlier({ owner: noor.user.id, draft: 'no-such-draft', form: { title: 'Still mine' } });

@@ -4,6 +4,11 @@ import { screenList } from '#contract/screens.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
+/** Their titles say whose page it is. */
+const named: Record<string, string> = {
+  prompt: 'Visit notes: what is open?',
+  versions: 'Version history · Visit notes: what is open?',
+};
 /** They lead on by themselves, to the login screen. */
 const passing = new Set(['auth-callback', 'logout']);
 
@@ -15,7 +20,7 @@ describe('every screen of the list', () => {
 
   const cases = screenList.map(([name, { path, title }]) => ({
     path: path.replace(/\/:id\?/, '').replace(':id', 'visit'),
-    title: passing.has(name) ? 'Login' : name === 'prompt' ? 'Visit notes: what is open?' : title,
+    title: passing.has(name) ? 'Login' : (named[name] ?? title),
   }));
 
   it.each(cases)('$path is a page, titled $title', async ({ path, title }) => {

@@ -75,6 +75,7 @@ export const unbrokenPrompt: PromptDto = {
       content: `${unbroken} https://example.com/${'b'.repeat(150)}`,
       createdAt: '2026-05-02T08:15:00.000Z',
       createdAtFormatted: '2 May 2026, 08:15',
+      editedAt: null,
     },
   ],
 };
@@ -97,6 +98,7 @@ export const rightToLeftPrompt: PromptDto = {
       content: 'مفيد جدًا، استخدمته مرتين هذا الأسبوع.',
       createdAt: '2026-05-02T08:15:00.000Z',
       createdAtFormatted: '2 May 2026, 08:15',
+      editedAt: null,
     },
   ],
 };

@@ -3,12 +3,15 @@ import { authTokenKey } from '#contract/limits.ts';
 import { testApp } from './client-network.ts';
 import { signIn } from './sign-in.ts';
 
+/** Makes this browser that of whoever the token belongs to. */
+export const enter = (token: string) => localStorage.setItem(authTokenKey, token);
+
 /** Somebody whom the real server knows; `enter` makes this browser theirs. */
 export async function createPerson(name: string) {
   const person = await signIn(await testApp(), { name });
   return {
     ...person,
-    enter: () => localStorage.setItem(authTokenKey, person.token),
+    enter: () => enter(person.token),
     /** Keeps a draft by a call, as from another device. @returns its id. */
     async saveDraft(draft: Record<string, unknown>) {
       const response = await person.post('/prompts/add', { status: 'draft', ...draft });

@@ -21,7 +21,7 @@ export const somebody = {
 /** How the stand-in behaves; tests change it. */
 const defaults = {
   /** The claims of whoever signs in. */
-  person: { ...somebody } as Record<string, string | undefined>,
+  person: { ...somebody } as Record<string, unknown>,
   cancels: false,
   /** Drops every connection. */
   away: false,
@@ -68,7 +68,11 @@ function createProvider(issuer: string, appOrigin: string, { jwk }: Keys, behavi
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub', 'tid', 'oid'], profile: ['name', 'preferred_username'], email: ['email'] },
+    claims: {
+      openid: ['sub', 'tid', 'oid', 'roles'],
+      profile: ['name', 'preferred_username'],
+      email: ['email'],
+    },
     conformIdTokenClaims: false,
     findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...behaviour.person }) }),
     features: { devInteractions: { enabled: false } },

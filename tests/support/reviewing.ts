@@ -20,8 +20,13 @@ export const submission = {
 } as const;
 
 /** Somebody with a role, and how they call the API: every call answers with status and body. */
-export async function person(app: TestApp, roles: Role[] = [], name?: string) {
-  const user = await createUser(app.db, name === undefined ? {} : { name });
+export async function person(
+  app: TestApp,
+  roles: Role[] = [],
+  name?: string,
+  changes: Parameters<typeof createUser>[1] = {},
+) {
+  const user = await createUser(app.db, name === undefined ? changes : { name, ...changes });
   const token = await startSession(app.db, user.id, new Date(), 8, roles);
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await app.request(`/api${path}`, {
@@ -40,6 +45,7 @@ export async function person(app: TestApp, roles: Role[] = [], name?: string) {
     get: (path: string) => call('GET', path),
     put: (path: string, body: unknown) => call('PUT', path, body),
     post: (path: string, body?: unknown) => call('POST', path, body),
+    delete: (path: string) => call('DELETE', path),
   };
 }
 

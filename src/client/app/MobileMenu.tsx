@@ -7,10 +7,12 @@ import {
   OverlayDrawer,
   tokens,
 } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
 import { DismissRegular } from '#client/components/icons.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { mainLinks, personalLinks } from './navigation.ts';
+import { mainLinks, personalLinks, reviewerLinks } from './navigation.ts';
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
@@ -38,7 +40,10 @@ const useStyles = makeStyles({
 /** The header's links on narrow screens. */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
-  const links = useSessionKey() ? [...mainLinks, ...personalLinks] : mainLinks;
+  const key = useSessionKey();
+  const { data: user } = useQuery(currentUserQuery(key));
+  const isReviewer = user?.roles.includes('Reviewer') === true;
+  const links = [...mainLinks, ...(key ? personalLinks : []), ...(isReviewer ? reviewerLinks : [])];
   return (
     <OverlayDrawer open={open} position="end" onOpenChange={(_, data) => (data.open ? undefined : onClose())}>
       <DrawerHeader>

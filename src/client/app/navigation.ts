@@ -19,6 +19,8 @@ export const mainLinks = links(...main);
 export const tabLinks = main.map((name) => linkTo(name, true));
 /** Further entries of the mobile menu for signed-in people. */
 export const personalLinks = links('my-prompts', 'dashboard');
+/** And for reviewers. */
+export const reviewerLinks = links('reviews');
 
 export const quickLinks = links('home', 'departments', 'about', 'faq');
 export const resourceLinks = links('guidelines', 'best-practices', 'support', 'documentation');

@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
@@ -9,12 +9,11 @@ import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { myActivityQuery } from '#client/features/account/account.queries.ts';
-import { DeleteDraft } from '#client/features/submissions/DeleteDraft.tsx';
-import { type MySubmission, mySubmissionsQuery } from '#client/features/submissions/submissions.queries.ts';
-import { formatDate, pluralize } from '#client/lib/format.ts';
+import { SubmissionList } from '#client/features/submissions/SubmissionList.tsx';
+import { mySubmissionsQuery } from '#client/features/submissions/submissions.queries.ts';
+import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
-import { screenHrefs, screens } from '#contract/screens.ts';
-import { type PromptStatus, statusNames } from '#contract/vocabulary.ts';
+import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
@@ -26,37 +25,7 @@ const useStyles = makeStyles({
   },
   text: { margin: 0, minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
   again: { marginInlineStart: tokens.spacingHorizontalM },
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
-  entry: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    padding: tokens.spacingHorizontalL,
-    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  },
-  title: { flex: '1 1 240px', minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  link: { fontWeight: 'inherit' },
-  date: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
-
-const statusColors: Record<PromptStatus, NonNullable<BadgeProps['color']>> = {
-  draft: 'informative',
-  pending: 'brand',
-  changes_requested: 'warning',
-  published: 'success',
-  rejected: 'danger',
-  retired: 'informative',
-};
 
 export default function DashboardPage() {
   const styles = useStyles();
@@ -110,11 +79,7 @@ function Activity({ token }: { token: string | null }) {
         </h2>
         {submissions.isPending ? <SkeletonBar height={160} /> : null}
         {submissions.data && submissions.data.length > 0 ? (
-          <ul className={styles.list}>
-            {submissions.data.map((entry) => (
-              <Entry key={entry.id} entry={entry} onDeleted={() => heading.current?.focus()} />
-            ))}
-          </ul>
+          <SubmissionList entries={submissions.data} onDeleted={() => heading.current?.focus()} />
         ) : null}
         {submissions.data?.length === 0 ? <NothingSubmitted /> : null}
         {submissions.isError && !submissions.data ? (
@@ -132,31 +97,6 @@ function Activity({ token }: { token: string | null }) {
         ) : null}
       </section>
     </>
-  );
-}
-
-function Entry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => void }) {
-  const styles = useStyles();
-  const title = entry.title || 'Untitled draft';
-  const editable = entry.status === 'draft' || entry.status === 'changes_requested';
-  const address = editable ? screenHrefs.submission(entry.id) : screenHrefs.prompt(entry.id);
-  return (
-    <li className={styles.entry}>
-      <span className={styles.title} dir="auto">
-        {editable || entry.status === 'published' ? (
-          <TextLink className={styles.link} to={address}>
-            {title}
-          </TextLink>
-        ) : (
-          title
-        )}
-      </span>
-      <span className={styles.date}>{formatDate(entry.updatedAt)}</span>
-      <Badge appearance="tint" color={statusColors[entry.status]}>
-        {statusNames[entry.status]}
-      </Badge>
-      {entry.status === 'draft' ? <DeleteDraft id={entry.id} title={title} onDeleted={onDeleted} /> : null}
-    </li>
   );
 }
 

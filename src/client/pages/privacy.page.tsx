@@ -51,6 +51,26 @@ function WhatIsStored() {
             'For review and publication',
             'You and the reviewers; everyone once published, with your name',
           ],
+          [
+            'Reports of a problem with a prompt',
+            'So that it is looked at',
+            'Reviewers and those who run the library, with your name',
+          ],
+          [
+            'Notifications: decisions, comments and other news of your prompts, for 90 days, at most 200',
+            'To tell you of them in the product',
+            'Only you',
+          ],
+          [
+            'Each step of a submission, and each decision: who, when, which, why',
+            'To show what was decided and why (audit trail)',
+            'Reviewers and those who run the library; of a published version everyone, with the name of its reviewer',
+          ],
+          [
+            'Your role, if you are a reviewer or an admin',
+            'To let you review or run the library',
+            'You and the admins',
+          ],
           ['Contact messages', 'To answer them', 'Those who run the library'],
           [
             'What the server answered when you sent something, for about a day',
@@ -133,15 +153,18 @@ function Removal() {
   return (
     <ArticleSection id="removal" title="How to have something removed or corrected">
       <p>
-        You can take a prompt out of your saved ones and replace a rating yourself. For everything else write
-        to us via <ContactEmail kind="privacy" />: to see what is stored about you, to have a comment,
-        submission or message removed, to have your name taken off a prompt, or to have your account deleted.
-        Say which prompts it concerns, best with links.
+        You can take a prompt out of your saved ones, replace a rating, and change or delete a comment
+        yourself. For everything else write to us via <ContactEmail kind="privacy" />: to see what is stored
+        about you, to have a comment, submission or message removed, to have your name taken off a prompt, or
+        to have your account deleted. Say which prompts it concerns, best with links.
       </p>
       <p>
-        With your account go its sign-ins, ratings, saved prompts, comments and messages, and the drafts and
-        submissions that were never published. Prompts that were published stay, without your name. Backups
-        made before are kept as long as the company keeps them. If you sign in again, you begin anew.
+        With your account go its sign-ins, ratings, saved prompts, comments, reports, notifications and
+        messages, and the drafts and submissions that were never published. Prompts that were published stay,
+        without your name, and so do decisions that you made as a reviewer. The audit trail keeps what
+        happened, and no longer says that it was you. What somebody else wrote about you, such as in the
+        reason of a decision, is not found by itself: say where it stands. Backups made before are kept as
+        long as the company keeps them. If you sign in again, you begin anew.
       </p>
       <p>Entries otherwise stay until they are no longer needed or the company's retention rules end them.</p>
     </ArticleSection>

@@ -10,6 +10,7 @@ import { failedWith } from '#client/lib/api/api-failure.ts';
 import { screens } from '#contract/screens.ts';
 import { PromptLayout } from './prompt/PromptLayout.tsx';
 import { PromptLoading } from './prompt/PromptLoading.tsx';
+import { PromptRetired } from './prompt/PromptRetired.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -36,18 +37,22 @@ export default function PromptPage() {
   const { id = '' } = useParams();
   const prompt = useQuery(promptQuery(id));
   const missing = failedWith(prompt.error, 'not_found');
-  // A 404 on a refetch: the cached prompt is not shown any more.
-  const known = missing ? undefined : prompt.data;
+  const retired = failedWith(prompt.error, 'retired');
+  // A 404 or 410 on a refetch: the cached prompt is not shown any more.
+  const known = missing || retired ? undefined : prompt.data;
   return (
     <Page
-      title={known?.title ?? (missing ? 'Prompt Not Found' : screens.prompt.title)}
+      title={
+        known?.title ?? (missing ? 'Prompt Not Found' : retired ? 'Retired prompt' : screens.prompt.title)
+      }
       className={styles.page}
     >
       <BackButton />
       {prompt.isPending ? <PromptLoading /> : null}
       {known ? <PromptLayout key={id} prompt={known} /> : null}
       {missing ? <PromptNotFound /> : null}
-      {prompt.error && !known && !missing ? (
+      {prompt.error && retired ? <PromptRetired error={prompt.error} /> : null}
+      {prompt.error && !known && !missing && !retired ? (
         <PromptError message={prompt.error.message} onRetry={() => void prompt.refetch()} />
       ) : null}
     </Page>

@@ -6,10 +6,11 @@ import { departmentsQuery } from '#client/features/departments/department.querie
 import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
 import { SubmissionDocument } from '#client/features/submissions/SubmissionDocument.tsx';
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
+import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
 import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
-import { useIsVisitor } from '#client/lib/session/session.ts';
+import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { screens } from '#contract/screens.ts';
 
@@ -38,10 +39,14 @@ export default function UseCaseSubmissionPage() {
   const { owner, turn } = useTextOwner();
   const params = useSubmissionParams();
   const departments = useQuery(departmentsQuery);
+  // Loaded by the form; here it is only looked at.
+  const { data: draft } = useQuery({ ...mySubmissionQuery(useSessionKey(), params.draftId), enabled: false });
+  const isImprovement = params.improves !== '' || draft?.improved !== undefined;
+  const title = isImprovement ? 'Suggest an improvement' : screens['use-case-submission'].title;
   return (
-    <Page title={screens['use-case-submission'].title} narrow>
+    <Page title={title} narrow>
       <div className={styles.head}>
-        <h1 className={styles.heading}>{screens['use-case-submission'].title}</h1>
+        <h1 className={styles.heading}>{title}</h1>
         <p className={styles.text}>
           The AI centre of excellence reviews every submission before it is published. The{' '}
           <TextLink to="/guidelines" inline>
@@ -50,7 +55,7 @@ export default function UseCaseSubmissionPage() {
           say what it looks for.
           {isVisitor ? null : <SavedDrafts />}
         </p>
-        {isVisitor && params.draftId === '' ? <SignInHint /> : null}
+        {isVisitor && params.draftId === '' && params.improves === '' ? <SignInHint /> : null}
       </div>
       {owner === undefined ? (
         <SubmissionLoading />

@@ -12,10 +12,12 @@ Usage: npm run --silent person -- export EMAIL > FILE
 Answers a person who asks what is stored about them, and deletes it.
 
   export       writes as JSON: the account, its sign-ins (without tokens), saved prompts, ratings, comments, submissions
-               in every status with drafts, contact messages
-  erase        deletes the account with its sign-ins, saved prompts, ratings, comments, drafts and submissions that were
-               never published, and the contact messages by account or address. Prompts that were published stay,
-               without the name. Says what would go, and deletes only with --yes: all of it or nothing
+               in every status with drafts, reports of problems, notifications, decisions and assignments as a reviewer, own
+               events of the audit trail, contact messages
+  erase        deletes the account with its sign-ins, saved prompts, ratings, comments, reports, notifications, drafts and
+               submissions that were never published, and the contact messages by account or address. Without the name stay:
+               prompts that were published, decisions as a reviewer, the audit trail (its chain stays intact). Says what
+               would go, and deletes only with --yes: all of it or nothing
   EMAIL        address of the person, or the id of the account (where several accounts have one address)
   --yes        delete for good
   -h, --help   this text
@@ -47,7 +49,13 @@ const kinds: [key: keyof Erased, one: string, many: string][] = [
   ['ratings', 'rating', 'ratings'],
   ['comments', 'comment', 'comments'],
   ['submissions', 'draft or submission never published', 'drafts and submissions never published'],
+  ['reports', 'report of a problem', 'reports of problems'],
   ['contactMessages', 'contact message', 'contact messages'],
+];
+const keptKinds: typeof kinds = [
+  ['prompts', 'published prompt', 'published prompts'],
+  ['decisions', 'decision on the work of others', 'decisions on the work of others'],
+  ['auditEvents', 'event of the audit trail', 'events of the audit trail'],
 ];
 const pluralize = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -70,9 +78,8 @@ async function erase(database: Database, person: Person, yes: boolean) {
   const whom = person.account ? describe(person.account) : 'somebody without an account';
   console.log(`${yes ? 'Deleted' : 'Would delete'}: ${whom}`);
   for (const [key, one, many] of kinds) console.log(`  ${pluralize(erased[key], one, many)}`);
-  console.log(
-    `${yes ? 'Kept' : 'Would keep'} without the name: ${pluralize(erased.prompts, 'published prompt')}`,
-  );
+  console.log(`${yes ? 'Kept' : 'Would keep'} without the name:`);
+  for (const [key, one, many] of keptKinds) console.log(`  ${pluralize(erased[key], one, many)}`);
   if (person.account) await noteNamesakes(database, person.account.name);
   if (!yes) say('Nothing is deleted yet: the same with --yes does it, for good.');
 }

@@ -149,6 +149,10 @@ export async function checkRegistration(
       ...checks,
       ...(await checkRedirects(entra, endpoints, places)),
       skipped(
+        'App roles',
+        'are not seen without signing in; Reviewer and Admin belong to the registration of ENTRA_CLIENT_ID (admin guide, Reviewers and admins)',
+      ),
+      skipped(
         'Consent',
         `is not seen without signing in; an administrator gives it at ${consentUrl(entra, places)}`,
       ),

@@ -8,6 +8,14 @@ export const idParameter = z.object({ id: z.string() });
 /** PostgreSQL refuses NUL in a text: no query is made for such an id. */
 export const isPossibleId = (id: string) => id.length <= limits.id && !id.includes('\0');
 
+const uuid = z.guid();
+
+/** As `parseId`, for ids that the database makes. */
+export function parseUuid(id: string, what: string): string {
+  if (!uuid.safeParse(id).success) throw notFound(what);
+  return id.toLowerCase();
+}
+
 /**
  * @param what names the thing in the response, such as 'Prompt'.
  * @throws HttpError 404 when nothing can have that id.

@@ -57,7 +57,8 @@ export async function recordAudit(transaction: Db, entry: AuditEntry, now: Date)
     revisionId: entry.revisionId ?? null,
     fromState: entry.from ?? null,
     toState: entry.to ?? null,
-    reason: entry.reason ?? '',
+    // Half of a character would be stored as another one: the hash is that of what is stored.
+    reason: (entry.reason ?? '').replaceAll(/\p{Surrogate}/gu, '\ufffd'),
     details: entry.details ? JSON.stringify(entry.details) : '',
     previousHash: last?.hash ?? genesisHash,
   };

@@ -4,6 +4,8 @@ import { prompts } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { recordAudit } from './audit.ts';
+import { notify } from './notify.ts';
+import { lockPeopleOf } from './people.ts';
 import { lockPrompt } from './revisions.ts';
 import { illegalMove, type PromptAction, promptMoves } from './states.ts';
 
@@ -35,6 +37,7 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
   const { promptId, action, actor, reason, now, replacedBy } = move;
   const { by, to, needsReason } = promptMoves[action];
   if (!actor.roles.includes(by)) throw roleRequired(by);
+  await lockPeopleOf(transaction, promptId, actor.id);
   // In the order of ids, as everywhere: two that name each other as successors do not wait crosswise.
   for (const id of [promptId, ...(replacedBy === undefined ? [] : [replacedBy])].sort())
     await lockPrompt(transaction, id);
@@ -55,6 +58,8 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
       replacedBy: (isRetired && replacedBy) || null,
     })
     .where(eq(prompts.id, promptId));
+  const kind = isRetired ? 'retired' : 'restored';
+  await notify(transaction, prompt.authorId, { kind, promptId, reason, actorId: actor.id, now });
   await recordAudit(
     transaction,
     {

@@ -4,6 +4,8 @@ import { revisions } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { recordAudit } from './audit.ts';
+import { checkFindings } from './check-findings.ts';
+import { type Notice, notify } from './notify.ts';
 import { publishRevision } from './publish.ts';
 import { type LockedPrompt, lockRevision, type Revision } from './revisions.ts';
 import { illegalMove, type RevisionAction, revisionMoves } from './states.ts';
@@ -18,6 +20,8 @@ export interface RevisionMove {
   seen?: string | undefined;
   /** Approval: the number of the live revision that the actor has compared it with; undefined: the one it was begun from. */
   comparedWith?: number | undefined;
+  /** Approval: why it may be published although findings block it. */
+  override?: string | undefined;
   /** Changes its text before the move, as the last thing that may fail. */
   edit?: ((transaction: Db) => Promise<void>) | undefined;
 }
@@ -77,16 +81,46 @@ async function applyMove(
   return undefined;
 }
 
+const kinds = {
+  approve: 'published',
+  request_changes: 'changes_requested',
+  reject: 'rejected',
+} satisfies Partial<Record<RevisionAction, Notice['kind']>>;
+
+/** Whoever wrote the revision hears of the decision; the prompt's author, of somebody else's improvement that is published. */
+async function tellAuthors(
+  transaction: Db,
+  { action, actor, reason, now }: RevisionMove,
+  revision: Revision,
+  prompt: LockedPrompt | undefined,
+  publishedId: string | undefined,
+) {
+  if (action === 'submit' || action === 'withdraw') return;
+  const subject = { promptId: publishedId ?? prompt?.id ?? null, revisionId: revision.id, now };
+  await notify(transaction, revision.authorId, {
+    ...subject,
+    kind: kinds[action],
+    reason,
+    actorId: actor.id,
+  });
+  if (action === 'approve' && prompt && revision.authorId !== null)
+    await notify(transaction, prompt.authorId, {
+      ...subject,
+      kind: 'improvement_published',
+      actorId: revision.authorId,
+    });
+}
+
 /**
  * Moves a revision from one state to the next, and writes it into the audit trail: both or nothing.
  *
  * @returns what was published, if it was.
  * @throws HttpError 404 when there is none, or it is not the author's; 403 for a missing role and for own work; 400 for a
- *   missing reason; 409 when its state allows no such move, or it is not what the actor has seen.
+ *   missing reason; 409 when its state allows no such move, it is not what the actor has seen, or findings block it.
  */
 export async function moveRevision(transaction: Db, move: RevisionMove) {
   const { action, actor, reason, now, edit } = move;
-  const found = await lockRevision(transaction, move.revisionId);
+  const found = await lockRevision(transaction, move.revisionId, actor.id);
   const { by, needsReason, to } = revisionMoves[action];
   if (!found) throw notFound(by === 'author' ? 'Submission' : 'Review');
   const { revision, prompt } = found;
@@ -96,8 +130,13 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
   if (needsReason && reason.trim() === '') throw badRequest('Reason is required.');
   checkFreshness(move, revision, prompt);
   await edit?.(transaction);
-  const current = edit ? ((await lockRevision(transaction, revision.id))?.revision ?? revision) : revision;
+  const current = edit
+    ? ((await lockRevision(transaction, revision.id, actor.id))?.revision ?? revision)
+    : revision;
+  // After the edit: the reviewer may have taken out what was found.
+  const overridden = action === 'approve' ? checkFindings(current, move.override) : undefined;
   const published = await applyMove(transaction, move, current, prompt);
+  await tellAuthors(transaction, move, revision, prompt, published?.promptId);
   const audited = { actorId: actor.id, action, revisionId: revision.id, from: revision.status, to, reason };
   await recordAudit(
     transaction,
@@ -106,7 +145,12 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
       subject: 'prompt',
       subjectId: published?.promptId ?? revision.promptId ?? revision.id,
       ...(published && {
-        details: { number: published.number, version: published.version, edited: edit !== undefined },
+        details: {
+          number: published.number,
+          version: published.version,
+          edited: edit !== undefined,
+          ...overridden,
+        },
       }),
     },
     now,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
+import { lockPeople } from './people.ts';
 
 export type Revision = typeof revisions.$inferSelect;
 
@@ -25,14 +26,20 @@ export async function lockPrompt(transaction: Db, id: string) {
 export type LockedPrompt = NonNullable<Awaited<ReturnType<typeof lockPrompt>>>;
 
 /**
- * A revision and the prompt that it is one of, locked until the transaction ends. Prompts are locked before revisions,
- * everywhere; the link between them changes only by publication, which this waits for.
+ * A revision and the prompt that it is one of, locked until the transaction ends with the accounts that are told of a move.
+ * Accounts are locked before prompts and prompts before revisions, everywhere; the link between them changes only by
+ * publication, which this waits for.
+ *
+ * @param actorId who acts on it.
  */
-export async function lockRevision(transaction: Db, id: string) {
+export async function lockRevision(transaction: Db, id: string, actorId: string) {
+  const { promptId, authorId, assigneeId } = revisions;
   const [link] = await transaction
-    .select({ promptId: revisions.promptId })
+    .select({ promptId, authorId, assigneeId, promptAuthorId: prompts.authorId })
     .from(revisions)
+    .leftJoin(prompts, eq(prompts.id, promptId))
     .where(eq(revisions.id, id));
+  await lockPeople(transaction, [link?.authorId, link?.assigneeId, link?.promptAuthorId, actorId]);
   const prompt = link?.promptId ? await lockPrompt(transaction, link.promptId) : undefined;
   const [revision] = await transaction.select().from(revisions).where(eq(revisions.id, id)).for('update');
   return revision && { revision, prompt };

@@ -1,12 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/database.ts';
 import {
+  auditActors,
+  auditEvents,
   bookmarks,
   comments,
   contactMessages,
   prompts,
   rateLimits,
   ratings,
+  reports,
   revisions,
   sessions,
   users,
@@ -24,19 +27,44 @@ export interface Erased {
   submissions: number;
   /** Prompts that were published: they stay, without the name. */
   prompts: number;
+  /** Problems that the person has reported. */
+  reports: number;
   contactMessages: number;
+  /** Decisions on the work of others: they stay, in the words given, without the name. */
+  decisions: number;
+  /** Events of the audit trail: they stay, and nothing says any more whose they were. */
+  auditEvents: number;
 }
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** The locks that a deletion by hand takes too, in the order of migration 0005. */
+/** In the order of migration 0005, which a deletion by hand follows too; revisions come before the catalogue, as in a review. */
 async function lock(transaction: Transaction, userId: string) {
   await lockContent(transaction);
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   await transaction.execute(sql`select public.lock_prompts_of(${userId})`);
+  const named = [revisions.authorId, revisions.decidedBy, revisions.assigneeId];
+  await transaction
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(or(...named.map((column) => eq(column, userId))))
+    .orderBy(asc(revisions.id))
+    .for('update');
 }
 
 const number = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
+
+/** What the deletion of the account takes the name off. */
+async function countNamed(transaction: Transaction, userId: string) {
+  const actors = transaction
+    .select({ id: auditActors.id })
+    .from(auditActors)
+    .where(eq(auditActors.userId, userId));
+  return {
+    decisions: await transaction.$count(revisions, eq(revisions.decidedBy, userId)),
+    auditEvents: await transaction.$count(auditEvents, inArray(auditEvents.actorId, actors)),
+  };
+}
 
 async function eraseAccount(transaction: Transaction, userId: string) {
   await lock(transaction, userId);
@@ -47,10 +75,12 @@ async function eraseAccount(transaction: Transaction, userId: string) {
     savedPrompts: number(await transaction.delete(bookmarks).where(eq(bookmarks.userId, userId))),
     ratings: number(await transaction.delete(ratings).where(eq(ratings.userId, userId))),
     comments: number(await transaction.delete(comments).where(eq(comments.userId, userId))),
+    reports: number(await transaction.delete(reports).where(eq(reports.userId, userId))),
     submissions: number(
       await transaction.delete(revisions).where(and(ownRevisions, isNull(revisions.number))),
     ),
     prompts: number(await transaction.update(prompts).set({ author: '', authorId: null }).where(own)),
+    ...(await countNamed(transaction, userId)),
   };
   await transaction.update(revisions).set({ author: '', authorId: null }).where(ownRevisions);
   await transaction.delete(rateLimits).where(sql`right(${rateLimits.key}, 36) = ${userId}`);
@@ -58,7 +88,17 @@ async function eraseAccount(transaction: Transaction, userId: string) {
   return erased;
 }
 
-const noAccount = { sessions: 0, savedPrompts: 0, ratings: 0, comments: 0, submissions: 0, prompts: 0 };
+const noAccount = {
+  sessions: 0,
+  savedPrompts: 0,
+  ratings: 0,
+  comments: 0,
+  submissions: 0,
+  reports: 0,
+  prompts: 0,
+  decisions: 0,
+  auditEvents: 0,
+};
 
 /** Rolls back the transaction of a dry run. */
 class TakeBack extends Error {

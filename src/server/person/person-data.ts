@@ -5,12 +5,15 @@ import {
   bookmarks,
   comments,
   contactMessages,
+  notifications,
   prompts,
   ratings,
+  reports,
   revisions,
   sessions,
 } from '#server/db/schema.ts';
 import type { Person } from './find-person.ts';
+import { reviewingData } from './reviewing-data.ts';
 
 const { tokenHash: _hash, userId: _user, ...sessionColumns } = getTableColumns(sessions);
 const {
@@ -19,6 +22,8 @@ const {
   assigneeId: _assignee,
   ...revisionColumns
 } = getTableColumns(revisions);
+
+const { userId: _told, actorId: _actor, ...notificationColumns } = getTableColumns(notifications);
 
 const onPrompt = (promptId: PgColumn) => eq(prompts.id, promptId);
 const prompt = { promptId: prompts.id, promptTitle: prompts.title };
@@ -49,6 +54,9 @@ async function ofAccount(db: Db, id: string) {
         userName: comments.userName,
         content: comments.content,
         createdAt: comments.createdAt,
+        editedAt: comments.editedAt,
+        hiddenAt: comments.hiddenAt,
+        hiddenReason: comments.hiddenReason,
       })
       .from(comments)
       .innerJoin(prompts, onPrompt(comments.promptId))
@@ -59,14 +67,38 @@ async function ofAccount(db: Db, id: string) {
       .from(revisions)
       .where(eq(revisions.authorId, id))
       .orderBy(asc(revisions.createdAt)),
+    reports: await db
+      .select({ ...prompt, reason: reports.reason, createdAt: reports.createdAt, closedAt: reports.closedAt })
+      .from(reports)
+      .innerJoin(prompts, onPrompt(reports.promptId))
+      .where(eq(reports.userId, id))
+      .orderBy(asc(reports.createdAt)),
+    notifications: await db
+      .select(notificationColumns)
+      .from(notifications)
+      .where(eq(notifications.userId, id))
+      .orderBy(asc(notifications.createdAt)),
+    ...(await reviewingData(db, id)),
   };
 }
 
-const nothing = { sessions: [], savedPrompts: [], ratings: [], comments: [], submissions: [] };
+const nothing = {
+  sessions: [],
+  savedPrompts: [],
+  ratings: [],
+  comments: [],
+  submissions: [],
+  reports: [],
+  notifications: [],
+  decisions: [],
+  assignments: [],
+  auditEvents: [],
+};
 
 /**
  * Everything that is stored about a person, as of one moment: account, sessions (without what would sign anybody in), saved
- * prompts, ratings, comments, submissions in every status with drafts, contact messages.
+ * prompts, ratings, comments, submissions in every status with drafts, reports, notifications, decisions and assignments as a
+ * reviewer, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>
   db.transaction(

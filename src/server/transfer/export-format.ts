@@ -11,7 +11,7 @@
  * microseconds; nothing depends on when or where the export was made, so equal libraries give equal files. `users` are
  * the accounts that prompts refer to. A prompt holds its own ratings, comments and bookmarks, so that it arrives whole or
  * not at all; and its revisions, by number, then by id. An entry that was never published is in the list too, after the
- * library's, with the one revision that it is. The audit trail stays in its database: it is no part of an export. What the database derives (department names, search columns, number of comments) is not in it.
+ * library's, with the one revision that it is. The audit trail stays in its database: it is no part of an export. Nor are comments that a reviewer has hidden. What the database derives (department names, search columns, number of comments) is not in it.
  */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';

@@ -128,7 +128,7 @@ async function commentsOf(db: Transaction, ids: string[]) {
     await db
       .select(columns)
       .from(comments)
-      .where(inArray(promptId, ids))
+      .where(and(inArray(promptId, ids), isNull(comments.hiddenAt)))
       .orderBy(...order),
   );
 }

@@ -11,7 +11,8 @@ export type Person =
   | 'Sofia Marchetti'
   | 'Priya Raman'
   | 'Kenji Morita'
-  | 'Fatima El Amrani';
+  | 'Fatima El Amrani'
+  | 'Anneke Visser';
 
 /** From the login page on: the clicks of a person, until the header shows who is signed in. */
 export async function signInFromLoginPage(page: Page, person: Person = 'Amara Osei') {

@@ -1,14 +1,20 @@
 import type { MyActivity } from '#contract/account.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { MySubmissionDto } from '#contract/submissions.ts';
-import { promptStatuses } from '#contract/vocabulary.ts';
+import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
 import { all, anything, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const path = '/dashboard';
 const signedIn = true;
 
-/** One of each status, a draft without a title and a title without end among them. */
+const reasons: Partial<Record<PromptStatus, string>> = {
+  changes_requested: 'Add a source for the number of experts.\nSay which assistant you tried it with.',
+  rejected: 'We have this already: "Plan an advisory board". Suggest an improvement there.',
+};
+const decidedOn = new Set<PromptStatus>(['changes_requested', 'published', 'rejected', 'retired']);
+
+/** One of each status, a draft without a title, an improvement and a title without end among them. */
 const submissions: MySubmissionDto[] = promptStatuses.map((status, index) => ({
   id: status,
   title:
@@ -18,12 +24,19 @@ const submissions: MySubmissionDto[] = promptStatuses.map((status, index) => ({
   description: 'Turns a topic and a list of experts into a discussion guide.',
   status,
   department_id: 'medical',
-  prompt_id: null,
-  base_number: null,
-  version: null,
-  decision: null,
+  prompt_id: status === 'pending' ? 'advisory-board-plan' : null,
+  prompt_title: status === 'pending' ? 'Plan an advisory board that earns its day' : null,
+  base_number: status === 'pending' ? 2 : null,
+  version: status === 'published' || status === 'retired' ? '1.2' : null,
+  decision: decidedOn.has(status) ? { reason: reasons[status] ?? '', at: '2026-05-06T08:15:00.000Z' } : null,
   createdAt: '2026-05-02T08:15:00.000Z',
+  submittedAt: status === 'draft' ? null : '2026-05-03T08:15:00.000Z',
   updatedAt: '2026-05-04T08:15:00.000Z',
+}));
+const many = Array.from({ length: 120 }, (_, index) => ({
+  ...submissions[1 + (index % 5)],
+  id: `entry-${index}`,
+  title: `Submission ${index + 1}`,
 }));
 const activity: MyActivity = {
   saved_count: 14,
@@ -41,6 +54,46 @@ export const dashboardStates: State[] = [
     signedIn,
     before: all(respond(apiPaths.mySubmissions, submissions), respond(apiPaths.myActivity, activity)),
     shows: 'text=Changes requested',
+  },
+  {
+    name: 'dashboard/withdraw-question',
+    path,
+    signedIn,
+    before: respond(apiPaths.mySubmissions, submissions.slice(1, 3)),
+    steps: (page) => page.getByRole('button', { name: /^Withdraw/ }).click(),
+    shows: 'text=Take it out of review?',
+  },
+  {
+    name: 'dashboard/text',
+    path,
+    signedIn,
+    windowOnly: true,
+    before: all(
+      respond(apiPaths.mySubmissions, submissions.slice(1, 2)),
+      respond(apiPaths.mySubmission('pending'), {
+        ...submissions[1],
+        prompt: 'You are a medical affairs lead.\n\nWrite ten open questions on [topic].',
+        use_case: 'Before an advisory board',
+        tool: 'ChatGPT',
+      }),
+    ),
+    steps: (page) => page.getByRole('button', { name: /^View the text/ }).click(),
+    shows: '[role=dialog] >> text=Write ten open questions',
+  },
+  {
+    name: 'dashboard/filtered',
+    path: `${path}?status=rejected`,
+    signedIn,
+    before: respond(apiPaths.mySubmissions, many),
+    shows: 'text=24 submissions found',
+    windowOnly: true,
+  },
+  {
+    name: 'dashboard/none-like-that',
+    path: `${path}?q=alchemy`,
+    signedIn,
+    before: respond(apiPaths.mySubmissions, many),
+    shows: 'text=Show all',
   },
   {
     name: 'dashboard/empty',

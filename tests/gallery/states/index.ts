@@ -11,6 +11,7 @@ import { submissionStates } from './submission.ts';
 import { suggestionStates } from './suggestions.ts';
 import { tabStates } from './tab.ts';
 import { toastStates } from './toasts.ts';
+import { versionStates } from './versions.ts';
 
 /** Every state of every screen. */
 export const states = [
@@ -19,6 +20,7 @@ export const states = [
   ...departmentStates,
   ...searchStates,
   ...promptStates,
+  ...versionStates,
   ...toastStates,
   ...pageStates,
   ...accountStates,

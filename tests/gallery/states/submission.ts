@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { fail, hold, respond } from '#tests/gallery/faults.ts';
+import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
+import { promptId } from './prompt.ts';
 
 const path = '/use-case-submission';
 const signedIn = true;
+const improvement = `${path}?improves=${promptId}`;
 
 const texts = {
   title: 'Prepare questions for an advisory board',
@@ -123,6 +125,63 @@ export const submissionStates: State[] = [
     before: fail(apiPaths.mySubmission('begun')),
     expected: failedRequest,
     shows: 'text=The draft could not be loaded',
+  },
+  {
+    name: 'submission/changes-requested',
+    path: `${path}?draft=begun`,
+    signedIn,
+    before: respond(apiPaths.mySubmission('begun'), {
+      ...draft,
+      status: 'changes_requested',
+      decision: { reason: 'Add a source.\nSay which assistant you tried it with.', at: draft.updatedAt },
+    }),
+    shows: 'text=Say which assistant',
+  },
+  {
+    name: 'submission/in-review',
+    path: `${path}?draft=begun`,
+    signedIn,
+    before: respond(apiPaths.mySubmission('begun'), { ...draft, status: 'pending' }),
+    shows: 'text=It is in review.',
+  },
+  {
+    name: 'submission/improvement',
+    path: improvement,
+    signedIn,
+    shows: 'text=Its author keeps the credit',
+  },
+  {
+    name: 'submission/improvement-signed-out',
+    path: improvement,
+    shows: 'text=An improvement is suggested in your name.',
+  },
+  {
+    name: 'submission/improvement-conflict',
+    path: improvement,
+    signedIn,
+    before: all(
+      respond(apiPaths.mySubmissions, [
+        { id: 'begun', status: 'changes_requested', prompt_id: promptId, base_number: 1 },
+      ]),
+      (page) =>
+        page.route(`**/api${apiPaths.promptRevisions(promptId)}`, (route) =>
+          route.fulfill({
+            status: 409,
+            json: {
+              code: 'conflict',
+              message:
+                'You are already working on an improvement of this prompt. Go on with it on your dashboard.',
+            },
+          }),
+        ),
+    ),
+    expected: failedRequest,
+    passing: true,
+    steps: async (page) => {
+      await page.locator('form [name=title]').fill('Fair feedback');
+      await submit(page);
+    },
+    shows: 'text=Submission Failed',
   },
   { name: 'submission/draft-signed-out', path: `${path}?draft=begun`, shows: 'text=Please log in' },
   {

@@ -25,6 +25,7 @@ const written: CommentDto = {
   content: 'Worked well for the year-end reviews. See https://example.com/notes.',
   createdAt: '2026-05-02T08:15:00.000Z',
   createdAtFormatted: '2 May 2026, 08:15',
+  editedAt: null,
 };
 const save = apiPaths.promptSave(promptId);
 const rating = apiPaths.promptRate(promptId);

@@ -64,7 +64,7 @@ describe('the commands', () => {
       new RegExp(`^Would delete: Ann <${email}>, account ${id}, tenant none, since 20`),
     );
     expect(dry.out).toContain('\n  1 comment\n');
-    expect(dry.out).toContain('\nWould keep without the name: 0 published prompts\n');
+    expect(dry.out).toContain('\nWould keep without the name:\n  0 published prompts\n');
     expect(dry.err).toContain(
       `Not of this account, so left as it is: 1 imported prompt under the same name: ${prompt}`,
     );

@@ -73,6 +73,14 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
       ],
     ],
     [
+      'a comment is hidden',
+      ({ ben }) => sql`update comments set hidden_at = now() where user_id = ${ben}`,
+      [
+        ['a', 46 / 12, 12, 1],
+        ['b', 2, 1, 1],
+      ],
+    ],
+    [
       'comments are written by hand',
       () =>
         sql`insert into comments (prompt_id, user_name, content) values ('b', 'C', 'z'), ('b', 'C', 'z'), ('a', 'C', 'z')`,
@@ -107,7 +115,7 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
     ],
     [
       'ratings and comments are emptied',
-      () => sql`truncate ratings, comments`,
+      () => sql`truncate ratings, comments cascade`,
       [
         ['a', 4, 10, 0],
         ['b', 0, 0, 0],

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { prompts, ratings, users } from '#server/db/schema.ts';
+import { comments, prompts, ratings, users } from '#server/db/schema.ts';
 import { insertEarlier, migrateUpTo } from '#tests/support/earlier-migrations.ts';
-import { buildPrompt, buildUser, createComment } from '#tests/support/factories.ts';
+import { buildPrompt, buildUser } from '#tests/support/factories.ts';
 import { appOver } from '#tests/support/test-app.ts';
 
 const insertPrompt = (database: Database, changes: Parameters<typeof buildPrompt>[0]) =>
@@ -58,7 +58,11 @@ describe('a library from before the database counted ratings and comments', () =
         { promptId, userId: ann, rating: 5 },
         { promptId, userId: ben, rating: 4 },
       ]);
-      await createComment(db, { promptId });
+      await insertEarlier(database, comments, {
+        promptId,
+        userName: 'Lukas Brandt',
+        content: 'Very useful.',
+      });
     }
     await insertPrompt(database, { id: 'untouched', ...imported, commentCount: 0 });
     await migrateDatabase(database);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles } from '#contract/vocabulary.ts';
-import { type Requirement, requirementsOf } from '#server/http/auth/requirements.ts';
+import { type Requirement, requirementsOf, rolesOf } from '#server/http/auth/requirements.ts';
 import { person } from '#tests/support/reviewing.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-const isRole = (requirement: Requirement) => roles.some((role) => role === requirement);
+const isRole = (requirement: Requirement) => rolesOf(requirement).length > 0;
 const needsUser = (requirement: Requirement) => requirement === 'user' || isRole(requirement);
 
 describe('routes of the API', () => {

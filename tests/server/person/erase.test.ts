@@ -14,6 +14,7 @@ import {
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson, type Person } from '#server/person/find-person.ts';
 import { personData } from '#server/person/person-data.ts';
+import { allRows } from '#tests/support/all-rows.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -45,6 +46,8 @@ describeOnBothDatabases('what is stored about a person', (app) => {
         await person.post(`/prompts/${id}/rate`, { rating: 2 });
         await person.post(`/prompts/${id}/comments`, { content: `By ${person === ann ? 'A' : 'B'}` });
       }
+    await ann.post('/prompts/other/reports', { reason: 'Reported by A' });
+    await ben.post('/prompts/other/reports', { reason: 'Reported by B' });
     await ann.post('/contact', { name, email: 'private@example.net', message: 'signed in' });
     const body = JSON.stringify({ name: 'A.', email: email.toUpperCase(), message: 'not signed in' });
     const headers = { 'Content-Type': 'application/json' };
@@ -62,20 +65,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     return { ann, ben };
   }
 
-  /** Every row of every table, as text. */
-  async function everything() {
-    const { rows: tables } = await app().db.execute<{ name: string }>(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-    );
-    const texts: string[] = [];
-    for (const table of tables) {
-      const { rows } = await app().db.execute<{ text: string }>(
-        sql`select t::text as text from ${sql.identifier(table.name)} t`,
-      );
-      texts.push(...rows.map(({ text }) => `${table.name}: ${text}`));
-    }
-    return texts;
-  }
+  const everything = () => allRows(app());
 
   it('is gone from every table after it was erased, and nothing else is', async () => {
     const { ann, ben } = await fill();
@@ -93,8 +83,11 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       ratings: 2,
       comments: 2,
       submissions: 4,
+      reports: 1,
       prompts: 2,
       contactMessages: 2,
+      decisions: 0,
+      auditEvents: 1,
     });
     expect(await traces()).toEqual([]);
     const list = (await (await app().request('/api/prompts')).json()) as Record<string, unknown>[];
@@ -153,6 +146,8 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       ],
       comments: [{ content: 'By A' }, { content: 'By A' }],
       contactMessages: [{ message: 'signed in' }, { message: 'not signed in' }],
+      reports: [{ promptId: 'other', reason: 'Reported by A' }],
+      notifications: [{ kind: 'comment', promptId: 'published' }],
     });
     // A retired prompt is one whose revision was published.
     const statuses = promptStatuses.map((status) => (status === 'retired' ? 'published' : status));

@@ -63,6 +63,13 @@ describeOnBothDatabases('the audit trail', (app) => {
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
   });
 
+  it('stays one chain whatever people write', async () => {
+    const { author, reviewer } = await cast(app());
+    for (const reason of ['\ud800 half', 'é ≠ e\u0301', '"quoted"\n\t\\', '💊', 'x'.repeat(2_000)])
+      expect((await decide(reviewer, await submit(author), 'reject', { reason })).status).toBe(200);
+    expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true, head: { sequence: 10 } });
+  });
+
   it('refuses to be changed', async () => {
     const { author } = await cast(app());
     await submit(author);

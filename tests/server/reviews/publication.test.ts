@@ -28,9 +28,13 @@ describeOnBothDatabases('an approval', (app) => {
         path,
       ).toEqual([id]);
     expect((await visitor('/prompts/general')).body).toMatchObject({ total_prompts: 1, total_use_cases: 2 });
-    expect((await author.get('/my-submissions')).body[0]).toMatchObject({
+    const [entry] = (await author.get('/my-submissions')).body;
+    expect((await visitor(`/prompts/${id}`)).body.reviewed_at).toBe(entry.decision.at);
+    expect(entry.submittedAt).toMatch(/^\d{4}-/);
+    expect(entry).toMatchObject({
       status: 'published',
       prompt_id: id,
+      prompt_title: submission.title,
       version: '1.0',
       decision: { reason: 'Well done.' },
     });
@@ -128,7 +132,8 @@ describeOnBothDatabases('a retired prompt', (app) => {
     const retire = (body: object) => reviewer.post(`/prompts/${id}/retire`, body);
     expect((await retire({ reason: ' ' })).status).toBe(400);
     expect((await retire({ reason: 'Old.', replaced_by: 'nothing' })).status).toBe(400);
-    expect((await retire({ reason: 'Old.', replaced_by: id })).status).toBe(400);
+    for (const impossible of [id, '\0', 'x'.repeat(201)])
+      expect((await retire({ reason: 'Old.', replaced_by: impossible })).status).toBe(400);
     expect((await retire({ reason: 'Old.', replaced_by: successor })).status).toBe(200);
     expect((await retire({ reason: 'Old.' })).status).toBe(409);
     const gone = await author.get(`/prompts/${id}`);

@@ -89,6 +89,30 @@ describeOnBothDatabases('a revision', (app) => {
     expect((await decide(reviewer, id, 'approve')).status).toBe(200);
   });
 
+  it('is looked for by whatever is given, and nothing breaks', async () => {
+    const { author, reviewer } = await cast(app());
+    await submit(author, { title: '100 % of _it_' });
+    const find = async (query: string) => {
+      const { status, body } = await reviewer.get(`/reviews?${query}`);
+      return status === 200 ? body.length : status;
+    };
+    expect(await find('query=100%20%25')).toBe(1);
+    expect(await find(`query=${encodeURIComponent('_it')}`)).toBe(1);
+    expect(await find(`query=${encodeURIComponent('%_%')}`)).toBe(0);
+    expect(await find('query=ann%20author&department_id=medical&assigned=nobody')).toBe(1);
+    expect(await find('assigned=me')).toBe(0);
+    for (const query of [
+      'query=%00',
+      'department_id=%00',
+      'limit=101',
+      'sort=x',
+      'view=x',
+      'assigned=x',
+      `query=${'x'.repeat(201)}`,
+    ])
+      expect(await find(query), query).toBe(400);
+  });
+
   it('is never decided on by its author, a reviewer or not', async () => {
     const { reviewer, other } = await cast(app());
     const id = await submit(reviewer);

@@ -36,6 +36,7 @@ describe('Microsoft’s access token', () => {
       name: 'Robin Ferrer',
       email: 'robin.ferrer@example.com',
       avatar: null,
+      roles: [],
     });
     expect(await app.db.$count(users)).toBe(1);
   });

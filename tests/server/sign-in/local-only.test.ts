@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { listen, stopListening } from '#server/http/listen.ts';
 import { createBrowser } from '#tests/support/browser.ts';
+import { person } from '#tests/support/reviewing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -143,6 +144,20 @@ describe('local sign-in, without a password', () => {
       expect((await elsewhere.request('/api/me', { headers: demo.headers })).status).toBe(401);
       expect((await elsewhere.request('/api/me', { headers: other.headers })).status).toBe(200);
     }
+  });
+
+  it('lends the role of a demo employee to no call that comes through a proxy', async () => {
+    const { token } = await person(app, ['Reviewer'], 'Anneke', {
+      tenantId: 'demo',
+      objectId: 'anneke-visser',
+    });
+    const headers = { Authorization: `Bearer ${token}` };
+    const reviews = async (more: Record<string, string> = {}) =>
+      (await send('GET', '/api/reviews', { headers: { ...headers, ...more } })).status;
+    expect(await reviews()).toBe(200);
+    expect(await reviews({ 'X-Forwarded-For': '10.0.0.1' })).toBe(401);
+    const elsewhere = appOver(app, { config: parseConfig({ NODE_ENV: 'production' }) });
+    expect((await elsewhere.request('/api/reviews', { headers })).status).toBe(401);
   });
 
   it('shows itself and does nothing else', async () => {

@@ -60,6 +60,14 @@ describe('local sign-in', () => {
     expect(users.map(({ id }) => id)).toEqual([amara.id]);
   });
 
+  it.each([
+    ['anneke-visser', ['Reviewer']],
+    ['samuel-adeyemi', ['Admin']],
+    ['amara-osei', []],
+  ])('signs %s in with the roles %j', async (person, roles) => {
+    expect(await me(await choose({ person }))).toMatchObject({ roles });
+  });
+
   it('shows the demo employees, and says that it is not Microsoft', async () => {
     const browser = open();
     const page = await browser.visit((await browser.followUntil(start, '/local-sign-in')).href);
@@ -68,6 +76,8 @@ describe('local sign-in', () => {
     expect(demoEmployees).toHaveLength(8);
     for (const { name, email } of demoEmployees)
       for (const part of [name, email]) expect(text).toContain(part);
+    for (const { email, roles } of demoEmployees)
+      for (const role of roles) expect(text).toContain(`${email} · ${role}`);
     expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
     expect(page.headers.get('Cache-Control')).toBe('no-store');
     expect(text).not.toMatch(/<script|onclick/);

@@ -66,6 +66,7 @@ describe('sign-in with Microsoft', () => {
         name: 'Robin Ferrer',
         email: 'robin.ferrer@example.com',
         avatar: null,
+        roles: [],
       },
     });
   });

@@ -9,7 +9,13 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
-import { BookmarkRegular, SettingsRegular, SignOutRegular } from '#client/components/icons.ts';
+import {
+  BookmarkRegular,
+  ClipboardTaskRegular,
+  DocumentEditRegular,
+  SettingsRegular,
+  SignOutRegular,
+} from '#client/components/icons.ts';
 import { host } from '#client/host/current-host.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { type Person, PersonAvatar } from './PersonAvatar.tsx';
@@ -48,6 +54,14 @@ export default function UserMenu({ person }: { person: Person }) {
           <MenuItem icon={<BookmarkRegular />} onClick={() => void navigate('/my-prompts')}>
             My Prompts
           </MenuItem>
+          <MenuItem icon={<DocumentEditRegular />} onClick={() => void navigate('/dashboard')}>
+            Dashboard
+          </MenuItem>
+          {person.roles.includes('Reviewer') ? (
+            <MenuItem icon={<ClipboardTaskRegular />} onClick={() => void navigate('/reviews')}>
+              Reviews
+            </MenuItem>
+          ) : null}
           {person.roles.includes('Admin') ? (
             <MenuItem icon={<SettingsRegular />} onClick={() => void navigate('/admin')}>
               Admin

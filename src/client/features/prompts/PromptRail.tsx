@@ -29,10 +29,13 @@ export function PromptRail({
   prompt,
   rating,
   actions,
+  links,
 }: {
   prompt: Prompt;
   rating: ReactNode;
   actions: ReactNode;
+  /** To what else there is to do with it, below the facts. */
+  links: ReactNode;
 }) {
   const styles = useStyles();
   const facts: [string, string][] = [
@@ -62,6 +65,7 @@ export function PromptRail({
             </div>
           ))}
       </dl>
+      {links}
     </aside>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
 import { searchDebounceMs, suggestionMinimum, suggestionsShown } from '#contract/limits.ts';
 import { suggestionsQuery } from './search.queries.ts';
-import { useDebounced } from './use-debounced.ts';
 
 export type Suggestions =
   | { state: 'too-short' }

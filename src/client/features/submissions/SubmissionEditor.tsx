@@ -2,6 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
+import { ImprovementNotice } from './ImprovementNotice.tsx';
+import { ReviewersWords } from './ReviewersWords.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import type { Sending, SendStatus } from './send-submission.ts';
 import { emptySubmission, isEmptySubmission, type SavedSubmission, toSubmissionForm } from './submission.ts';
@@ -57,19 +59,27 @@ const formOf = ({ unsent, saved }: Text) =>
 
 /** What leaves: as which entry, from which version on, and under which key it would be the same again. */
 function sendingOf(
-  { place, params: { draftId }, unsent, saved }: Props,
+  { place, params: { draftId, improves }, unsent, saved }: Props,
   status: SendStatus,
 ): Omit<Sending, 'token'> {
   const form = formOf({ unsent, saved });
+  const common = { place, form, status, entry: saved };
   if (!unsent) {
     const base = saved?.updatedAt ?? '';
     // A version of the server's is one content. Keys have 200 characters at most, and one is added for the status.
     const key = base && `${draftId}-${base}`.replaceAll(/[^\w.-]/g, '-').slice(-150);
-    return { place, form, status, draftId, base, key };
+    return { ...common, draftId, improves, base, key };
   }
   const { asNew, base, key } = unsent;
-  return { place, form, status, draftId: asNew ? '' : draftId, base: asNew ? '' : base, key };
+  if (asNew) return { ...common, entry: undefined, draftId: '', improves: '', base: '', key };
+  return { ...common, draftId, improves, base, key };
 }
+
+/** Why the text is not to be sent: what is published already is no improvement. */
+const refusalOf = ({ params, unsent }: Props) =>
+  params.improves !== '' && !unsent
+    ? 'Change something first: this is the text as it is published.'
+    : undefined;
 
 /** The form with one text in it: a new submission's or a draft's. */
 export function SubmissionEditor(props: Props) {
@@ -86,11 +96,13 @@ export function SubmissionEditor(props: Props) {
   };
   const { submit, sending, banner, errors, reset } = useSubmit(place, params.isShown, onEnd);
   const form = formOf(props);
+  const improved = saved?.improved;
   // Beside the message about it, where the person has just pressed a button.
   const refused = banner?.kind === 'error' && needsChoice(props);
   const versions = (
     <VersionNotice
       {...{ place, unsent, saved, gone, found }}
+      ofImprovement={params.improves !== ''}
       onChosen={() => {
         reset();
         element.current?.querySelector('input')?.focus();
@@ -100,9 +112,11 @@ export function SubmissionEditor(props: Props) {
   return (
     <>
       <div className={styles.above}>
+        <ReviewersWords entry={saved} />
+        {improved ? <ImprovementNotice improved={improved} isNew={params.improves !== ''} /> : null}
         <StartAnew
           className={styles.anew}
-          isDraft={params.draftId !== ''}
+          isEntry={params.draftId !== '' || params.improves !== ''}
           isEmpty={isEmptySubmission(form)}
           onClear={() => {
             typeSubmission(place, undefined, emptySubmission);
@@ -123,7 +137,7 @@ export function SubmissionEditor(props: Props) {
         sending={sending}
         locked={gone && !unsent?.asNew}
         note={noteOf(props)}
-        onSubmit={(status) => submit(sendingOf(props, status))}
+        onSubmit={(status) => submit(sendingOf(props, status), refusalOf(props))}
         preview={props.preview}
       />
     </>
@@ -135,11 +149,11 @@ function StartAnew({
   ...props
 }: {
   className: string;
-  isDraft: boolean;
+  isEntry: boolean;
   isEmpty: boolean;
   onClear: () => void;
 }) {
-  if (props.isDraft) {
+  if (props.isEntry) {
     return (
       <LinkButton className={className} size="small" to="/use-case-submission">
         Start a new one

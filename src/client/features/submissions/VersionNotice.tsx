@@ -11,6 +11,8 @@ interface Props {
   saved: SavedSubmission | undefined;
   /** The draft is gone from the server, or no longer its author's to change. */
   gone: boolean;
+  /** What the server has is not a draft, but the published text that this is to improve. */
+  ofImprovement: boolean;
   /** When the text was typed that was there already as the form was opened; undefined where there was none. */
   found: string | undefined;
   onChosen: () => void;
@@ -30,8 +32,9 @@ export const needsChoice = ({ unsent, saved, gone }: Versions) =>
   unsent !== undefined && (gone ? !unsent.asNew : saved !== undefined && isConflict(unsent, saved));
 
 /** Which text is in the form, where there is more than one; nothing is lost by a choice that can be taken back. */
-export function VersionNotice({ place, unsent, saved, gone, found, onChosen }: Props) {
+export function VersionNotice({ place, unsent, saved, gone, ofImprovement, found, onChosen }: Props) {
   if (!unsent) return null;
+  const published = ofImprovement ? 'published' : 'saved';
   const [other] = unsent.others;
   const isSaved = saved !== undefined && sameSubmission(toSubmissionForm(unsent.value), saved.form);
   const choice = (text: string, work: () => void) => (
@@ -55,8 +58,10 @@ export function VersionNotice({ place, unsent, saved, gone, found, onChosen }: P
           choice('Discard them', () => removeUnsent(place)),
         ]}
       >
-        This draft no longer exists or has been submitted. Your unsaved changes from{' '}
-        {formatDateTime(unsent.at)} are kept here.
+        {ofImprovement
+          ? 'This prompt is not in the library any more.'
+          : 'This draft no longer exists or has been submitted.'}{' '}
+        Your unsaved changes from {formatDateTime(unsent.at)} are kept here.
       </Bar>
     );
   }
@@ -66,11 +71,15 @@ export function VersionNotice({ place, unsent, saved, gone, found, onChosen }: P
         intent="warning"
         actions={[
           choice('Keep my changes', () => keepTyped(place, saved)),
-          choice('Show the other version', () => showSaved(place, saved)),
+          choice(ofImprovement ? 'Show the new version' : 'Show the other version', () =>
+            showSaved(place, saved),
+          ),
         ]}
       >
-        This draft was saved elsewhere on {formatDateTime(saved.updatedAt)}. You see your unsaved changes from{' '}
-        {formatDateTime(unsent.at)}. Choose which version to go on with.
+        {ofImprovement
+          ? 'This prompt has a new version since you began.'
+          : `This draft was saved elsewhere on ${formatDateTime(saved.updatedAt)}.`}{' '}
+        You see your unsaved changes from {formatDateTime(unsent.at)}. Choose which version to go on with.
       </Bar>
     );
   }
@@ -85,7 +94,7 @@ export function VersionNotice({ place, unsent, saved, gone, found, onChosen }: P
         ]}
       >
         {isSaved
-          ? `You see the saved version. Your unsaved changes from ${when} are kept.`
+          ? `You see the ${published} version. Your unsaved changes from ${when} are kept.`
           : `You have another unsent text here, from ${when}.`}
       </Bar>
     );
@@ -94,7 +103,7 @@ export function VersionNotice({ place, unsent, saved, gone, found, onChosen }: P
   return (
     <Bar
       intent="info"
-      actions={[choice('Go back to the saved version', () => showSaved(place, saved))]}
+      actions={[choice(`Go back to the ${published} version`, () => showSaved(place, saved))]}
     >{`You have unsaved changes from ${formatDateTime(found)}.`}</Bar>
   );
 }

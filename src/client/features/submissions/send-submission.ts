@@ -7,6 +7,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
+import { liveVersionQuery } from './live-version.queries.ts';
 import type { SavedSubmission, SubmissionForm } from './submission.ts';
 import { type Outcome, tellForms } from './submission-outcomes.ts';
 import { mySubmissionQuery } from './submissions.queries.ts';
@@ -23,8 +24,12 @@ export interface Sending {
   status: SendStatus;
   /** The draft to be replaced; '' for a new entry. */
   draftId: string;
-  /** The version of that draft that the form was begun from; '' where it is not known. */
+  /** The prompt that a new entry is to improve; '' for none. */
+  improves: string;
+  /** The version of that draft or prompt that the form was begun from; '' where it is not known. */
   base: string;
+  /** What else the server has told of the entry. */
+  entry: Pick<SavedSubmission, 'status' | 'decision' | 'improved'> | undefined;
   /** Names the form's content; '' for one that cannot be told from another. */
   key: string;
 }
@@ -33,14 +38,15 @@ const defaults = { pending: 'Use case submitted successfully!', draft: 'Draft sa
 const titles = { pending: 'Use case submitted', draft: 'Draft saved' };
 
 /** A draft leaves out what is empty; the server takes those fields as not given. */
-function payload({ form, status, draftId, base }: Sending) {
+function payload({ form, status, draftId, improves, base }: Sending) {
   const fields =
     status === 'draft' ? Object.fromEntries(Object.entries(form).filter(([, value]) => value !== '')) : form;
+  if (improves) return { ...fields, status, base: Number(base) };
   return { ...fields, status, ...(draftId ? { id: draftId, ...(base ? { updatedAt: base } : {}) } : {}) };
 }
 
 export const send = (sending: Sending) =>
-  callApi(apiPaths.promptsAdd, {
+  callApi(sending.improves ? apiPaths.promptRevisions(sending.improves) : apiPaths.promptsAdd, {
     method: 'POST',
     body: payload(sending),
     ...(sending.key ? { idempotencyKey: `${sending.key}-${sending.status}` } : {}),
@@ -53,7 +59,7 @@ export function rememberSaved(client: QueryClient, token: string | null, id: str
   client.setQueryData(queryKey, saved);
 }
 
-function outcomeOf({ place, form, status }: Sending, answer: Record<string, unknown>): Outcome {
+function outcomeOf({ place, form, status, entry }: Sending, answer: Record<string, unknown>): Outcome {
   const message = text(answer['message']) || defaults[status];
   const id = text(answer['id']);
   if (status === 'pending') return { place, kind: 'sent', message, id: '' };
@@ -62,7 +68,8 @@ function outcomeOf({ place, form, status }: Sending, answer: Record<string, unkn
     kind: 'saved',
     message,
     id,
-    saved: { form, updatedAt: text(answer['updatedAt']), status: 'draft' },
+    // What was sent back for changes stays so until it is submitted again.
+    saved: { status: 'draft', ...entry, form, updatedAt: text(answer['updatedAt']) },
   };
 }
 
@@ -74,7 +81,7 @@ export function afterSuccess(client: QueryClient, sending: Sending, answer: unkn
   if (status === 'pending') clearSent(place, form);
   // Before its text moves: a form in another tab is then the draft's already.
   const told = tellForms(outcome);
-  if (saved && id) moveToDraft(place, submissionPlace(place.owner, id), saved);
+  if (saved && id) moveToDraft(place, submissionPlace(place.owner, { draftId: id, improves: '' }), saved);
   void client.invalidateQueries({ queryKey: personalKey('my-submissions') });
   if (told) return;
   const link = id
@@ -84,17 +91,26 @@ export function afterSuccess(client: QueryClient, sending: Sending, answer: unkn
 }
 
 /** @param error what `send` threw. The text stays where it was typed. */
-export function afterFailure(client: QueryClient, { place, token, draftId }: Sending, error: unknown) {
+export function afterFailure(
+  client: QueryClient,
+  { place, token, draftId, improves }: Sending,
+  error: unknown,
+) {
   const message = messageOf(error, 'An unexpected error occurred during submission.');
   // It may have failed because the draft is another one by now, or none any more.
   if (draftId) void client.invalidateQueries({ queryKey: personalKey('my-submissions', token, draftId) });
+  // Or the prompt has a new version, or an improvement of it is under way.
+  if (improves) {
+    void client.invalidateQueries(liveVersionQuery(improves));
+    void client.invalidateQueries({ queryKey: personalKey('my-submissions', token) });
+  }
   const told = tellForms({ place, kind: 'failed', message, id: '' });
   const isHeld = readUnsent(place) !== undefined;
   if (told || !isHeld) toast.failure('Submission Failed', message);
   else {
     toast.failure('Submission Failed', `${message} What you typed is kept.`, undefined, {
       text: 'Back to the form',
-      to: screenHrefs.submission(draftId),
+      to: improves ? screenHrefs.improvement(improves) : screenHrefs.submission(draftId),
     });
   }
 }

@@ -54,14 +54,31 @@ export const sameSubmission = (one: SubmissionForm, other: SubmissionForm) =>
 export const isEmptySubmission = (form: SubmissionForm) =>
   Object.values(form).every((value) => (typeof value === 'string' ? value.trim() === '' : !value));
 
-/** An entry as the server has it. */
+/** What a reviewer said of an entry last. */
+export interface Decision {
+  reason: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** The published prompt that an entry is to improve. */
+export interface Improved {
+  promptId: string;
+  title: string;
+  /** Number of the published version that the text was begun from. */
+  base: number;
+}
+
+/** An entry as the server has it; of an improvement not yet sent, the published version that it begins from. */
 export interface SavedSubmission {
   form: SubmissionForm;
-  /** Its version; '' where the server does not say. */
+  /** Its version: when it was changed, or a published version's number; '' where the server does not say. */
   updatedAt: string;
   status: PromptStatus;
+  decision?: Decision | undefined;
+  improved?: Improved | undefined;
 }
 
 /** Whether its author may still change it. */
-export const isEditable = ({ status }: SavedSubmission) =>
+export const isEditable = ({ status }: { status: PromptStatus }) =>
   status === 'draft' || status === 'changes_requested';

@@ -1,35 +1,62 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { list, record, text } from '#client/lib/models/json-readers.ts';
+import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
-import { type SavedSubmission, toSubmissionForm } from './submission.ts';
+import { type Decision, type Improved, type SavedSubmission, toSubmissionForm } from './submission.ts';
 
 export interface MySubmission {
   id: string;
   title: string;
   status: PromptStatus;
+  /** '' before its publication, where it is no improvement. */
+  promptId: string;
+  /** Undefined for a prompt of its own. */
+  improved: Improved | undefined;
+  version: string;
+  decision: Decision | undefined;
+  /** ISO 8601; '' before the first submission, and where a server does not say. */
+  submittedAt: string;
   updatedAt: string;
 }
 
 const toStatus = (value: unknown): PromptStatus =>
   promptStatuses.find((status) => status === value) ?? 'pending';
 
+function toDecision(value: unknown): Decision | undefined {
+  const json = record(value);
+  return text(json['at']) ? { reason: text(json['reason']), at: text(json['at']) } : undefined;
+}
+
+/** Only an improvement was begun from a published version. */
+function toImproved(json: Record<string, unknown>): Improved | undefined {
+  const base = number(json['base_number']);
+  if (!base) return undefined;
+  return { promptId: text(json['prompt_id']), title: text(json['prompt_title']), base };
+}
+
+function toMySubmission(value: unknown): MySubmission {
+  const json = record(value);
+  return {
+    id: text(json['id']),
+    title: text(json['title']),
+    status: toStatus(json['status']),
+    promptId: text(json['prompt_id']),
+    improved: toImproved(json),
+    version: text(json['version']),
+    decision: toDecision(json['decision']),
+    submittedAt: text(json['submittedAt']),
+    updatedAt: text(json['updatedAt'] ?? json['updated_at']),
+  };
+}
+
 /** What the person has submitted, in every status, newest first. */
 export const mySubmissionsQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('my-submissions', token),
-    queryFn: async ({ signal }): Promise<MySubmission[]> =>
-      list(await callApi(apiPaths.mySubmissions, { signal })).map((value) => {
-        const json = record(value);
-        return {
-          id: text(json['id']),
-          title: text(json['title']),
-          status: toStatus(json['status']),
-          updatedAt: text(json['updatedAt'] ?? json['updated_at']),
-        };
-      }),
+    queryFn: async ({ signal }) =>
+      list(await callApi(apiPaths.mySubmissions, { signal })).map(toMySubmission),
     enabled: token !== null,
     staleTime: 0,
   });
@@ -45,6 +72,8 @@ export const mySubmissionQuery = (token: string | null, id: string) =>
         updatedAt: text(json['updatedAt'] ?? json['updated_at']),
         // Where a server sends no status, the entry counts as editable.
         status: json['status'] === undefined ? 'draft' : toStatus(json['status']),
+        decision: toDecision(json['decision']),
+        improved: toImproved(json),
       };
     },
     enabled: token !== null && id !== '',

@@ -10,10 +10,22 @@ import {
 
 const newSubmission = 'submission';
 
-/** A draft's unsent text is kept apart from every other's, and from that of a new submission (`draftId` ''). */
-export const submissionPlace = (owner: string, draftId: string): Place => ({
+/** What a form is about: a draft, an improvement of a prompt not yet saved, or with '' for both a new submission. */
+export interface SubmissionTarget {
+  draftId: string;
+  /** Id of the prompt to improve. */
+  improves: string;
+}
+
+function documentOf({ draftId, improves }: SubmissionTarget) {
+  if (improves !== '') return `improvement:${improves}`;
+  return draftId === '' ? newSubmission : `${newSubmission}:${draftId}`;
+}
+
+/** The unsent text of a draft or an improvement is kept apart from every other's, and from that of a new submission. */
+export const submissionPlace = (owner: string, target: SubmissionTarget): Place => ({
   owner,
-  document: draftId === '' ? newSubmission : `${newSubmission}:${draftId}`,
+  document: documentOf(target),
 });
 
 type Saved = SavedSubmission | undefined;
@@ -80,14 +92,15 @@ export function sendAsNew(place: Place) {
   if (unsent) writeUnsent(place, { ...unsent, base: '', asNew: true });
 }
 
-const isOfDraft = ({ document }: Place) => document !== newSubmission;
+/** Of a draft, or an improvement: its text is removed with it. */
+const isOfEntry = ({ document }: Place) => document !== newSubmission;
 
 /** Takes away what has been sent; what was typed since stays. A text that waited beside a new one takes its place. */
 export function clearSent(place: Place, sent: SubmissionForm) {
   const unsent = readUnsent(place);
   if (!unsent) return;
   if (!sameSubmission(toSubmissionForm(unsent.value), sent)) writeUnsent(place, unsent);
-  else if (isOfDraft(place)) removeUnsent(place);
+  else if (isOfEntry(place)) removeUnsent(place);
   else keep(place, undefined, { ...unsent, value: emptySubmission });
 }
 
@@ -96,7 +109,7 @@ export function moveToDraft(from: Place, to: Place, saved: SavedSubmission) {
   const unsent = readUnsent(from);
   if (!unsent) return;
   const typed = { ...unsent, base: saved.updatedAt, asNew: false };
-  if (isOfDraft(from)) {
+  if (isOfEntry(from)) {
     keep(to, saved, typed);
     if (from.document !== to.document) removeUnsent(from);
   } else {

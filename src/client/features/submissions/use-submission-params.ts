@@ -1,35 +1,43 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { screens } from '#contract/screens.ts';
+import type { SubmissionTarget } from './unsent-submission.ts';
 
-const draftIn = (search: string) => new URLSearchParams(search).get('draft') ?? '';
+function targetIn(search: string): SubmissionTarget {
+  const parameters = new URLSearchParams(search);
+  const draftId = parameters.get('draft') ?? '';
+  return { draftId, improves: draftId === '' ? (parameters.get('improves') ?? '') : '' };
+}
+
+const isSame = (one: SubmissionTarget, other: SubmissionTarget) =>
+  one.draftId === other.draftId && one.improves === other.improves;
 
 /**
- * Which draft the page is about; '' for a new submission. Another URL is another form (`turn` changes), but a new submission
- * that was saved as a draft stays the same form: only its URL changes.
+ * Which draft the page is about, or which prompt it is to improve; '' for a new submission. Another URL is another form
+ * (`turn` changes), but what was saved as a draft stays the same form: only its URL changes.
  */
 export function useSubmissionParams() {
   const [, setParameters] = useSearchParams();
   const { search, key } = useLocation();
-  const inAddress = draftIn(search);
-  const [open, setOpen] = useState({ draftId: inAddress, key, turn: 0 });
+  const inUrl = targetIn(search);
+  const [open, setOpen] = useState({ ...inUrl, key, turn: 0 });
   // By the history entry and not by the URL alone: of two changes at once only the last is seen here.
   if (key !== open.key) {
-    const turn = inAddress === open.draftId ? open.turn : open.turn + 1;
-    setOpen({ draftId: inAddress, key, turn });
+    setOpen({ ...inUrl, key, turn: isSame(inUrl, open) ? open.turn : open.turn + 1 });
   }
   return {
     draftId: open.draftId,
+    improves: open.improves,
     turn: open.turn,
     become(draftId: string) {
-      if (draftId === open.draftId) return;
-      setOpen({ ...open, draftId });
+      if (isSame(open, { draftId, improves: '' })) return;
+      setOpen({ ...open, draftId, improves: '' });
       setParameters(draftId === '' ? {} : { draft: draftId }, { replace: true });
     },
     /** Whether the window is still there: it leaves before the screen does, while the next screen's code is on its way. */
     isShown: () =>
       window.location.pathname === screens['use-case-submission'].path &&
-      draftIn(window.location.search) === open.draftId,
+      isSame(targetIn(window.location.search), open),
   };
 }
 

@@ -54,8 +54,16 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
       return true;
     }),
   );
-  /** Returns the invalid fields; nothing is sent then, nor while a request is running. */
-  const submit = (toSend: Omit<Sending, 'token'>): SubmissionErrors => {
+  const refuse = (message: string) => {
+    setBanner({ kind: 'error', message });
+    toast.failure('Validation Error', message, toastMs);
+  };
+  /**
+   * Returns the invalid fields; nothing is sent then, nor while a request is running.
+   *
+   * @param refusal why this text is not to be sent at all.
+   */
+  const submit = (toSend: Omit<Sending, 'token'>, refusal?: string): SubmissionErrors => {
     if (!requireSignIn('Please log in to submit a use case.', 'error')) return {};
     // The second click of a double click can be earlier than the screen.
     if (client.isMutating({ mutationKey: mutationKeyOf(place), exact: true }) > 0) return {};
@@ -64,8 +72,11 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
     if (Object.keys(found).length > 0) {
       const missing = Object.values(found).some((message) => message.endsWith('is required.'));
       const message = missing ? required : (Object.values(found)[0] ?? required);
-      setBanner({ kind: 'error', message });
-      toast.failure('Validation Error', message, toastMs);
+      refuse(message);
+      return found;
+    }
+    if (refusal !== undefined) {
+      refuse(refusal);
       return found;
     }
     setBanner(undefined);

@@ -16,8 +16,12 @@ export class ApiFailure extends Error {
   /** The server's, where it is one of ours, else what the status says; undefined where neither names one. */
   readonly code: ErrorCode | undefined;
 
-  constructor(status: number, message: string, code?: unknown) {
+  /** What the response says besides. */
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, message: string, code?: unknown, body: Record<string, unknown> = {}) {
     super(message);
+    this.body = body;
     this.code = errorCodes.find((known) => known === code) ?? codeOfStatus[status];
   }
 }

@@ -34,12 +34,14 @@ async function parse(response: Response): Promise<unknown> {
 
 /** The body's message, else the status text, else a fallback message; the body's code, where there is one. */
 async function failure(response: Response) {
-  const { message, code } = record(await parse(response).catch(() => null));
+  const body = record(await parse(response).catch(() => null));
+  const { message, code } = body;
   const fallbackMessage = response.statusText || `HTTP error! Status: ${response.status}`;
   return new ApiFailure(
     response.status,
     typeof message === 'string' && message ? message : fallbackMessage,
     code,
+    body,
   );
 }
 

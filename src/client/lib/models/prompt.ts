@@ -33,7 +33,11 @@ export interface Comment {
 
 /** With the fields that a card does not need. */
 export type Prompt = PromptSummary &
-  Record<Exclude<FieldName, keyof PromptSummary>, string> & { comments: Comment[] };
+  Record<Exclude<FieldName, keyof PromptSummary>, string> & {
+    comments: Comment[];
+    /** When a reviewer approved it, ISO 8601; '' for one that came by import, and where a server does not say. */
+    reviewedAt: string;
+  };
 
 type JsonRecord = Partial<Record<keyof PromptDto, unknown>>;
 
@@ -85,5 +89,6 @@ export function toPrompt(value: unknown): Prompt {
     difficulty: text(json.difficulty),
     tool: text(json.tool),
     comments: list(json.comments).map(toComment),
+    reviewedAt: text(json.reviewed_at),
   };
 }

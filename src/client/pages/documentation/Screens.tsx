@@ -30,12 +30,21 @@ export function Screens() {
           [screens.search.title, link('/search'), 'What the search found, the best match first'],
           ['Prompt', '/prompts/…', 'One prompt: text, use cases, expected outcome, ratings, comments'],
           [
+            screens.versions.title,
+            '/prompts/…/versions',
+            'What was published of a prompt, when and by whom; two versions compared',
+          ],
+          [
             screens['use-case-submission'].link,
             link('/use-case-submission'),
             'Hand in a use case with its prompt (sign-in)',
           ],
           [screens['my-prompts'].title, link('/my-prompts'), 'The prompts you saved (sign-in)'],
-          [screens.dashboard.title, link('/dashboard'), 'What you submitted, with its status (sign-in)'],
+          [
+            screens.dashboard.title,
+            link('/dashboard'),
+            'What you submitted, with its status, the reviewer’s words and the next step (sign-in)',
+          ],
           [screens.login.title, link('/login'), "Sign in with your company's Microsoft account"],
           [screens.contact.title, link('/contact'), 'Write to the people who run the library'],
         ]}

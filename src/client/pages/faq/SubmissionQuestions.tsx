@@ -32,8 +32,10 @@ export function SubmissionQuestions() {
       </Question>
       <Question id="change-submission" question="How do I change or withdraw what I submitted?">
         <p>
-          Tell the AI centre of excellence on the <TextLink to="/contact">contact page</TextLink> which prompt
-          it is and what should change. That also goes for prompts that are published already.
+          While it is in review, withdraw it on your <TextLink to="/dashboard">dashboard</TextLink>: it
+          becomes a draft again, which you can change and submit. Where a reviewer asks for changes, their
+          words stand there too. To change a prompt that is published, suggest an improvement on its page; the
+          version that is live stays until the new one has passed the review.
         </p>
       </Question>
       <Question id="name-shown" question="Is my name shown?">

@@ -10,7 +10,9 @@ import { PromptRail } from '#client/features/prompts/PromptRail.tsx';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
 import { useChangePrompt } from '#client/features/prompts/use-change-prompt.ts';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
+import { PromptLinks } from './PromptLinks.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 
 /**
@@ -44,6 +46,7 @@ export function PromptLayout({ prompt }: { prompt: Prompt }) {
                 <SaveButton promptId={prompt.id} title={prompt.title} />
               </PromptActions>
             }
+            links={publicConfig().revisions ? <PromptLinks promptId={prompt.id} /> : null}
           />
         </div>
         <section className={styles.comments} aria-labelledby="comments-heading">

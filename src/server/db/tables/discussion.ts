@@ -18,6 +18,11 @@ export const comments = pgTable(
     userName: text('user_name').notNull(),
     content: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+    /** Hidden by a reviewer: only its author still sees it, and it is not counted. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+    hiddenBy: uuid('hidden_by').references(() => users.id, { onDelete: 'set null' }),
+    hiddenReason: text('hidden_reason').notNull().default(''),
   },
   (table) => [index('comments_prompt').on(table.promptId, table.createdAt)],
 );

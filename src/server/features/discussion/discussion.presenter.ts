@@ -1,4 +1,4 @@
-import type { CommentDto } from '#contract/discussion.ts';
+import type { CommentDto, MyCommentsDto } from '#contract/discussion.ts';
 import type { CommentRow } from './discussion.repository.ts';
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -9,4 +9,16 @@ export const presentComment = (row: CommentRow): CommentDto => ({
   content: row.content,
   createdAt: row.createdAt.toISOString(),
   createdAtFormatted: inWords.format(row.createdAt),
+  editedAt: row.editedAt?.toISOString() ?? null,
+});
+
+/** @param rows the user's own, and what is hidden. */
+export const presentOwnAndHidden = (rows: CommentRow[], userId: string, canHide: boolean): MyCommentsDto => ({
+  own_ids: rows.filter((row) => row.userId === userId && !row.hiddenAt).map(({ id }) => id),
+  can_hide: canHide,
+  hidden: rows
+    .filter(({ hiddenAt }) => hiddenAt)
+    .map((row) =>
+      Object.assign(presentComment(row), { own: row.userId === userId, hidden_reason: row.hiddenReason }),
+    ),
 });

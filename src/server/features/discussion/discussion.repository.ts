@@ -1,29 +1,69 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { comments, prompts } from '#server/db/schema.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
-/** Oldest first. */
+const inOrder = [asc(comments.createdAt), asc(comments.id)];
+
+/** What everybody reads, oldest first. */
 export const listComments = (db: Db, promptId: string): Promise<CommentRow[]> =>
   db
     .select()
     .from(comments)
-    .where(eq(comments.promptId, promptId))
-    .orderBy(asc(comments.createdAt), asc(comments.id));
+    .where(and(eq(comments.promptId, promptId), isNull(comments.hiddenAt)))
+    .orderBy(...inOrder);
 
 type NewComment = Pick<CommentRow, 'promptId' | 'userId' | 'userName' | 'content' | 'createdAt'>;
 
 /** Adds a comment; the database counts it. @returns undefined when there is no such published prompt. */
-export async function addComment(db: Db, comment: NewComment): Promise<CommentRow | undefined> {
-  const { promptId, userId, userName, content, createdAt } = comment;
-  const [added] = await db
-    .insert(comments)
-    .select(
-      sql`select gen_random_uuid(), id, ${userId}::uuid, ${userName}, ${content}, ${createdAt.toISOString()}::timestamptz
-        from ${prompts} where id = ${promptId} and ${published}`,
-    )
-    .returning();
+export async function insertComment(db: Db, comment: NewComment): Promise<CommentRow | undefined> {
+  const [found] = await db
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(and(eq(prompts.id, comment.promptId), published))
+    .for('no key update');
+  if (!found) return undefined;
+  const [added] = await db.insert(comments).values(comment).returning();
   return added;
 }
+
+/** The own and the hidden ones of a published prompt, oldest first; of the hidden ones only the own, where `all` is not set. */
+export const listOwnAndHidden = (db: Db, promptId: string, userId: string, all: boolean) =>
+  db
+    .select({ comment: comments })
+    .from(comments)
+    .innerJoin(prompts, and(eq(prompts.id, comments.promptId), published))
+    .where(
+      and(
+        eq(comments.promptId, promptId),
+        or(eq(comments.userId, userId), all ? isNotNull(comments.hiddenAt) : undefined),
+      ),
+    )
+    .orderBy(...inOrder);
+
+export interface CommentId {
+  promptId: string;
+  id: string;
+}
+
+const withId = ({ promptId, id }: CommentId) =>
+  and(
+    eq(comments.id, id),
+    eq(comments.promptId, promptId),
+    sql`exists (select from ${prompts} where ${prompts.id} = ${comments.promptId} and ${published})`,
+  );
+
+/** On a published prompt. @returns undefined when there is none. */
+export async function findComment(db: Db, id: CommentId): Promise<CommentRow | undefined> {
+  const [row] = await db.select().from(comments).where(withId(id));
+  return row;
+}
+
+export async function changeComment(db: Db, id: CommentId, changes: Partial<CommentRow>) {
+  const [row] = await db.update(comments).set(changes).where(withId(id)).returning();
+  return row;
+}
+
+export const removeComment = (db: Db, id: CommentId) => db.delete(comments).where(withId(id));

@@ -10,7 +10,7 @@ import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.t
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentComment } from './discussion.presenter.ts';
-import { addComment } from './discussion.repository.ts';
+import { addComment } from './discussion.service.ts';
 import { ratePrompt } from './ratings.repository.ts';
 
 const failures = {
@@ -50,14 +50,14 @@ export function discussionRoutes({ db, clock, idempotent }: DiscussionDependenci
   router.openapi(comment, async (c) => {
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
     const content = c.req.valid('json').content.trim();
-    const { id: userId, name: userName } = currentUser(c);
     const body = await idempotent(c, {
       body: { content },
       effect: async (transaction) => {
-        const comment = { promptId, userId, userName, content, createdAt: clock() };
-        const added = await addComment(transaction, comment);
-        if (!added) throw notFound('Prompt');
-        return { status: 'success' as const, comment: presentComment(added) };
+        const comment = { promptId, author: currentUser(c), content, now: clock() };
+        return {
+          status: 'success' as const,
+          comment: presentComment(await addComment(transaction, comment)),
+        };
       },
     });
     return c.json(body, 200);

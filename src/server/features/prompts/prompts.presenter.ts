@@ -37,4 +37,5 @@ export const presentPrompt = (row: PromptRow, comments: CommentDto[]): PromptDto
   ...presentPromptSummary(row),
   ...renameFields(row, 'name', 'inPrompt'),
   comments,
+  reviewed_at: row.reviewedAt && row.reviewedAt.toISOString(),
 });

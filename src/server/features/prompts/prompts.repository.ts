@@ -75,7 +75,10 @@ export type PromptRow = NonNullable<Awaited<ReturnType<typeof findPrompt>>>;
 export async function findPrompt(db: Db, id: string) {
   const where = and(published, eq(prompts.id, id));
   const [summary] = await selectSummaries(db, sql`where ${where}`);
-  const [content] = await db.select(contentOf(prompts)).from(prompts).where(where);
+  const [content] = await db
+    .select({ ...contentOf(prompts), reviewedAt: prompts.reviewedAt })
+    .from(prompts)
+    .where(where);
   return summary && content && { ...summary, ...content };
 }
 

@@ -1,8 +1,11 @@
 import type { HistoryEventDto, ReviewDto, ReviewSummaryDto } from '#contract/reviews.ts';
+import { findingsIn } from '#server/lifecycle/check-findings.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
 import type { LiveRow, ReviewDetailRow, ReviewRow } from './reviews.repository.ts';
 
-export const presentReviewSummary = (row: ReviewRow, userId: string): ReviewSummaryDto => ({
+type SummaryRow = Omit<ReviewRow, 'fullPrompt'>;
+
+const presentSummary = (row: SummaryRow, userId: string): Omit<ReviewSummaryDto, 'warnings'> => ({
   id: row.id,
   prompt_id: row.promptId,
   title: row.title,
@@ -17,14 +20,22 @@ export const presentReviewSummary = (row: ReviewRow, userId: string): ReviewSumm
   updatedAt: row.updatedAt.toISOString(),
 });
 
+export const presentReviewSummary = (row: ReviewRow, userId: string): ReviewSummaryDto => ({
+  ...presentSummary(row, userId),
+  warnings: row.fullPrompt === null ? null : findingsIn({ ...row, fullPrompt: row.fullPrompt }).length,
+});
+
 export const presentReview = (
   row: ReviewDetailRow,
   live: LiveRow | undefined,
   history: HistoryEventDto[],
+  similar: ReviewDto['similar'],
   userId: string,
 ): ReviewDto => ({
-  ...presentReviewSummary(row, userId),
+  ...presentSummary(row, userId),
   content: presentContent(row),
+  warnings: findingsIn(row),
+  similar,
   base_number: row.baseNumber,
   live: live ? { number: live.number, version: live.version, content: presentContent(live) } : null,
   history,

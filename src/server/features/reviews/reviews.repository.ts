@@ -37,6 +37,16 @@ const summaryColumns = {
   updatedAt: revisions.updatedAt,
 };
 
+/** In UTF-16 code units. A text that is longer is checked when its review is opened. */
+const checkedInList = 20_000;
+const listColumns = {
+  ...contentOf(revisions),
+  ...summaryColumns,
+  fullPrompt: sql<
+    string | null
+  >`case when length(${revisions.fullPrompt}) <= ${checkedInList}::int then ${revisions.fullPrompt} end`,
+};
+
 const wholeColumns = { ...summaryColumns, ...contentOf(revisions), baseNumber: revisions.baseNumber };
 
 const statusesOf: Record<ReviewView, RevisionStatus[]> = {
@@ -75,7 +85,7 @@ function matching(query: ReviewListQuery, userId: string) {
 export async function listReviews(db: Db, query: ReviewListQuery, userId: string) {
   const where = matching(query, userId);
   const rows = await db
-    .select(summaryColumns)
+    .select(listColumns)
     .from(revisions)
     .leftJoin(prompts, eq(prompts.id, revisions.promptId))
     .leftJoin(assignees, eq(assignees.id, revisions.assigneeId))

@@ -5,10 +5,12 @@ import {
   assignSchema,
   decidedSchema,
   decisionSchema,
+  type ReviewDto,
   reviewListQuerySchema,
   reviewListSchema,
   reviewSchema,
 } from '#contract/reviews.ts';
+import type { SimilarQuery } from '#contract/similar.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
@@ -26,7 +28,11 @@ const failures = {
   403: failure('The caller is no reviewer, or it is the caller’s own work.'),
 };
 const missing = { 404: failure('Nothing that was submitted has this id.') };
-const conflicting = { 409: failure('It is decided already, or has changed since the reviewer looked.') };
+const conflicting = {
+  409: failure(
+    'It is decided already, or has changed since the reviewer looked; with `blocked`: findings keep it from publication.',
+  ),
+};
 
 const list = createRoute({
   ...common,
@@ -76,8 +82,13 @@ const messages = {
   reject: 'Rejected.',
 };
 
-export function reviewRoutes(dependencies: ReviewDependencies) {
-  const { db } = dependencies;
+interface Dependencies extends ReviewDependencies {
+  /** Published prompts that are much like a text, with what their authors wrote. */
+  similarTo: (query: SimilarQuery) => Promise<ReviewDto['similar']>;
+}
+
+export function reviewRoutes(dependencies: Dependencies) {
+  const { db, similarTo } = dependencies;
   const router = createRouter();
   const idIn = (given: string) => parseId(given, 'Review');
   router.openapi(list, async (c) => {
@@ -94,7 +105,12 @@ export function reviewRoutes(dependencies: ReviewDependencies) {
     if (!row) throw notFound('Review');
     const live = row.promptId === null ? undefined : await findLive(db, row.promptId);
     const history = await historyOf(db, 'prompt', row.promptId ?? row.id);
-    return c.json(presentReview(row, live, history, currentUser(c).id), 200);
+    const alike = await similarTo({
+      title: row.title,
+      prompt: row.fullPrompt,
+      except: row.promptId ?? undefined,
+    });
+    return c.json(presentReview(row, live, history, alike, currentUser(c).id), 200);
   });
   router.openapi(assignment, async (c) => {
     const user = currentUser(c);

@@ -7,6 +7,7 @@ import { badRequest, conflict, forbidden, notFound } from '#server/http/errors/h
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { checkDepartment, editContent } from '#server/lifecycle/content.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
+import { notify } from '#server/lifecycle/notify.ts';
 import { lockRevision } from '#server/lifecycle/revisions.ts';
 import { assign } from './reviews.repository.ts';
 
@@ -27,7 +28,7 @@ const editing = (id: string, edits: NonNullable<Decision['edits']>) => async (tr
  * Decides on a revision in review.
  *
  * @returns what was published, if it was.
- * @throws HttpError as moveRevision; also 400 for edits without an approval, and for a department that is not there.
+ * @throws HttpError as moveRevision; also 400 for edits or an override without an approval, and for a department that is not there.
  */
 export const decide = (
   { db, clock }: ReviewDependencies,
@@ -38,6 +39,7 @@ export const decide = (
   db.transaction((transaction) => {
     const { action, edits } = decision;
     if (edits && action !== 'approve') throw badRequest('edits: only with an approval.');
+    if (decision.override && action !== 'approve') throw badRequest('override: only with an approval.');
     return moveRevision(transaction, {
       revisionId,
       action,
@@ -46,6 +48,7 @@ export const decide = (
       now: clock(),
       seen: decision.updatedAt,
       comparedWith: decision.compared_with,
+      override: decision.override,
       edit: edits && editing(revisionId, edits),
     });
   });
@@ -57,13 +60,25 @@ export const decide = (
  */
 export const assignReview = ({ db, clock }: ReviewDependencies, actor: User, id: string, isTaken: boolean) =>
   db.transaction(async (transaction) => {
-    const found = await lockRevision(transaction, id);
+    const found = await lockRevision(transaction, id, actor.id);
     if (!found || found.revision.status === 'draft') throw notFound('Review');
     const { revision, prompt } = found;
     if (revision.authorId === actor.id || prompt?.authorId === actor.id)
       throw forbidden('The author of a prompt does not review it.');
     if (!(await assign(transaction, id, isTaken ? actor.id : null)))
       throw conflict('This revision is not waiting for a decision any more.');
+    const now = clock();
+    if (isTaken) {
+      const kind = 'reassigned';
+      const { promptId } = revision;
+      await notify(transaction, revision.assigneeId, {
+        kind,
+        promptId,
+        revisionId: id,
+        actorId: actor.id,
+        now,
+      });
+    }
     await recordAudit(
       transaction,
       {
@@ -73,6 +88,6 @@ export const assignReview = ({ db, clock }: ReviewDependencies, actor: User, id:
         subjectId: revision.promptId ?? revision.id,
         revisionId: id,
       },
-      clock(),
+      now,
     );
   });

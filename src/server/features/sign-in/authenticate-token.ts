@@ -19,11 +19,18 @@ export interface TokenAuthenticatorDependencies {
   refusedTenant: (c: Context) => string | undefined;
   /** Roles of people that the configuration names, by e-mail address or object id in lower case. */
   namedRoles: NamedRoles;
+  /** The tenant whose people are named by e-mail address too; undefined: none. */
+  homeTenant: string | undefined;
 }
 
 /** With the roles that the configuration adds; the identity provider's own stay. */
-function withNamedRoles({ objectId, ...user }: Account, named: NamedRoles): User {
-  const keys = [user.email.toLowerCase(), objectId?.toLowerCase()];
+function withNamedRoles(
+  { tenantId, objectId, ...user }: Account,
+  { namedRoles: named, homeTenant }: Pick<TokenAuthenticatorDependencies, 'namedRoles' | 'homeTenant'>,
+): User {
+  // Another tenant's administrators can give their people any e-mail address.
+  const email = tenantId === homeTenant ? user.email.toLowerCase() : undefined;
+  const keys = [email, objectId?.toLowerCase()];
   const has = (role: Role) =>
     user.roles.includes(role) || keys.some((key) => key && named[role].includes(key));
   return { ...user, roles: roles.filter(has) };
@@ -36,16 +43,16 @@ export const createTokenAuthenticator =
     clock,
     readAccessToken,
     refusedTenant,
-    namedRoles,
+    ...naming
   }: TokenAuthenticatorDependencies): AuthenticateToken =>
   async (token, c) => {
     if (token.startsWith(sessionTokenPrefix)) {
       const account = await findSession(db, token, clock(), refusedTenant(c));
-      return account && withNamedRoles(account, namedRoles);
+      return account && withNamedRoles(account, naming);
     }
     if (!readAccessToken || !jwt.test(token)) return undefined;
     const person = await readAccessToken(token).catch((error: unknown) => {
       throw signInUnavailable(error);
     });
-    return person && withNamedRoles(await upsertUser(db, person), namedRoles);
+    return person && withNamedRoles(await upsertUser(db, person), naming);
   };

@@ -1,11 +1,13 @@
 import { apiScope } from '#contract/sign-in.ts';
 import { type AccessTokenSettings, accessTokens } from './access-tokens.ts';
 import { createDiscovery, type IdentityProvider, identityProvider } from './identity-provider.ts';
-import { type DemoPerson, localProvider } from './local/local-provider.ts';
+import { type DemoPerson, demoTenant, localProvider } from './local/local-provider.ts';
 import type { Person } from './users.repository.ts';
 
 /** How people sign in. */
 export interface SignInSettings {
+  /** The tenant whose administrators decide on e-mail addresses: only its people have a role by theirs. */
+  homeTenant: string;
   provider: IdentityProvider;
   /** The secret of the login cookie's key; undefined: a key of this process. */
   cookieSecret: string | undefined;
@@ -26,6 +28,7 @@ export function microsoftSettings(settings: MicrosoftSettings, clock: () => Date
   const client = { issuer: `${authority}/${tenantId}/v2.0`, clientId, clientSecret, allowedTenants };
   const discover = createDiscovery(client);
   return {
+    homeTenant: tenantId,
     provider: identityProvider(client, discover),
     cookieSecret: clientSecret,
     readAccessToken: accessTokens(settings, discover, clock),
@@ -41,6 +44,7 @@ export const teamsSettings = ({ authority, tenantId, clientId, teamsClientId }: 
 
 /** Demo employees, in one process: only one is behind a loopback address. */
 export const localSettings = (ownOrigin: () => string, people: readonly DemoPerson[]): SignInSettings => ({
+  homeTenant: demoTenant,
   provider: localProvider(ownOrigin, people),
   cookieSecret: undefined,
   readAccessToken: undefined,

@@ -30,6 +30,7 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
     clock,
     refusedTenant: wiring.refusedTenant,
     namedRoles: wiring.namedRoles,
+    homeTenant: settings?.homeTenant,
     readAccessToken: settings?.readAccessToken,
   });
   const routes = (passLimit: PassLimit) =>

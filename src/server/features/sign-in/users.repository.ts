@@ -21,6 +21,7 @@ export interface Person {
 /** What of a user's row says who is calling. */
 export const userColumns = {
   id: users.id,
+  tenantId: users.tenantId,
   objectId: users.objectId,
   name: users.name,
   email: users.email,
@@ -28,7 +29,7 @@ export const userColumns = {
 };
 
 /** A user as the identity provider knows them. */
-export type Account = User & { objectId: string | null };
+export type Account = User & { tenantId: string | null; objectId: string | null };
 
 const unnamed = 'Unnamed';
 
@@ -65,6 +66,8 @@ export async function upsertUser(db: Db, person: Person): Promise<Account> {
     (person.name === '' || person.name === known.name) &&
     (person.email === '' || person.email === known.email) &&
     person.roles.join() === known.rolesSeen.join();
-  const { id, objectId, name, email, avatar } = tellsNothingNew ? known : await writePerson(db, person);
-  return { id, objectId, name, email, avatar, roles: person.roles };
+  const { id, tenantId, objectId, name, email, avatar } = tellsNothingNew
+    ? known
+    : await writePerson(db, person);
+  return { id, tenantId, objectId, name, email, avatar, roles: person.roles };
 }

@@ -12,10 +12,12 @@ export const presentSubmission = (row: SubmissionRow): MySubmissionDto => ({
   status: row.status,
   department_id: row.departmentId,
   prompt_id: row.promptId,
+  prompt_title: row.promptTitle,
   base_number: row.baseNumber,
   version: row.version,
   decision: presentDecision(row),
   createdAt: row.createdAt.toISOString(),
+  submittedAt: row.submittedAt && row.submittedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
 

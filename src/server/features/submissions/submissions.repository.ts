@@ -15,6 +15,7 @@ const status = sql<PromptStatus>`case when ${prompts.status} = 'retired' and ${r
 const summaryColumns = {
   id: revisions.id,
   promptId: revisions.promptId,
+  promptTitle: prompts.title,
   baseNumber: revisions.baseNumber,
   version: revisions.version,
   title: revisions.title,
@@ -24,6 +25,7 @@ const summaryColumns = {
   decisionReason: revisions.decisionReason,
   decidedAt: revisions.decidedAt,
   createdAt: revisions.createdAt,
+  submittedAt: revisions.submittedAt,
   updatedAt: revisions.updatedAt,
 };
 const wholeColumns = { ...summaryColumns, ...contentOf(revisions) };
@@ -118,7 +120,8 @@ export async function insertSubmission(
 ) {
   await db.insert(revisions).values({
     ...contentFrom(entry),
-    ...improvement,
+    promptId: improvement?.promptId,
+    baseNumber: improvement?.baseNumber,
     id,
     author: author.name,
     authorId: author.id,

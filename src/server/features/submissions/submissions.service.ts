@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
+import type { RevisionStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors/http-error.ts';
@@ -7,6 +8,8 @@ import { parseId } from '#server/http/ids.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { checkDepartment } from '#server/lifecycle/content.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
+import { notify } from '#server/lifecycle/notify.ts';
+import { lockPeopleOf } from '#server/lifecycle/people.ts';
 import { lockPrompt, lockRevision } from '#server/lifecycle/revisions.ts';
 import {
   countDrafts,
@@ -64,12 +67,31 @@ async function store(
     await insertSubmission(transaction, id, author, entry, now, improvement);
     return undefined;
   }
-  const before = await lockRevision(transaction, id);
-  if (await replaceSubmission(transaction, id, author.id, entry, now)) return before?.revision;
+  const before = await lockRevision(transaction, id, author.id);
+  if (await replaceSubmission(transaction, id, author.id, entry, now)) return before;
   if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
   if (await findSubmission(transaction, author.id, id))
     throw conflict('This draft has been submitted already and cannot be changed any more.');
   throw notFound('Draft');
+}
+
+interface Arrival {
+  id: string;
+  author: User;
+  from: RevisionStatus | null;
+  /** That it is to improve. */
+  prompt: { id: string; authorId: string | null } | undefined;
+  now: Date;
+}
+
+/** A revision that is in review from now on: its prompt's author hears of it, and the audit trail has it. */
+async function recordArrival(transaction: Db, { id, author, from, prompt, now }: Arrival) {
+  const [kind, actorId] = ['improvement_submitted' as const, author.id];
+  if (prompt && from !== 'changes_requested')
+    await notify(transaction, prompt.authorId, { kind, promptId: prompt.id, revisionId: id, actorId, now });
+  const move = { action: 'submit', subject: 'prompt' as const, from, to: 'pending' };
+  const subjectId = prompt?.id ?? id;
+  await recordAudit(transaction, { ...move, actorId, subjectId, revisionId: id }, now);
 }
 
 /**
@@ -84,7 +106,7 @@ export const saveSubmission = (
   { clock, randomId }: Pick<SubmissionDependencies, 'clock' | 'randomId'>,
   author: User,
   entry: AddPrompt,
-  improvement?: Improvement,
+  improvement?: Improvement & { authorId: string | null },
 ): Promise<Saved> =>
   db.transaction(async (transaction) => {
     const known = entry.id === undefined ? undefined : parseId(entry.id, 'Draft');
@@ -97,20 +119,11 @@ export const saveSubmission = (
     const id = known ?? randomId();
     const isNew = known === undefined;
     const before = await store(transaction, author, { id, isNew }, entry, updatedAt, improvement);
-    if (entry.status === 'pending')
-      await recordAudit(
-        transaction,
-        {
-          actorId: author.id,
-          action: 'submit',
-          subject: 'prompt',
-          subjectId: improvement?.promptId ?? before?.promptId ?? id,
-          revisionId: id,
-          from: before?.status ?? null,
-          to: entry.status,
-        },
-        updatedAt,
-      );
+    const prompt = improvement
+      ? { id: improvement.promptId, authorId: improvement.authorId }
+      : before?.prompt;
+    const arrival = { id, author, from: before?.revision.status ?? null, prompt, now: updatedAt };
+    if (entry.status === 'pending') await recordArrival(transaction, arrival);
     return { id, updatedAt };
   });
 
@@ -133,7 +146,9 @@ export const suggestImprovement = (
 ): Promise<Saved> =>
   db.transaction(async (transaction) => {
     await lockAuthor(transaction, author.id);
-    const prompt = await lockPrompt(transaction, parseId(promptId, 'Prompt'));
+    const id = parseId(promptId, 'Prompt');
+    await lockPeopleOf(transaction, id, author.id);
+    const prompt = await lockPrompt(transaction, id);
     if (prompt?.status !== 'published') throw notFound('Prompt');
     if (prompt.revisionNumber !== base)
       throw conflict(
@@ -143,6 +158,7 @@ export const suggestImprovement = (
     return saveSubmission(transaction, dependencies, author, entry, {
       promptId: prompt.id,
       baseNumber: base,
+      authorId: prompt.authorId,
     });
   });
 

@@ -1,10 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { type Role, roles } from '#contract/vocabulary.ts';
 import type { AppEnv, User } from '#server/http/app-env.ts';
 import { roleRequired, unauthenticated } from '#server/http/errors/http-error.ts';
-import { type Requirement, requirementsOf } from './requirements.ts';
+import { type Requirement, requirementsOf, rolesOf } from './requirements.ts';
 
 /** Resolves the user of a session token; undefined when it is unknown, expired or not accepted for this request. */
 export type AuthenticateToken = (token: string, c: Context) => Promise<User | undefined>;
@@ -13,9 +12,6 @@ const bearer = /^Bearer +(\S+) *$/i;
 
 /** The bearer token of a request. */
 export const bearerToken = (c: Context) => bearer.exec(c.req.header('Authorization') ?? '')?.[1];
-
-const isRole = (requirement: Requirement): requirement is Role =>
-  (roles as readonly string[]).includes(requirement);
 
 /** The person behind a private call. */
 export function currentUser(c: Context<AppEnv>): User {
@@ -48,7 +44,9 @@ export const authenticate = (
     const token = bearerToken(c);
     const user = token === undefined ? undefined : await identify(token, c);
     if (!user && requirement !== 'optional-user') throw unauthenticated();
-    if (isRole(requirement) && !user?.roles.includes(requirement)) throw roleRequired(requirement);
+    const needed = rolesOf(requirement);
+    if (needed.length > 0 && !needed.some((role) => user?.roles.includes(role)))
+      throw roleRequired(requirement);
     c.set('user', user);
     await next();
     c.header('Cache-Control', 'no-store');

@@ -1,22 +1,27 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiPrefix } from '#contract/paths.ts';
-import type { Role } from '#contract/vocabulary.ts';
+import { type Role, roles } from '#contract/vocabulary.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /**
- * Whom a route answers: users with a role only; a signed-in user only; anybody, but a user is told apart (a token that is not
+ * Whom a route answers: users with a role only, or with one of two; a signed-in user only; anybody, but a user is told apart (a token that is not
  * valid counts as none); or anybody, without a look at who it is.
  */
-export type Requirement = Role | 'user' | 'optional-user' | 'nobody';
+export type Requirement = Role | 'Reviewer or Admin' | 'user' | 'optional-user' | 'nobody';
 
 /** As OpenAPI 3.1 says it, roles included: one of the entries is enough, and the empty one requires nothing. */
 const security: Record<Requirement, Record<string, string[]>[]> = {
   Reviewer: [{ bearer: ['Reviewer'] }],
   Admin: [{ bearer: ['Admin'] }],
+  'Reviewer or Admin': [{ bearer: ['Reviewer'] }, { bearer: ['Admin'] }],
   user: [{ bearer: [] }],
   'optional-user': [{ bearer: [] }, {}],
   nobody: [],
 };
+
+/** The roles one of which a route requires; none where it requires no role. */
+export const rolesOf = (requirement: Requirement): Role[] =>
+  roles.filter((role) => requirement.split(' or ').includes(role));
 
 /** For a route's definition: what it requires, checked by the middleware and shown in the API's description. */
 export const requires = (requirement: Requirement) => ({ security: security[requirement] });

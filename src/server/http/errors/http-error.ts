@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { ErrorCode, Role } from '#contract/vocabulary.ts';
+import type { ErrorCode } from '#contract/vocabulary.ts';
 
 type ErrorDetails = Omit<ApiError, 'message' | 'code'>;
 
@@ -31,7 +31,8 @@ export const unauthenticated = () =>
 /** @param message what the caller may not do. */
 export const forbidden = (message: string) => new HttpError(403, 'forbidden', message);
 
-export const roleRequired = (role: Role) =>
+/** @param role one, or several joined by ' or '. */
+export const roleRequired = (role: string) =>
   forbidden(`This needs the role ${role}, which your account does not have.`);
 
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found.`);
@@ -42,6 +43,10 @@ export const retired = (message: string, replacedBy: string | null) =>
 
 /** @param message what stands in the way, and what to do about it. */
 export const conflict = (message: string) => new HttpError(409, 'conflict', message);
+
+/** @param findings what keeps a text from being published. */
+export const blocked = (message: string, findings: ApiError['findings']) =>
+  new HttpError(409, 'blocked', message, {}, { details: { findings } });
 
 export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
   new HttpError(405, 'method_not_allowed', `${method} is not possible here.`, { Allow: allowed.join(', ') });
@@ -93,6 +98,14 @@ export const tooManySubmissions = (seconds: number) =>
     429,
     'too_many_requests',
     `You have submitted ${limits.submissionsPerDay} use cases within 24 hours, which is the most that can be taken. Please go on later.`,
+    { 'Retry-After': String(Math.max(1, seconds)) },
+  );
+
+export const tooManyReports = (seconds: number) =>
+  new HttpError(
+    429,
+    'too_many_requests',
+    `You have reported ${limits.reportsPerDay} problems within 24 hours, which is the most that can be taken. Please go on later.`,
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import type { RateLimits } from '#server/config.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { tooManyRequests } from '#server/http/errors/http-error.ts';
@@ -23,6 +24,9 @@ export interface RateLimitDependencies {
   trustProxy: boolean;
   logger: Logger;
 }
+
+/** Sent while somebody types, and counted as a search: it must not use up the changes that they may make. */
+const readByPost = `${apiPrefix}${apiRoutes.promptsSimilar}`;
 
 const longestKey = 100;
 const minute = 60;
@@ -85,7 +89,7 @@ export function rateLimits(dependencies: RateLimitDependencies) {
   const clientKey = (c: Context) => rateLimitSubnet(clientIp(c, trustProxy) ?? 'unknown');
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.req.path !== readByPost) {
       const user = c.get('user');
       if (user) await userWrites(user.id);
       await ipWrites(clientKey(c));

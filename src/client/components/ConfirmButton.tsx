@@ -1,0 +1,54 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+
+const useStyles = makeStyles({
+  question: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+});
+
+interface Props {
+  /** What it does, on the button: 'Delete'. */
+  action: string;
+  /** While it is done: 'Deleting...'. */
+  doing: string;
+  /** Names it to screen readers, beginning with the action. */
+  label: string;
+  question: string;
+  /** The button that changes nothing: 'Keep'. */
+  refusal: string;
+  isPending: boolean;
+  onConfirm: () => void;
+}
+
+/** A button that asks on the spot before it does something. */
+export function ConfirmButton({ action, doing, label, question, refusal, isPending, onConfirm }: Props) {
+  const styles = useStyles();
+  const [asking, setAsking] = useState(false);
+  if (!asking && !isPending) {
+    return (
+      <Button appearance="subtle" size="small" aria-label={label} onClick={() => setAsking(true)}>
+        {action}
+      </Button>
+    );
+  }
+  return (
+    <span className={styles.question} role="group" aria-label={label}>
+      {question}
+      {/* The focus stays where the question was asked for. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <Button autoFocus size="small" disabled={isPending} onClick={() => setAsking(false)}>
+        {refusal}
+      </Button>
+      <Button
+        appearance="primary"
+        size="small"
+        disabledFocusable={isPending}
+        onClick={() => {
+          setAsking(false);
+          onConfirm();
+        }}
+      >
+        {isPending ? doing : action}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from '@fluentui/react-components';
+import { useCopy } from '#client/lib/copy/use-copy.ts';
+import { CheckmarkRegular, CopyRegular } from './icons.ts';
+
+interface Props extends Pick<ButtonProps, 'appearance' | 'size' | 'aria-label'> {
+  /** Returns the text, or a promise of it, at the press. */
+  text: () => string | Promise<string>;
+}
+
+/** Copies a text that stands beside it, and shows that it did. */
+export function CopyTextButton({ text, ...rest }: Props) {
+  const { copied, copy } = useCopy();
+  return (
+    <Button
+      {...rest}
+      icon={copied ? <CheckmarkRegular /> : <CopyRegular />}
+      onClick={() => void copy(text())}
+    >
+      {copied ? 'Copied' : 'Copy'}
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { useShortcuts } from '#client/components/use-shortcuts.ts';
+import type { DepartmentLabel } from '#client/lib/models/department.ts';
+import { takeLastOpened } from './last-opened.ts';
+import { ReviewRow } from './ReviewRow.tsx';
+import type { ReviewSummary } from './review.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    margin: 0,
+    padding: 0,
+    overflow: 'hidden',
+    listStyleType: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  placeholder: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '64px',
+    paddingInline: tokens.spacingHorizontalL,
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  more: { alignSelf: 'center', marginTop: tokens.spacingVerticalL },
+});
+
+const placeholders = ['90%', '70%', '80%', '60%', '85%', '75%'];
+
+export function QueueLoading() {
+  const styles = useStyles();
+  return (
+    <div className={styles.list} aria-busy>
+      {placeholders.map((width) => (
+        <div key={width} className={styles.placeholder}>
+          <SkeletonBar width={width} height={22} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  reviews: ReviewSummary[];
+  departments: readonly DepartmentLabel[];
+  queue: string;
+  userId: string;
+  /** Undefined when all are shown. */
+  onMore: (() => void) | undefined;
+  isLoadingMore: boolean;
+}
+
+/** The rows; j and k go from one to the next. */
+export function QueueList({ reviews, departments, queue, userId, onMore, isLoadingMore }: Props) {
+  const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  const links = () => Array.from(list.current?.querySelectorAll<HTMLElement>('a[data-review]') ?? []);
+  const move = (step: number) => {
+    const all = links();
+    const current = all.findIndex((link) => link === document.activeElement);
+    const next = current === -1 ? 0 : Math.min(all.length - 1, Math.max(0, current + step));
+    all[next]?.focus();
+  };
+  useShortcuts({ j: () => move(1), k: () => move(-1) });
+  useEffect(() => {
+    const last = takeLastOpened();
+    const link = last ? links().find((link) => link.dataset['review'] === last) : undefined;
+    link?.focus();
+  }, []);
+  return (
+    <>
+      <ul ref={list} className={styles.list} aria-label="Reviews">
+        {reviews.map((review) => (
+          <ReviewRow
+            key={review.id}
+            review={review}
+            department={departments.find(({ id }) => id === review.departmentId)}
+            queue={queue}
+            userId={userId}
+          />
+        ))}
+      </ul>
+      {onMore ? (
+        <Button className={styles.more} disabledFocusable={isLoadingMore} onClick={onMore}>
+          {isLoadingMore ? 'Loading...' : 'Load more'}
+        </Button>
+      ) : null}
+    </>
+  );
+}

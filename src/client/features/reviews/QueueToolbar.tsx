@@ -1,0 +1,95 @@
+import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
+import { Choice } from '#client/components/Choice.tsx';
+import { formatNumber } from '#client/lib/format.ts';
+import { type ReviewOrder, type ReviewView, reviewOrders, reviewViews } from '#contract/vocabulary.ts';
+import type { QueueParams } from './use-queue-params.ts';
+
+const useStyles = makeStyles({
+  toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  search: { flex: '1 1 200px', maxWidth: '360px', minWidth: 0 },
+  select: { flex: '0 1 170px', minWidth: '140px' },
+});
+
+const viewNames: Record<ReviewView, string> = {
+  waiting: 'Waiting',
+  changes_requested: 'Changes requested',
+  decided: 'Decided',
+};
+const orderNames: Record<ReviewOrder, string> = {
+  oldest: 'Oldest first',
+  newest: 'Newest first',
+  title: 'Title',
+};
+
+interface Props {
+  params: QueueParams;
+  departments: readonly { id: string; name: string }[];
+  /** How many there are of the person's own, and of all; undefined while they are counted. */
+  counts: { mine: number | undefined; all: number | undefined };
+}
+
+const counted = (name: string, count: number | undefined) =>
+  count === undefined ? name : `${name} ${formatNumber(count)}`;
+
+/** What of the queue is shown, and in which order. */
+export function QueueToolbar({ params, departments, counts }: Props) {
+  const styles = useStyles();
+  return (
+    <div className={styles.toolbar}>
+      <Choice
+        label="Whose reviews"
+        options={[
+          { value: 'mine', text: counted('Mine', counts.mine) },
+          { value: 'all', text: counted('All', counts.all) },
+        ]}
+        value={params.owner}
+        onChange={params.setOwner}
+      />
+      <SearchBox
+        className={styles.search}
+        placeholder="Search titles and authors..."
+        aria-label="Search titles and authors"
+        maxLength={200}
+        value={params.text}
+        onChange={(_, data) => params.setText(data.value)}
+      />
+      <Select
+        className={styles.select}
+        aria-label="Status"
+        value={params.view}
+        onChange={(_, data) => params.setView(data.value as ReviewView)}
+      >
+        {reviewViews.map((view) => (
+          <option key={view} value={view}>
+            {viewNames[view]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        className={styles.select}
+        aria-label="Department"
+        value={params.department}
+        onChange={(_, data) => params.setDepartment(data.value)}
+      >
+        <option value="">All departments</option>
+        {departments.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        className={styles.select}
+        aria-label="Sort"
+        value={params.sort}
+        onChange={(_, data) => params.setSort(data.value as ReviewOrder)}
+      >
+        {reviewOrders.map((order) => (
+          <option key={order} value={order}>
+            {orderNames[order]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

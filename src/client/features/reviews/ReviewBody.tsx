@@ -1,0 +1,147 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { type ReactNode, useRef, useState } from 'react';
+import { EditRegular } from '#client/components/icons.ts';
+import { pluralize } from '#client/lib/format.ts';
+import type { DepartmentLabel } from '#client/lib/models/department.ts';
+import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { type FieldErrors, type RenderField, ReviewEditor } from './ReviewEditor.tsx';
+import { ReviewFacts } from './ReviewFacts.tsx';
+import { ReviewHistory } from './ReviewHistory.tsx';
+import { ReviewMeta } from './ReviewMeta.tsx';
+import { ReviewNotices } from './ReviewNotices.tsx';
+import { ReviewText } from './ReviewText.tsx';
+import type { Content, Review } from './review.ts';
+import { UnsentWords } from './UnsentWords.tsx';
+import { keepTyped, reviewPlace, toTyped } from './unsent-review.ts';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalXXL,
+    '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+});
+
+/** What of the product's other parts a review shows. */
+export interface ReviewParts {
+  renderPublished: (content: Content) => ReactNode;
+  renderField: RenderField;
+  errorsOf: (content: Content) => FieldErrors;
+  placeholdersIn: (text: string) => string[];
+}
+
+interface Props {
+  review: Review;
+  /** Whose text is typed here. */
+  owner: string;
+  departments: readonly DepartmentLabel[];
+  parts: ReviewParts;
+  onReload: () => void;
+  onDecided: (words: string) => void;
+  onLeaveField: () => void;
+}
+
+/** A review with all that helps to decide on it. Its key must be the review's id: what is typed belongs to one. */
+export function ReviewBody({ review, owner, departments, parts, ...props }: Props) {
+  const styles = useStyles();
+  const place = reviewPlace(owner, review.id);
+  const { unsent } = useUnsent(place);
+  const typed = toTyped(unsent);
+  const [isEditing, setEditing] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const editButton = useRef<HTMLButtonElement>(null);
+  const content: Content = { ...review.content, ...typed.edits };
+  const isEdited = Object.keys(typed.edits).length > 0;
+  const canDecide = review.status === 'pending' && !review.own;
+  const checkEdits = () => {
+    const found = isEdited ? parts.errorsOf(content) : {};
+    setErrors(found);
+    if (Object.keys(found).length > 0) setEditing(true);
+    return Object.keys(found).length === 0;
+  };
+  const edit = (edits: Partial<Content>) => keepTyped(place, review, { edits: { ...typed.edits, ...edits } });
+  return (
+    <>
+      <ReviewMeta review={review} department={departments.find(({ id }) => id === content.department_id)} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ReviewNotices review={review} />
+          {isEdited && canDecide ? (
+            <EditsNotice
+              count={Object.keys(typed.edits).length}
+              isStale={unsent !== undefined && unsent.base !== review.updatedAt}
+              onDiscard={() => {
+                keepTyped(place, review, { edits: {} });
+                editButton.current?.focus();
+              }}
+            />
+          ) : null}
+          {isEditing && canDecide ? (
+            <ReviewEditor content={content} errors={errors} renderField={parts.renderField} onChange={edit} />
+          ) : (
+            <ReviewText
+              review={review}
+              content={content}
+              isEdited={isEdited}
+              departments={departments}
+              renderPublished={parts.renderPublished}
+            />
+          )}
+          {canDecide ? (
+            <DecisionForm
+              {...{ review, place, typed, checkEdits, ...props, onLeave: props.onLeaveField }}
+              editButton={
+                <Button ref={editButton} icon={<EditRegular />} onClick={() => setEditing(!isEditing)}>
+                  {isEditing ? 'Done editing' : 'Edit before publishing'}
+                </Button>
+              }
+            />
+          ) : (
+            <UnsentWords place={place} typed={typed} />
+          )}
+        </div>
+        <div className={styles.main}>
+          <ReviewFacts
+            review={review}
+            content={content}
+            placeholders={parts.placeholdersIn(content.prompt)}
+          />
+          <ReviewHistory history={review.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EditsNotice({
+  count,
+  isStale,
+  onDiscard,
+}: {
+  count: number;
+  isStale: boolean;
+  onDiscard: () => void;
+}) {
+  return (
+    <MessageBar intent={isStale ? 'warning' : 'info'} layout="multiline">
+      <MessageBarBody>
+        You have edited {pluralize(count, 'field')}: an approval publishes it so.
+        {isStale ? ' The text has changed since you began: compare it again under Changes.' : ''}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onDiscard}>Discard edits</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

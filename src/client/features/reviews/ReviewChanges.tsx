@@ -1,0 +1,62 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { type DiffLayout, DiffLayoutChoice, WordDiff } from '#client/components/WordDiff.tsx';
+import type { PromptField } from '#contract/prompt-fields.ts';
+import { noDepartmentName } from '#contract/vocabulary.ts';
+import { useReviewStyles } from './review.styles.ts';
+import { type Content, changedFields } from './review.ts';
+
+const useStyles = makeStyles({
+  changes: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '24px',
+  },
+});
+
+interface Props {
+  before: { name: string; content: Content };
+  after: { name: string; content: Content };
+  departments: readonly { id: string; name: string }[];
+}
+
+/** Every field that differs, word by word. */
+export function ReviewChanges({ before, after, departments }: Props) {
+  const styles = useStyles();
+  const common = useReviewStyles();
+  const [layout, setLayout] = useState<DiffLayout>('words');
+  const fields = changedFields(before.content, after.content);
+  const valueOf = (content: Content, field: PromptField) => {
+    const value = content[field.inSubmission];
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (field.kind !== 'department') return value;
+    return departments.find(({ id }) => id === value)?.name ?? (value || noDepartmentName);
+  };
+  return (
+    <div className={`${common.box} ${styles.changes}`}>
+      <div className={styles.head}>
+        <p className={common.text}>
+          {fields.length === 0
+            ? `Nothing differs from ${before.name}.`
+            : `${before.name} compared with ${after.name}.`}
+        </p>
+        {fields.length > 0 ? <DiffLayoutChoice layout={layout} onChange={setLayout} /> : null}
+      </div>
+      {fields.map((field) => (
+        <section key={field.name} aria-label={field.label}>
+          <h2 className={common.subheading}>{field.label}</h2>
+          <WordDiff
+            before={valueOf(before.content, field)}
+            after={valueOf(after.content, field)}
+            beforeLabel={before.name}
+            afterLabel={after.name}
+            layout={layout}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
+import { useReviewStyles } from './review.styles.ts';
+import type { Content } from './review.ts';
+
+const useStyles = makeStyles({
+  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+});
+
+/** One field of the submission's form. */
+export type RenderField = (
+  field: PromptField,
+  content: Content,
+  errors: FieldErrors,
+  onChange: (typed: Partial<Content>) => void,
+) => ReactNode;
+
+export type FieldErrors = Partial<Record<PromptField['inSubmission'], string>>;
+
+interface Props {
+  content: Content;
+  errors: FieldErrors;
+  renderField: RenderField;
+  onChange: (typed: Partial<Content>) => void;
+}
+
+/** The text as the reviewer wants it published, in the fields in which it was submitted. */
+export function ReviewEditor({ content, errors, renderField, onChange }: Props) {
+  const styles = useStyles();
+  const common = useReviewStyles();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, []);
+  return (
+    <div
+      ref={form}
+      className={`${common.box} ${styles.fields}`}
+      role="group"
+      aria-label="Edit before publishing"
+    >
+      <p className={common.text}>Your changes are published with an approval. The author keeps the credit.</p>
+      {promptFields.map((field) => (
+        <div key={field.name}>{renderField(field, content, errors, onChange)}</div>
+      ))}
+    </div>
+  );
+}

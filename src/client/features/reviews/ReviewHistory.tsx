@@ -1,0 +1,55 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { formatDateTime } from '#client/lib/format.ts';
+import { historyWords } from './history-words.ts';
+import { useReviewStyles } from './review.styles.ts';
+import type { HistoryEvent } from './review.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  time: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  reason: {
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    paddingInlineStart: tokens.spacingHorizontalM,
+    borderInlineStartWidth: '2px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke2,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Who did what and when, and why; the latest first. */
+export function ReviewHistory({ history }: { history: HistoryEvent[] }) {
+  const styles = useStyles();
+  const common = useReviewStyles();
+  if (history.length === 0) return null;
+  return (
+    <section className={common.box} aria-labelledby="history-heading">
+      <h2 id="history-heading" className={common.subheading}>
+        History
+      </h2>
+      <ol className={styles.list}>
+        {history.toReversed().map((event) => (
+          <li key={`${event.at} ${event.action}`}>
+            {historyWords(event)}
+            <time className={styles.time} dateTime={event.at}>
+              {formatDateTime(event.at)}
+            </time>
+            {event.reason ? (
+              <p className={styles.reason} dir="auto">
+                {event.reason}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

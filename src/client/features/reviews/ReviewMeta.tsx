@@ -1,0 +1,59 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
+import type { DepartmentLabel } from '#client/lib/models/department.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { KindBadge, StatusBadge } from './ReviewBadges.tsx';
+import type { Review } from './review.ts';
+import { useAssign } from './use-assign.ts';
+import { Waiting } from './Waiting.tsx';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    minHeight: '32px',
+    color: tokens.colorNeutralForeground2,
+    '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
+});
+
+interface Props {
+  review: Review;
+  department: DepartmentLabel | undefined;
+}
+
+/** What it is, whose it is, how long it waits and who has it. */
+export function ReviewMeta({ review, department }: Props) {
+  const styles = useStyles();
+  return (
+    <div className={styles.line}>
+      <StatusBadge status={review.status} />
+      <KindBadge review={review} />
+      <DepartmentBadge department={department} />
+      <span>By {review.author}</span>
+      <Waiting review={review} />
+      {review.status === 'pending' ? <Assignment review={review} /> : null}
+    </div>
+  );
+}
+
+function Assignment({ review: { id, own, assignee } }: { review: Review }) {
+  const { data: user } = useQuery(currentUserQuery(useSessionKey()));
+  const { mutate, isMutating } = useAssign(id);
+  const isMine = assignee !== undefined && assignee.id === user?.id;
+  const holder = isMine ? 'You have it' : assignee ? `${assignee.name} has it` : 'Nobody has it';
+  return (
+    <>
+      <span>{holder}</span>
+      {own ? null : (
+        <Button size="small" disabledFocusable={isMutating} onClick={() => mutate(!isMine)}>
+          {isMine ? 'Give it back' : 'Take it on'}
+        </Button>
+      )}
+    </>
+  );
+}

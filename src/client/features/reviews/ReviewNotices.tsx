@@ -1,0 +1,62 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { formatDate } from '#client/lib/format.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import type { Review } from './review.ts';
+
+const by = ({ history }: Review) =>
+  history.findLast(({ action }) => action !== 'assign' && action !== 'unassign');
+
+/** Why nothing can be decided here, or what has changed since the revision was begun. */
+export function ReviewNotices({ review }: { review: Review }) {
+  const { status, own, live, baseNumber, promptId } = review;
+  const last = by(review);
+  if (status === 'published' || status === 'rejected') {
+    return (
+      <MessageBar intent={status === 'published' ? 'success' : 'info'} layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>{status === 'published' ? 'Published' : 'Rejected'}</MessageBarTitle>
+          {last?.actor ? `By ${last.actor} on ${formatDate(last.at)}. ` : ''}
+          {last?.reason ? `“${last.reason}” ` : ''}
+          {status === 'published' && promptId ? (
+            <TextLink to={screenHrefs.prompt(promptId)} inline>
+              Open the prompt
+            </TextLink>
+          ) : null}
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  if (status !== 'pending') {
+    return (
+      <MessageBar intent="info" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>With its author</MessageBarTitle>
+          It comes back to the queue when {review.author} submits it again.
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  if (own) {
+    return (
+      <MessageBar intent="info" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>Your own work</MessageBarTitle>
+          The author of a prompt does not decide on it: another reviewer will.
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  if (live && baseNumber !== undefined && baseNumber !== live.number) {
+    return (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>The prompt has changed since</MessageBarTitle>
+          This improvement was begun from an earlier version; live is version {live.version} now. Changes
+          compares with that: approving publishes this text in its place.
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  return null;
+}

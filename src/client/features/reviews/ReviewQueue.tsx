@@ -1,0 +1,116 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { CheckmarkRegular, DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
+import { ResultCount } from '#client/components/ResultCount.tsx';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import type { DepartmentLabel } from '#client/lib/models/department.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
+import type { ReviewView } from '#contract/vocabulary.ts';
+import { QueueList, QueueLoading } from './QueueList.tsx';
+import { QueueToolbar } from './QueueToolbar.tsx';
+import { NotAReviewer } from './ReviewerOnly.tsx';
+import { queueCountQuery, queueQuery } from './reviews.queries.ts';
+import { filtersOf, type QueueParams, useQueueParams } from './use-queue-params.ts';
+
+const useStyles = makeStyles({
+  queue: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+});
+
+/** How long a search text has to rest before it is sent, in milliseconds. */
+const restMs = 250;
+
+const totals: Record<ReviewView, string> = {
+  waiting: 'waiting',
+  changes_requested: 'with their authors',
+  decided: 'decided',
+};
+
+const withOwner = (filters: string, isMine: boolean) => {
+  const parameters = new URLSearchParams(filters);
+  if (isMine) parameters.set('assigned', 'me');
+  else parameters.delete('assigned');
+  return parameters.toString();
+};
+
+/** What waits for a decision, and what was decided, as the URL says. */
+export function ReviewQueue({ departments }: { departments: readonly DepartmentLabel[] }) {
+  const styles = useStyles();
+  const token = useSessionKey();
+  const params = useQueueParams();
+  const filters = useDebounced(filtersOf(params.queue), restMs);
+  const user = useQuery(currentUserQuery(token));
+  const found = useInfiniteQuery({ ...queueQuery(token, filters), placeholderData: keepPreviousData });
+  const mine = useQuery(queueCountQuery(token, withOwner(filters, true)));
+  const all = useQuery(queueCountQuery(token, withOwner(filters, false)));
+  if (failedWith(found.error, 'forbidden')) return <NotAReviewer />;
+  const total = found.data?.pages[0]?.total;
+  const reviews = found.data?.pages.flatMap((page) => page.reviews) ?? [];
+  return (
+    <div className={styles.queue}>
+      <QueueToolbar params={params} departments={departments} counts={{ mine: mine.data, all: all.data }} />
+      <ResultCount text={total === undefined ? '' : `${formatNumber(total)} ${totals[params.view]}`} />
+      {found.isPending ? <QueueLoading /> : null}
+      {found.isError && !found.data ? (
+        <EmptyState
+          icon={ErrorCircleRegular}
+          heading="The reviews could not be loaded"
+          actions={<Button onClick={() => void found.refetch()}>Try again</Button>}
+        >
+          {messageOf(found.error, 'The library cannot be reached.')}
+        </EmptyState>
+      ) : null}
+      {reviews.length > 0 ? (
+        <QueueList
+          reviews={reviews}
+          departments={departments}
+          queue={params.queue}
+          userId={user.data?.id ?? ''}
+          onMore={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+          isLoadingMore={found.isFetchingNextPage}
+        />
+      ) : null}
+      {found.data && reviews.length === 0 ? <NothingHere params={params} /> : null}
+    </div>
+  );
+}
+
+const nothing: Record<ReviewView, { heading: string; text: string }> = {
+  waiting: {
+    heading: 'Nothing waits for a decision',
+    text: 'What employees submit appears here, the oldest first.',
+  },
+  changes_requested: {
+    heading: 'Nothing waits for its author',
+    text: 'What you send back for changes is listed here until its author submits it again.',
+  },
+  decided: { heading: 'Nothing decided yet', text: 'What was published or rejected is listed here.' },
+};
+
+function NothingHere({ params }: { params: QueueParams }) {
+  if (params.isFiltered) {
+    return (
+      <EmptyState
+        icon={DocumentSearchRegular}
+        heading="No review matches"
+        actions={
+          <Button appearance="primary" onClick={params.clear}>
+            Show all
+          </Button>
+        }
+      >
+        Nothing in this list matches the search and filters.
+      </EmptyState>
+    );
+  }
+  const { heading, text } = nothing[params.view];
+  return (
+    <EmptyState icon={CheckmarkRegular} heading={heading}>
+      {text}
+    </EmptyState>
+  );
+}

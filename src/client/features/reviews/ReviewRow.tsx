@@ -1,0 +1,92 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { clamp } from '#client/components/clamp.ts';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
+import type { DepartmentLabel } from '#client/lib/models/department.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { KindBadge, StatusBadge } from './ReviewBadges.tsx';
+import type { ReviewSummary } from './review.ts';
+import { Waiting } from './Waiting.tsx';
+
+const useStyles = makeStyles({
+  row: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 1fr) 152px 152px 112px 128px',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    minHeight: '64px',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '&:focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '@media (max-width: 1023px)': { gridTemplateColumns: '72px minmax(0, 1fr) 140px 128px' },
+    '@media (max-width: 767px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+      paddingBlock: tokens.spacingVerticalM,
+    },
+  },
+  title: { '@media (max-width: 767px)': { gridColumn: '1 / -1', gridRow: 1 } },
+  link: {
+    ...clamp(2),
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    // The whole row follows it.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  person: {
+    color: tokens.colorNeutralForeground2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  department: { minWidth: 0, '@media (max-width: 767px)': { gridColumn: 1 } },
+  // Where a row has little room, the review itself says the rest.
+  assignee: { '@media (max-width: 1023px)': { display: 'none' } },
+  author: {
+    '@media (max-width: 1023px)': { display: 'none' },
+    '@media (max-width: 767px)': { display: 'block' },
+  },
+  badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, justifySelf: 'end' },
+});
+
+interface Props {
+  review: ReviewSummary;
+  department: DepartmentLabel | undefined;
+  /** Search parameters of the queue. */
+  queue: string;
+  userId: string;
+}
+
+/** A revision in the queue. */
+export function ReviewRow({ review, department, queue, userId }: Props) {
+  const styles = useStyles();
+  const { assignee } = review;
+  return (
+    <li className={styles.row}>
+      <Waiting review={review} />
+      <span className={styles.title} dir="auto">
+        <TextLink className={styles.link} to={screenHrefs.review(review.id, queue)} data-review={review.id}>
+          {review.title}
+        </TextLink>
+      </span>
+      <span className={styles.department}>
+        <DepartmentBadge department={department} />
+      </span>
+      <span className={`${styles.person} ${styles.author}`} title="Author">
+        {review.own ? 'Your own work' : review.author}
+      </span>
+      <span className={`${styles.person} ${styles.assignee}`} title="Who has it">
+        {assignee ? (assignee.id === userId ? 'You' : assignee.name) : '–'}
+      </span>
+      <span className={styles.badges}>
+        {review.status === 'pending' ? null : <StatusBadge status={review.status} />}
+        <KindBadge review={review} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { ErrorCircleRegular } from '#client/components/icons.ts';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { useShortcuts } from '#client/components/use-shortcuts.ts';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import type { DepartmentLabel } from '#client/lib/models/department.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import { screenHrefs, screens } from '#contract/screens.ts';
+import { rememberOpened } from './last-opened.ts';
+import { ReviewBody, type ReviewParts } from './ReviewBody.tsx';
+import { NotAReviewer } from './ReviewerOnly.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
+import { reviewQuery } from './reviews.queries.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { queueIn } from './use-queue-params.ts';
+
+const useStyles = makeStyles({
+  review: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  spoken: visuallyHidden,
+});
+
+export function ReviewLoading() {
+  const styles = useStyles();
+  return (
+    <div className={styles.review} aria-busy>
+      <SkeletonBar width="60%" height={32} />
+      <SkeletonBar height={320} />
+      <SkeletonBar height={160} />
+    </div>
+  );
+}
+
+interface Props {
+  departments: readonly DepartmentLabel[];
+  parts: ReviewParts;
+  /** Hears what the window is to be called. */
+  onTitle: (title: string) => void;
+}
+
+/** The review in the URL, one after the other without leaving the keyboard. */
+export function ReviewScreen({ departments, parts, onTitle }: Props) {
+  const styles = useStyles();
+  const id = useParams()['id'] ?? '';
+  const queue = queueIn(useSearchParams()[0]);
+  const navigate = useNavigate();
+  const { owner, turn } = useTextOwner();
+  const review = useQuery(reviewQuery(useSessionKey(), id));
+  const neighbours = useNeighbours(id, queue);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const title = review.data?.title ?? neighbours.row?.title ?? screens.review.title;
+  useEffect(() => onTitle(title), [title, onTitle]);
+  useEffect(() => {
+    rememberOpened(id);
+    heading.current?.focus();
+  }, [id]);
+  // In place of this one: one step back leads to the queue, however many were looked at.
+  const open = (other: string) => void navigate(screenHrefs.review(other, queue), { replace: true });
+  const goOn = (words: string) => {
+    const { nextToDecide } = neighbours;
+    setSaid(`${words} ${nextToDecide ? 'The next review is open.' : ''}`);
+    if (nextToDecide) open(nextToDecide);
+    else void navigate(queue ? `/reviews?${queue}` : '/reviews', { replace: true, state: { said: words } });
+  };
+  useShortcuts({
+    j: () => (neighbours.next ? open(neighbours.next) : undefined),
+    k: () => (neighbours.previous ? open(neighbours.previous) : undefined),
+  });
+  if (failedWith(review.error, 'forbidden')) return <NotAReviewer />;
+  return (
+    <div className={styles.review}>
+      <ReviewHead {...{ title, heading, queue, neighbours }} onOpen={open} />
+      <span className={styles.spoken} role="status">
+        {said}
+      </span>
+      {review.data && owner !== undefined ? (
+        <ReviewBody
+          key={`${id} ${turn}`}
+          review={review.data}
+          owner={owner}
+          departments={departments}
+          parts={parts}
+          onReload={() => {
+            void review.refetch();
+            heading.current?.focus();
+          }}
+          onDecided={goOn}
+          onLeaveField={() => heading.current?.focus()}
+        />
+      ) : review.isError ? (
+        <NotLoaded error={review.error} onRetry={() => void review.refetch()} />
+      ) : (
+        <ReviewLoading />
+      )}
+    </div>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isMissing = failedWith(error, 'not_found');
+  return (
+    <EmptyState
+      icon={ErrorCircleRegular}
+      heading={isMissing ? 'There is no such review' : 'The review could not be loaded'}
+      actions={isMissing ? null : <Button onClick={onRetry}>Try again</Button>}
+    >
+      {isMissing
+        ? 'Its author may have withdrawn it. The queue shows what waits for a decision.'
+        : messageOf(error, 'The library cannot be reached.')}
+    </EmptyState>
+  );
+}

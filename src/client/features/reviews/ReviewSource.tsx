@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { promptFields } from '#contract/prompt-fields.ts';
+import { useReviewStyles } from './review.styles.ts';
+import type { Content } from './review.ts';
+
+const useStyles = makeStyles({
+  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },
+  text: {
+    margin: 0,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Every field to the letter, as it was sent. */
+export function ReviewSource({ content }: { content: Content }) {
+  const styles = useStyles();
+  const common = useReviewStyles();
+  return (
+    <div className={`${common.box} ${styles.fields}`}>
+      {promptFields.map(({ name, label, inSubmission }) => {
+        const value = content[inSubmission];
+        return (
+          <section key={name} aria-label={label}>
+            <h2 className={common.subheading}>{label}</h2>
+            <pre className={styles.text} dir="auto">
+              {typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '–'}
+            </pre>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { ErrorCircleRegular, ShieldCheckmarkRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { SignInRequired } from '#client/components/SignInRequired.tsx';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
+import type { Role } from '#contract/vocabulary.ts';
+
+const reviewer: Role = 'Reviewer';
+
+interface Props {
+  /** Above what is shown in place of the children. */
+  heading?: ReactNode;
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/** What is for reviewers alone; anybody else reads why it is not shown. */
+export function ReviewerOnly({ heading, loading, children }: Props) {
+  const isReviewer = useQuery(currentUserQuery(useSessionKey())).data?.roles.includes(reviewer) === true;
+  if (isReviewer) return children;
+  return (
+    <>
+      {heading}
+      <Instead loading={loading} />
+    </>
+  );
+}
+
+function Instead({ loading }: { loading: ReactNode }) {
+  const isVisitor = useIsVisitor();
+  const { data: user, isError, error, refetch } = useQuery(currentUserQuery(useSessionKey()));
+  if (isVisitor) return <SignInRequired>Reviewers see here what waits for a decision.</SignInRequired>;
+  if (isError) {
+    return (
+      <EmptyState
+        icon={ErrorCircleRegular}
+        heading="Your account could not be loaded"
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {messageOf(error, 'The library cannot be reached.')}
+      </EmptyState>
+    );
+  }
+  return user ? <NotAReviewer /> : loading;
+}
+
+/** For everybody without the role, and where the server has taken it away. */
+export const NotAReviewer = () => (
+  <EmptyState
+    icon={ShieldCheckmarkRegular}
+    heading="Reviews are for reviewers"
+    actions={
+      <LinkButton to="/dashboard" appearance="primary">
+        Go to your submissions
+      </LinkButton>
+    }
+  >
+    Your account does not have the role Reviewer. Whoever runs this library can give it to you; you can sign
+    out and in again afterwards.
+  </EmptyState>
+);

@@ -1,0 +1,112 @@
+import { flag, list, number, record, text } from '#client/lib/models/json-readers.ts';
+import { mapFields, type PromptField, promptFields } from '#contract/prompt-fields.ts';
+import { type RevisionStatus, revisionStatuses } from '#contract/vocabulary.ts';
+
+/** The fields of a prompt as their author wrote them: every one a text but the tick. */
+export type Content = {
+  [Field in PromptField as Field['inSubmission']]: Field['kind'] extends 'yesNo' ? boolean : string;
+};
+
+/** A row of the queue. */
+export interface ReviewSummary {
+  id: string;
+  /** The published prompt that it is to improve; '' for a new one. */
+  promptId: string;
+  title: string;
+  departmentId: string;
+  author: string;
+  status: RevisionStatus;
+  /** Whether it is the reader's own work. */
+  own: boolean;
+  assignee: { id: string; name: string } | undefined;
+  /** ISO 8601; '' where it is not known. */
+  submittedAt: string;
+  decidedAt: string;
+  updatedAt: string;
+}
+
+export interface HistoryEvent {
+  at: string;
+  action: string;
+  /** '' for somebody whose account is gone. */
+  actor: string;
+  reason: string;
+}
+
+export interface Review extends ReviewSummary {
+  content: Content;
+  /** The published version that it was begun from; undefined for a new prompt. */
+  baseNumber: number | undefined;
+  live: { number: number; version: string; content: Content } | undefined;
+  /** Oldest first. */
+  history: HistoryEvent[];
+}
+
+export function toReviewSummary(value: unknown): ReviewSummary {
+  const json = record(value);
+  const assignee = record(json['assignee']);
+  return {
+    id: text(json['id']),
+    promptId: text(json['prompt_id']),
+    title: text(json['title']),
+    departmentId: text(json['department_id']),
+    author: text(json['author']),
+    status: revisionStatuses.find((status) => status === json['status']) ?? 'pending',
+    own: flag(json['own']),
+    assignee: assignee['id'] ? { id: text(assignee['id']), name: text(assignee['name']) } : undefined,
+    submittedAt: text(json['submittedAt']),
+    decidedAt: text(json['decidedAt']),
+    updatedAt: text(json['updatedAt']),
+  };
+}
+
+function toContent(value: unknown): Content {
+  const json = record(value);
+  const typed = ({ inSubmission }: PromptField) => text(json[inSubmission]);
+  return mapFields('inSubmission', {
+    line: typed,
+    text: typed,
+    prompt: typed,
+    lines: typed,
+    department: typed,
+    choice: typed,
+    yesNo: ({ inSubmission }) => flag(json[inSubmission]),
+  });
+}
+
+function toLive(value: unknown) {
+  const json = record(value);
+  if (json['content'] === undefined) return undefined;
+  return {
+    number: number(json['number']),
+    version: text(json['version']),
+    content: toContent(json['content']),
+  };
+}
+
+export function toReview(value: unknown): Review {
+  const json = record(value);
+  const base = json['base_number'];
+  return {
+    ...toReviewSummary(value),
+    content: toContent(json['content']),
+    baseNumber: typeof base === 'number' ? base : undefined,
+    live: toLive(json['live']),
+    history: list(json['history']).map((event) => {
+      const { at, action, actor, reason } = record(event);
+      return { at: text(at), action: text(action), actor: text(actor), reason: text(reason) };
+    }),
+  };
+}
+
+/** The fields in which two contents differ, in the order of the form. */
+export const changedFields = (before: Content, after: Content): PromptField[] =>
+  promptFields.filter(({ inSubmission }) => before[inSubmission] !== after[inSubmission]);
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** Waiting days from which a row is marked. */
+export const longWaitDays = 7;
+
+/** Whole days since a moment; 0 for one that is not known. */
+export const daysSince = (iso: string, now = Date.now()) =>
+  iso === '' ? 0 : Math.max(0, Math.floor((now - Date.parse(iso)) / dayMs));

@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi, callApiPage } from '#client/lib/api/api.ts';
+import { list } from '#client/lib/models/json-readers.ts';
+import { personal, personalKey } from '#client/lib/session/personal-key.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { type ReviewSummary, toReview, toReviewSummary } from './review.ts';
+
+const pageSize = 50;
+
+interface Page {
+  reviews: ReviewSummary[];
+  /** On whatever pages. */
+  total: number;
+}
+
+/** @param filters search parameters of GET /reviews, without limit and offset. */
+export async function loadPage(filters: string, offset: number, limit: number, signal?: AbortSignal) {
+  const path = `${apiPaths.reviews}?${filters}&limit=${limit}&offset=${offset}`;
+  const { body, total } = await callApiPage(path, { signal });
+  return { reviews: list(body).map(toReviewSummary), total } satisfies Page;
+}
+
+/** The queue, page after page. */
+export const queueQuery = (token: string | null, filters: string) =>
+  infiniteQueryOptions({
+    queryKey: personalKey('reviews', token, filters),
+    queryFn: ({ pageParam, signal }) => loadPage(filters, pageParam, pageSize, signal),
+    initialPageParam: 0,
+    // By what is left: a decision takes a row out of the pages here and on the server alike.
+    getNextPageParam: ({ total }, pages) => {
+      const loaded = pages.reduce((sum, { reviews }) => sum + reviews.length, 0);
+      return loaded < total ? loaded : undefined;
+    },
+    enabled: token !== null,
+    staleTime: 0,
+  });
+
+/** How many match. */
+export const queueCountQuery = (token: string | null, filters: string) =>
+  queryOptions({
+    queryKey: personalKey('reviews', token, 'count', filters),
+    queryFn: async ({ signal }) => (await loadPage(filters, 0, 1, signal)).total,
+    enabled: token !== null,
+    staleTime: 0,
+  });
+
+export const reviewQuery = (token: string | null, id: string) =>
+  queryOptions({
+    queryKey: personalKey('review', token, id),
+    queryFn: async ({ signal }) => toReview(await callApi(apiPaths.review(id), { signal })),
+    enabled: token !== null && id !== '',
+    staleTime: 5_000,
+  });
+
+/** What a decision has made out of date; with a publication, every list of prompts too. */
+export function forgetDecided(client: QueryClient, isPublished: boolean) {
+  void client.invalidateQueries({ queryKey: [personal, 'reviews'] });
+  void client.invalidateQueries({ queryKey: [personal, 'review'], refetchType: 'none' });
+  if (!isPublished) return;
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => first !== personal && first !== 'confirmed',
+  });
+}

@@ -1,0 +1,38 @@
+import { record, text } from '#client/lib/models/json-readers.ts';
+import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
+import { promptFields } from '#contract/prompt-fields.ts';
+import type { Content, Review } from './review.ts';
+
+/** What a reviewer has typed and not sent. */
+export interface Typed {
+  reason: string;
+  /** Fields that are to be changed before the publication. */
+  edits: Partial<Content>;
+}
+
+export const reviewPlace = (owner: string, id: string): Place => ({ owner, document: `review:${id}` });
+
+export function toTyped(unsent: Unsent | undefined): Typed {
+  const { reason, edits } = record(unsent?.value);
+  const given = record(edits);
+  const kept = promptFields
+    .map(({ inSubmission }) => [inSubmission, given[inSubmission]] as const)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'boolean');
+  return { reason: text(reason), edits: Object.fromEntries(kept) };
+}
+
+/** Without fields that are as their author wrote them. */
+const realEdits = (edits: Partial<Content>, content: Content) =>
+  Object.fromEntries(
+    Object.entries(edits).filter(([name, value]) => content[name as keyof Content] !== value),
+  ) as Partial<Content>;
+
+/** Keeps what is typed; nothing where nothing is left. */
+export function keepTyped(place: Place, review: Review, typed: Partial<Typed>) {
+  const before = readUnsent(place);
+  const { reason, edits } = { ...toTyped(before), ...typed };
+  const value = { reason, edits: realEdits(edits, review.content) };
+  if (reason === '' && Object.keys(value.edits).length === 0) return removeUnsent(place);
+  const base = before?.base || review.updatedAt;
+  return writeUnsent(place, { value, at: new Date().toISOString(), base, asNew: false, others: [] });
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { personal } from '#client/lib/session/personal-key.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+/** Takes a review on, or gives it back. */
+export function useAssign(id: string) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationKey: ['assign', id],
+    networkMode: 'always',
+    mutationFn: (take: boolean) =>
+      callApi(apiPaths.reviewAssign(id), { method: 'POST', body: { assignee: take ? 'me' : null } }),
+    onError: (error, take) =>
+      toast.failure(
+        take ? 'Not taken on' : 'Not given back',
+        messageOf(error, 'The library cannot be reached. Try again.'),
+        undefined,
+        signInLink(error),
+      ),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [personal, 'review'] }),
+        client.invalidateQueries({ queryKey: [personal, 'reviews'] }),
+      ]),
+  });
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { record, text } from '#client/lib/models/json-readers.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { type Place, removeUnsent } from '#client/lib/unsent/unsent.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import type { ReviewAction } from '#contract/vocabulary.ts';
+import type { Review } from './review.ts';
+import { forgetDecided } from './reviews.queries.ts';
+import { keepTyped, type Typed } from './unsent-review.ts';
+
+export interface Problem {
+  message: string;
+  /** Somebody else was faster, or the text has changed: it has to be loaded again. */
+  isConflict: boolean;
+}
+
+const done: Record<ReviewAction, string> = {
+  approve: 'Published',
+  request_changes: 'Changes requested',
+  reject: 'Rejected',
+};
+
+function bodyOf({ updatedAt, live }: Review, action: ReviewAction, { reason, edits }: Typed) {
+  const isEdited = action === 'approve' && Object.keys(edits).length > 0;
+  return {
+    action,
+    reason: reason.trim(),
+    updatedAt,
+    ...(live ? { compared_with: live.number } : {}),
+    ...(isEdited ? { edits } : {}),
+  };
+}
+
+/**
+ * Sends a decision. What was typed is removed once it has arrived; edits stay with a text that is sent back for changes, since
+ * only a publication takes them.
+ *
+ * @param onDecided hears what was done, in words.
+ */
+export function useDecision(review: Review, place: Place, onDecided: (words: string) => void) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<Problem>();
+  const mutation = useExclusiveMutation({
+    mutationKey: ['decision', review.id],
+    // Without a network it fails at once and says so, instead of waiting without a word.
+    networkMode: 'always',
+    mutationFn: ({ action, typed }: { action: ReviewAction; typed: Typed }) =>
+      callApi(apiPaths.reviewDecision(review.id), { method: 'POST', body: bodyOf(review, action, typed) }),
+    onMutate: () => setProblem(undefined),
+    onSuccess: (response, { action }) => {
+      if (action === 'request_changes') keepTyped(place, review, { reason: '' });
+      else removeUnsent(place);
+      forgetDecided(client, action === 'approve');
+      const promptId = text(record(response)['prompt_id']);
+      toast.success(
+        done[action],
+        review.title,
+        promptId ? { text: 'Open the prompt', to: screenHrefs.prompt(promptId) } : undefined,
+      );
+      onDecided(`${done[action]}: ${review.title}.`);
+    },
+    onError: (error) =>
+      setProblem({
+        message: messageOf(error, 'The library cannot be reached. Try again.'),
+        isConflict: failedWith(error, 'conflict'),
+      }),
+  });
+  return { ...mutation, problem, forgetProblem: () => setProblem(undefined) };
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import type { ReviewSummary } from './review.ts';
+import { queueQuery, reviewQuery } from './reviews.queries.ts';
+import { filtersOf } from './use-queue-params.ts';
+
+export interface Neighbours {
+  /** As the queue has it, before the review itself is there. */
+  row: ReviewSummary | undefined;
+  previous: string | undefined;
+  next: string | undefined;
+  /** What opens after a decision: the next one that the reader may decide on; undefined when none is left. */
+  nextToDecide: string | undefined;
+  /** '4 of 31'; '' where the review is not in what is loaded of the queue. */
+  position: string;
+}
+
+/** Where a review stands in its queue. @param queue the queue's search parameters. */
+export function useNeighbours(id: string, queue: string): Neighbours {
+  const client = useQueryClient();
+  const token = useSessionKey();
+  // A row that is opened keeps its place while it is looked at: the queue is loaded again after a decision.
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...queueQuery(token, filtersOf(queue)),
+    staleTime: 60_000,
+  });
+  const rows = data?.pages.flatMap((page) => page.reviews) ?? [];
+  const at = rows.findIndex((row) => row.id === id);
+  const isNearEnd = at >= rows.length - 3;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && at !== -1 && isNearEnd) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, at, isNearEnd, fetchNextPage]);
+  const next = rows[at + 1]?.id;
+  useEffect(() => {
+    if (next !== undefined) void client.prefetchQuery(reviewQuery(token, next));
+  }, [client, token, next]);
+  const mayDecide = (row: ReviewSummary) => !row.own && row.status === 'pending' && row.id !== id;
+  const following = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))];
+  return {
+    row: rows[at],
+    previous: at > 0 ? rows[at - 1]?.id : undefined,
+    next,
+    nextToDecide: following.find(mayDecide)?.id,
+    position: at === -1 ? '' : `${at + 1} of ${data?.pages[0]?.total ?? rows.length}`,
+  };
+}

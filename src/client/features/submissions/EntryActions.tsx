@@ -1,0 +1,72 @@
+import { Button } from '@fluentui/react-components';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
+import { DeleteDraft } from './DeleteDraft.tsx';
+import type { MySubmission } from './submissions.queries.ts';
+import { useStartAgain } from './use-start-again.ts';
+import { ViewText } from './ViewText.tsx';
+import { WithdrawSubmission } from './WithdrawSubmission.tsx';
+
+interface Props {
+  entry: MySubmission;
+  title: string;
+  onDeleted: () => void;
+  onWithdrawn: () => void;
+}
+
+/** The next step of an entry, by where it stands, and what else its author can do. */
+export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
+  const { id, status } = entry;
+  const { revisions = false } = publicConfig();
+  const promptId = entry.promptId || id;
+  const link = (text: string, to: ScreenHref) => (
+    <LinkButton size="small" to={to} aria-label={`${text}: ${title}`}>
+      {text}
+    </LinkButton>
+  );
+  if (status === 'draft')
+    return (
+      <>
+        {link('Continue', screenHrefs.submission(id))}
+        <DeleteDraft {...{ id, title, onDeleted }} />
+      </>
+    );
+  if (status === 'changes_requested') return link('Edit and resubmit', screenHrefs.submission(id));
+  if (status === 'pending')
+    return (
+      <>
+        <ViewText {...{ id, title }} />
+        {revisions ? <WithdrawSubmission {...{ id, title, onWithdrawn }} /> : null}
+      </>
+    );
+  if (status === 'published')
+    return (
+      <>
+        {link('View', screenHrefs.prompt(promptId))}
+        {revisions ? link('Suggest an improvement', screenHrefs.improvement(promptId)) : null}
+      </>
+    );
+  if (status === 'retired') return link('See why', screenHrefs.prompt(promptId));
+  return (
+    <>
+      <StartAgain {...{ entry, title }} />
+      <ViewText {...{ id, title }} />
+    </>
+  );
+}
+
+function StartAgain({ entry, title }: Pick<Props, 'entry' | 'title'>) {
+  const { mutate, isPending } = useStartAgain(entry);
+  const text = 'Start again from this text';
+  return (
+    <Button
+      size="small"
+      disabledFocusable={isPending}
+      aria-label={`${text}: ${title}`}
+      onClick={() => mutate()}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,129 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { StatusBadge } from '#client/domain/StatusBadge.tsx';
+import { formatDate } from '#client/lib/format.ts';
+import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
+import { EntryActions } from './EntryActions.tsx';
+import { isEditable } from './submission.ts';
+import type { MySubmission } from './submissions.queries.ts';
+
+const useStyles = makeStyles({
+  entry: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+  },
+  title: {
+    flex: '1 1 240px',
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  link: { fontSize: 'inherit', fontWeight: 'inherit' },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  words: {
+    margin: 0,
+    paddingLeft: tokens.spacingHorizontalM,
+    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
+    maxWidth: '68ch',
+    overflowWrap: 'anywhere',
+  },
+  reason: { margin: 0, whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
+  said: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+});
+
+/** Where its title leads. */
+function hrefOf(entry: MySubmission): ScreenHref | undefined {
+  if (isEditable(entry)) return screenHrefs.submission(entry.id);
+  const isInLibrary = entry.status === 'published' || entry.status === 'retired';
+  return isInLibrary ? screenHrefs.prompt(entry.promptId || entry.id) : undefined;
+}
+
+/** Its dates, the last one last, each with what happened then. */
+function datesOf({ status, submittedAt, updatedAt, decision }: MySubmission): string[] {
+  const submitted = submittedAt ? [`Submitted ${formatDate(submittedAt)}`] : [];
+  const decided = (what: string) => [...submitted, `${what} ${formatDate(decision?.at ?? updatedAt)}`];
+  if (status === 'draft') return [`Last changed ${formatDate(updatedAt)}`];
+  if (status === 'pending') return submittedAt ? submitted : [`Last changed ${formatDate(updatedAt)}`];
+  if (status === 'changes_requested') return decided('Sent back');
+  if (status === 'rejected') return decided('Rejected');
+  return decided('Published');
+}
+
+/** One's own entry: what it is, where it stands, what the reviewer said, what to do next. */
+export function SubmissionEntry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => void }) {
+  const styles = useStyles();
+  const element = useRef<HTMLLIElement>(null);
+  const wasWithdrawn = useRef(false);
+  // The button that had the focus goes as soon as the entry is a draft.
+  useEffect(() => {
+    if (wasWithdrawn.current && entry.status !== 'pending') element.current?.querySelector('a')?.focus();
+    wasWithdrawn.current &&= entry.status === 'pending';
+  }, [entry.status]);
+  const title = entry.title || 'Untitled draft';
+  const to = hrefOf(entry);
+  const { improved, decision, status } = entry;
+  return (
+    <li ref={element} className={styles.entry}>
+      <div className={styles.head}>
+        <span className={styles.title} dir="auto">
+          {to ? (
+            <TextLink className={styles.link} to={to}>
+              {title}
+            </TextLink>
+          ) : (
+            title
+          )}
+        </span>
+        <StatusBadge status={status} />
+      </div>
+      <div className={styles.facts}>
+        {improved ? (
+          <span>
+            Improvement of{' '}
+            <TextLink inline to={screenHrefs.prompt(improved.promptId)}>
+              {improved.title || 'a published prompt'}
+            </TextLink>
+          </span>
+        ) : null}
+        {datesOf(entry).map((date) => (
+          <span key={date}>{date}</span>
+        ))}
+        {entry.version ? <span>Version {entry.version}</span> : null}
+      </div>
+      {/* In review again, its words are answered; a retirement has a reason of its own. */}
+      {decision?.reason && status !== 'pending' && status !== 'retired' ? (
+        <blockquote className={styles.words}>
+          <span className={styles.said}>The reviewer on {formatDate(decision.at)}</span>
+          <p className={styles.reason}>{decision.reason}</p>
+        </blockquote>
+      ) : null}
+      <div className={styles.actions}>
+        <EntryActions
+          {...{ entry, title, onDeleted }}
+          onWithdrawn={() => {
+            wasWithdrawn.current = true;
+          }}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { textFields } from './submission.ts';
+import { mySubmissionQuery } from './submissions.queries.ts';
+
+const useStyles = makeStyles({
+  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, margin: 0 },
+  name: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  value: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
+});
+
+interface Props {
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** All that its author has written of an entry, to read. */
+export default function SubmissionTextDialog({ id, title, onClose }: Props) {
+  const styles = useStyles();
+  const entry = useQuery(mySubmissionQuery(useSessionKey(), id));
+  const form = entry.data?.form;
+  // A department is known by its id here.
+  const shown = textFields.filter((field) => field.kind !== 'department' && form?.[field.inSubmission]);
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent tabIndex={0}>
+            {form ? (
+              <dl className={styles.fields}>
+                {shown.map(({ inSubmission, label }) => (
+                  <div key={inSubmission}>
+                    <dt className={styles.name}>{label}</dt>
+                    <dd className={styles.value}>{form[inSubmission]}</dd>
+                  </div>
+                ))}
+              </dl>
+            ) : null}
+            {entry.isPending ? <SkeletonBar height={320} /> : null}
+            {entry.isError && !form ? `The text could not be loaded. ${entry.error.message}` : null}
+          </DialogContent>
+          <DialogActions>
+            {form?.prompt ? <CopyTextButton text={() => form.prompt} aria-label="Copy the prompt" /> : null}
+            <Button appearance="primary" onClick={onClose}>
+              Close
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

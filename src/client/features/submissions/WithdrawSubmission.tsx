@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { personalKey } from '#client/lib/session/personal-key.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+interface Props {
+  id: string;
+  title: string;
+  /** It is a draft by now: the button that has the focus is about to go. */
+  onWithdrawn: () => void;
+}
+
+/** Takes a submission out of review, after asking on the spot: it would lose its place in the queue. */
+export function WithdrawSubmission({ id, title, onWithdrawn }: Props) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: personalKey('my-submissions') });
+  const { mutate, isPending } = useExclusiveMutation<unknown, void>({
+    mutationFn: () => callApi(apiPaths.mySubmissionWithdraw(id), { method: 'POST', body: {} }),
+    onSuccess: () => {
+      toast.success('Submission withdrawn', `"${title}" is a draft again. Nobody reviews it.`);
+      onWithdrawn();
+      return refresh();
+    },
+    onError: (error) => {
+      const body = messageOf(error, 'The submission could not be withdrawn.');
+      toast.failure('Submission not withdrawn', body, undefined, signInLink(error));
+      // It may have been decided meanwhile.
+      void refresh();
+    },
+  });
+  return (
+    <ConfirmButton
+      action="Withdraw"
+      doing="Withdrawing..."
+      label={`Withdraw: ${title}`}
+      question="Take it out of review? It becomes a draft again."
+      refusal="Leave it"
+      isPending={isPending}
+      onConfirm={() => mutate()}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { type DiffLayout, DiffLayoutChoice, WordDiff } from '#client/components/WordDiff.tsx';
+import { promptFields } from '#contract/prompt-fields.ts';
+import { type Version, versionTextQuery } from './version.queries.ts';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    '@media (max-width: 640px)': { padding: tokens.spacingHorizontalL },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  name: {
+    margin: `0 0 ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  promptId: string;
+  from: Version;
+  to: Version;
+  departmentName: (id: string) => string;
+  onClose: () => void;
+}
+
+/** What has changed from one version to another, field by field. */
+export function VersionComparison({ from, to, onClose, ...props }: Props) {
+  const styles = useStyles();
+  const [layout, setLayout] = useState<DiffLayout>('words');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It opens above the list in which its link was pressed.
+  useEffect(() => heading.current?.focus(), [from.number, to.number]);
+  return (
+    <section className={styles.box} aria-labelledby="comparison-heading">
+      <div className={styles.head}>
+        <h2 id="comparison-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+          From v{from.version} to v{to.version}
+        </h2>
+        <div className={styles.tools}>
+          <DiffLayoutChoice layout={layout} onChange={setLayout} />
+          <Button onClick={onClose}>Close the comparison</Button>
+        </div>
+      </div>
+      <Changes {...{ from, to, layout }} {...props} />
+    </section>
+  );
+}
+
+type ChangesProps = Omit<Props, 'onClose'> & { layout: DiffLayout };
+
+function Changes({ promptId, from, to, departmentName, layout }: ChangesProps): ReactNode {
+  const styles = useStyles();
+  const before = useQuery(versionTextQuery(promptId, from.number));
+  const after = useQuery(versionTextQuery(promptId, to.number));
+  const error = before.error ?? after.error;
+  if (error) {
+    const retry = () => void Promise.all([before.refetch(), after.refetch()]);
+    return (
+      <p className={styles.quiet}>
+        The two versions could not be loaded. {error.message}{' '}
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!before.data || !after.data) return <SkeletonBar height={320} />;
+  const [earlier, later] = [before.data, after.data];
+  const changed = promptFields.filter(({ inSubmission: name }) => earlier[name] !== later[name]);
+  if (changed.length === 0) return <p className={styles.quiet}>The two versions have the same text.</p>;
+  const same = promptFields.filter((field) => !changed.includes(field));
+  return (
+    <>
+      {changed.map(({ inSubmission: name, label, kind }) => {
+        const read = kind === 'department' ? departmentName : (value: string) => value;
+        return (
+          <div key={name}>
+            <h3 className={styles.name}>{label}</h3>
+            <WordDiff
+              before={read(earlier[name])}
+              after={read(later[name])}
+              beforeLabel={`v${from.version}`}
+              afterLabel={`v${to.version}`}
+              layout={layout}
+            />
+          </div>
+        );
+      })}
+      <p className={styles.quiet}>Unchanged: {same.map(({ label }) => label).join(', ')}.</p>
+    </>
+  );
+}

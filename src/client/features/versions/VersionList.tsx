@@ -1,0 +1,114 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { formatDate } from '#client/lib/format.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { type Version, versionTextQuery } from './version.queries.ts';
+
+const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  version: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  note: {
+    margin: 0,
+    paddingLeft: tokens.spacingHorizontalM,
+    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
+    maxWidth: '68ch',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+/** What was published of a prompt, the live version first. */
+export function VersionList({ promptId, versions }: { promptId: string; versions: Version[] }) {
+  const styles = useStyles();
+  return (
+    <ol className={styles.list} aria-label="Versions, the newest first">
+      {versions.map((version, index) => (
+        <li key={version.number} className={styles.version}>
+          <div className={styles.head}>
+            <h2 className={styles.name}>v{version.version}</h2>
+            {index === 0 ? (
+              <Badge appearance="tint" color="success">
+                Current
+              </Badge>
+            ) : null}
+          </div>
+          <div className={styles.facts}>
+            <span>Published {formatDate(version.publishedAt)}</span>
+            {version.author ? <span>By {version.author}</span> : null}
+            {version.reviewer ? <span>Reviewed by {version.reviewer}</span> : null}
+          </div>
+          {version.note ? <blockquote className={styles.note}>{version.note}</blockquote> : null}
+          <div className={styles.actions}>
+            <VersionActions
+              {...{ promptId, version }}
+              before={versions[index + 1]}
+              live={index === 0 ? undefined : versions[0]}
+            />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ActionsProps {
+  promptId: string;
+  version: Version;
+  /** The one before it; undefined for the first. */
+  before: Version | undefined;
+  /** Undefined for the live one itself. */
+  live: Version | undefined;
+}
+
+function VersionActions({ promptId, version, before, live }: ActionsProps) {
+  const client = useQueryClient();
+  const compare = (from: Version, to: Version, other: Version) => (
+    <LinkButton
+      size="small"
+      to={screenHrefs.comparison(promptId, from.number, to.number)}
+      aria-label={`Compare v${version.version} with v${other.version}`}
+    >
+      Compare with v{other.version}
+    </LinkButton>
+  );
+  return (
+    <>
+      {before ? compare(before, version, before) : null}
+      {live ? compare(version, live, live) : null}
+      <CopyTextButton
+        size="small"
+        appearance="subtle"
+        aria-label={`Copy the prompt of v${version.version}`}
+        text={() =>
+          client.fetchQuery(versionTextQuery(promptId, version.number)).then(({ prompt }) => prompt)
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#client/lib/api/api.ts';
+import { list, number, record, text } from '#client/lib/models/json-readers.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { mapFields } from '#contract/prompt-fields.ts';
+
+/** What was published of a prompt at one time. */
+export interface Version {
+  number: number;
+  version: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  author: string;
+  /** '' for one that came by import, or when the account is gone. */
+  reviewer: string;
+  note: string;
+}
+
+function toVersion(value: unknown): Version {
+  const json = record(value);
+  return {
+    number: number(json['number']),
+    version: text(json['version']),
+    publishedAt: text(json['publishedAt']),
+    author: text(json['author']),
+    reviewer: text(json['reviewer']),
+    note: text(json['note']),
+  };
+}
+
+/** The published versions of a prompt, the live one first. */
+export const versionsQuery = (promptId: string) =>
+  queryOptions({
+    queryKey: ['prompts', 'versions', promptId],
+    queryFn: async ({ signal }) =>
+      list(await callApi(apiPaths.promptVersions(promptId), { signal })).map(toVersion),
+  });
+
+const shown = (value: unknown) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text(value));
+
+/** The text of one version, each of its fields as it is read. It never changes. */
+export const versionTextQuery = (promptId: string, versionNumber: number) =>
+  queryOptions({
+    queryKey: ['prompts', 'versions', promptId, String(versionNumber)],
+    queryFn: async ({ signal }) => {
+      const json = record(await callApi(apiPaths.promptVersion(promptId, versionNumber), { signal }));
+      const content = record(json['content']);
+      const read = ({ inSubmission }: { inSubmission: string }) => shown(content[inSubmission]);
+      return mapFields('inSubmission', {
+        line: read,
+        text: read,
+        prompt: read,
+        lines: read,
+        department: read,
+        choice: read,
+        yesNo: read,
+      });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { host } from '#client/host/current-host.ts';
+import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { copiedStateMs } from '#contract/limits.ts';
+
+/** The 'copied' mark of a copy button: three seconds after the last copy it is gone. */
+function useCopiedMark() {
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const mark = useCallback(() => {
+    clearTimeout(timer.current);
+    setCopied(true);
+    timer.current = setTimeout(() => setCopied(false), copiedStateMs);
+  }, []);
+  return [copied, mark] as const;
+}
+
+function offerCopy(text: string) {
+  toast.failure('Copy failed', 'The browser did not allow it. Copy the text by hand.');
+  offerManualCopy({
+    heading: 'Copy the prompt',
+    explanation: 'The prompt could not be copied for you. It is selected: copy it by hand.',
+    text,
+    isUrl: false,
+  });
+}
+
+/** Copies a prompt's text, at once or as soon as it is there, and says so; a copy that fails is offered by hand. */
+export function useCopy() {
+  const [copied, mark] = useCopiedMark();
+  const copy = useCallback(
+    async (text: string | Promise<string>) => {
+      try {
+        if (await host().copy(text)) {
+          mark();
+          toast.success('Copied to clipboard');
+        } else offerCopy(await text);
+      } catch (error) {
+        toast.failure('Copy failed', error instanceof Error ? error.message : 'Could not copy the prompt.');
+      }
+    },
+    [mark],
+  );
+  return { copied, copy };
+}

@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
+import { PromptText } from '#client/features/prompts/PromptText.tsx';
+import type { Content } from '#client/features/reviews/review.ts';
+import { toPrompt } from '#client/lib/models/prompt.ts';
+import { renameFields } from '#contract/prompt-fields.ts';
+
+const useStyles = makeStyles({
+  prompt: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },
+  description: {
+    margin: 0,
+    maxWidth: '90ch',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** A text as it will stand on its page in the library. */
+export function AsPublished({ content }: { content: Content }) {
+  const styles = useStyles();
+  const useCases = content.use_case.split('\n').filter((line) => line.trim() !== '');
+  const prompt = toPrompt({ ...renameFields(content, 'inSubmission', 'inPrompt'), useCases });
+  return (
+    <div className={styles.prompt}>
+      <p className={styles.description} dir="auto">
+        {prompt.description}
+      </p>
+      <PromptText text={prompt.fullPrompt}>{null}</PromptText>
+      <PromptDetails prompt={prompt} />
+    </div>
+  );
+}

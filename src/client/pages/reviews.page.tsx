@@ -1,0 +1,53 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Page } from '#client/components/Page.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { QueueLoading } from '#client/features/reviews/QueueList.tsx';
+import { ReviewerOnly } from '#client/features/reviews/ReviewerOnly.tsx';
+import { ReviewQueue } from '#client/features/reviews/ReviewQueue.tsx';
+import { record, text } from '#client/lib/models/json-readers.ts';
+import { screens } from '#contract/screens.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  heading: {
+    margin: 0,
+    outlineStyle: 'none',
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+  },
+  spoken: visuallyHidden,
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** What was decided last, where the reviewer comes from it because nothing else waits. */
+const saidIn = (state: unknown) => text(record(state)['said']);
+
+export default function ReviewsPage() {
+  const styles = useStyles();
+  const departments = useQuery(departmentsQuery);
+  const said = saidIn(useLocation().state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (said) heading.current?.focus();
+  }, [said]);
+  return (
+    <Page title={screens.reviews.title} className={styles.page}>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {screens.reviews.title}
+        </h1>
+        <span className={styles.spoken} role="status">
+          {said}
+        </span>
+        <p className={styles.text}>Decide what is published in the library.</p>
+      </div>
+      <ReviewerOnly loading={<QueueLoading />}>
+        <ReviewQueue departments={departments.data ?? []} />
+      </ReviewerOnly>
+    </Page>
+  );
+}

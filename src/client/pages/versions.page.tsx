@@ -1,0 +1,97 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Page } from '#client/components/Page.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
+import { VersionComparison } from '#client/features/versions/VersionComparison.tsx';
+import { VersionList } from '#client/features/versions/VersionList.tsx';
+import { type Version, versionsQuery } from '#client/features/versions/version.queries.ts';
+import { screenHrefs, screens } from '#contract/screens.ts';
+import { NoVersions } from './versions/NoVersions.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+/** The names of those who wrote a version that is not the author's. */
+const contributors = (versions: Version[], author: string) => [
+  ...new Set(versions.map((version) => version.author).filter((name) => name && name !== author)),
+];
+
+export default function VersionsPage() {
+  const styles = useStyles();
+  const { id = '' } = useParams();
+  const { data: prompt } = useQuery(promptQuery(id));
+  const versions = useQuery(versionsQuery(id));
+  const others = prompt && versions.data ? contributors(versions.data, prompt.author) : [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Page
+      title={prompt ? `${screens.versions.title} · ${prompt.title}` : screens.versions.title}
+      className={styles.page}
+    >
+      <div>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {screens.versions.title}
+        </h1>
+        <p className={styles.text}>
+          {prompt ? (
+            <>
+              What was published of{' '}
+              <TextLink to={screenHrefs.prompt(id)} inline>
+                {prompt.title}
+              </TextLink>
+              {others.length > 0 ? `, with contributions by ${others.join(', ')}` : ''}.
+            </>
+          ) : (
+            <TextLink to={screenHrefs.prompt(id)} inline>
+              Back to the prompt
+            </TextLink>
+          )}
+        </p>
+      </div>
+      {versions.isPending ? <SkeletonBar height={320} /> : null}
+      {versions.data ? (
+        <>
+          <Comparison promptId={id} versions={versions.data} onClosed={() => heading.current?.focus()} />
+          <VersionList promptId={id} versions={versions.data} />
+        </>
+      ) : null}
+      {versions.error && !versions.data ? (
+        <NoVersions error={versions.error} promptId={id} onRetry={() => void versions.refetch()} />
+      ) : null}
+    </Page>
+  );
+}
+
+interface ComparisonProps {
+  promptId: string;
+  versions: Version[];
+  onClosed: () => void;
+}
+
+/** The two versions that the URL names, if it does. */
+function Comparison({ promptId, versions, onClosed }: ComparisonProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const named = (parameter: string) =>
+    versions.find(({ number }) => String(number) === parameters.get(parameter));
+  const [from, to] = [named('from'), named('to')];
+  if (!from || !to) return null;
+  return (
+    <VersionComparison
+      {...{ promptId, from, to }}
+      departmentName={(id) => departments.find((department) => department.id === id)?.name ?? id}
+      onClose={() => {
+        onClosed();
+        setParameters({}, { replace: true });
+      }}
+    />
+  );
+}

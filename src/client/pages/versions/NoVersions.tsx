@@ -1,0 +1,47 @@
+import { Button } from '@fluentui/react-components';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import { screenHrefs } from '#contract/screens.ts';
+
+interface Props {
+  error: Error;
+  promptId: string;
+  onRetry: () => void;
+}
+
+/** In place of the versions: there are none to see, or they could not be loaded. */
+export function NoVersions({ error, promptId, onRetry }: Props) {
+  if (failedWith(error, 'not_found')) {
+    return (
+      <EmptyState
+        icon={DocumentSearchRegular}
+        heading="No versions to show"
+        actions={
+          <>
+            <LinkButton to={screenHrefs.prompt(promptId)} appearance="primary">
+              To the prompt
+            </LinkButton>
+            <LinkButton to="/departments">Browse all prompts</LinkButton>
+          </>
+        }
+      >
+        The prompt is not in the library any more, or its versions are not kept here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={ErrorCircleRegular}
+      heading="The versions could not be loaded"
+      actions={
+        <Button appearance="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </EmptyState>
+  );
+}

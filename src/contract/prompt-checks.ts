@@ -1,0 +1,80 @@
+import { peopleRules } from './prompt-checks/people.ts';
+import type { Rule, Span } from './prompt-checks/rule.ts';
+import { secretRules } from './prompt-checks/secrets.ts';
+import { wordingRules } from './prompt-checks/wording.ts';
+import { type FieldName, type PromptField, promptFields } from './prompt-fields.ts';
+
+/** Every rule, in the order in which findings are told. What blocks comes first. */
+export const checkRules = [...secretRules, ...peopleRules, ...wordingRules];
+export type RuleId = (typeof checkRules)[number]['id'];
+export const severities = ['blocks', 'warns'] as const;
+export type Severity = (typeof severities)[number];
+
+type CheckedField = Extract<PromptField, { kind: 'line' | 'text' | 'prompt' | 'lines' }>;
+/** A field with text, by its name in a submission. */
+export type CheckedName = CheckedField['inSubmission'];
+
+/** Something in a text that its author, and the reviewer, should look at. */
+export interface Finding {
+  rule: RuleId;
+  severity: Severity;
+  field: CheckedName;
+  /** Where it is in the field, in UTF-16 code units. */
+  start: number;
+  end: number;
+  /** For people: what it looks like, with its first signs at most, and what to do. */
+  message: string;
+}
+
+const checkedFields = promptFields.filter(
+  (field): field is CheckedField => !['department', 'choice', 'yesNo'].includes(field.kind),
+);
+export const checkedNames = checkedFields.map(({ inSubmission }) => inSubmission);
+
+/** Of one rule in one field: more would say nothing new. */
+const mostFindings = 3;
+const prompt: FieldName = 'fullPrompt';
+
+/** The first signs, so that the author finds it, and never more than a quarter. */
+function excerpt(value: string) {
+  const signs = Array.from(value);
+  return `${signs.slice(0, Math.min(3, Math.floor(signs.length / 4))).join('')}•••`;
+}
+
+function sentence({ found, advice, quotes }: Rule, value: string) {
+  return `${found}${quotes ? ` (${excerpt(value)})` : ''}. ${advice}`;
+}
+
+function findingsOf(rule: (typeof checkRules)[number], field: CheckedField, text: string): Finding[] {
+  const findings: Finding[] = [];
+  for (const { start, end } of rule.find(text) as Iterable<Span>) {
+    const message = sentence(rule, text.slice(start, end));
+    findings.push({ rule: rule.id, severity: rule.severity, field: field.inSubmission, start, end, message });
+    if (findings.length === mostFindings) break;
+  }
+  return findings;
+}
+
+/** What one rule has found is not found again by a later one: a key after the word 'key' is one thing. */
+const isNew = (finding: Finding, index: number, all: Finding[]) =>
+  !all.slice(0, index).some(({ start, end }) => start < finding.end && finding.start < end);
+
+const applies = ({ where }: Rule, { name }: CheckedField) =>
+  where === 'everywhere' || (where === 'prompt') === (name === prompt);
+
+function findingsIn(field: CheckedField, text: string) {
+  const found = checkRules
+    .filter((rule) => applies(rule, field))
+    .flatMap((rule) => findingsOf(rule, field, text));
+  return found.filter(
+    (finding, index, all) => finding.rule === 'missing_context' || isNew(finding, index, all),
+  );
+}
+
+/** What the rules find in a submission, by field and then by rule. Fields may be missing. */
+export const checkPrompt = (content: Partial<Record<CheckedName, string>>): Finding[] =>
+  checkedFields.flatMap((field) => findingsIn(field, content[field.inSubmission] ?? ''));
+
+/** Those that keep a prompt from being published until a reviewer says why it may be. */
+export const blocking = (findings: readonly Finding[]) =>
+  findings.filter(({ severity }) => severity === 'blocks');

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { wholeNumber } from './numbers.ts';
+import { requiredText } from './text.ts';
+import { reportStatuses } from './vocabulary.ts';
+
+const reason = requiredText('Reason', limits.reason);
+
+/** POST /prompts/{id}/reports */
+export const addReportSchema = z.object({ reason }).meta({ id: 'AddReport' });
+/** POST /reports/{id}/close */
+export const closeReportSchema = z.object({ reason }).meta({ id: 'CloseReport' });
+export const reportStoredSchema = z.object({ status: z.literal('success'), message: z.string() });
+
+/** GET /reports; the number of all that match stands in the header X-Total-Count. */
+export const reportListQuerySchema = z.object({
+  status: z.enum(reportStatuses, { error: `status must be one of ${reportStatuses.join(', ')}.` }).optional(),
+  limit: wholeNumber('limit', 1, limits.reportPage).default(limits.reportPage),
+  offset: wholeNumber('offset', 0, 1_000_000).default(0),
+});
+export type ReportListQuery = z.infer<typeof reportListQuerySchema>;
+
+/** A problem with a prompt that somebody has reported. */
+export const reportSchema = z
+  .object({
+    id: z.string(),
+    prompt_id: z.string(),
+    title: z.string().describe('Of the prompt.'),
+    reporter: z.string(),
+    reason: z.string(),
+    status: z.enum(reportStatuses),
+    createdAt: z.string().describe('ISO 8601, UTC.'),
+    closed: z
+      .object({
+        at: z.string().describe('ISO 8601, UTC.'),
+        by: z.string().nullable().describe('Null when the account is gone.'),
+        reason: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Report' });
+export type ReportDto = z.infer<typeof reportSchema>;
+export const reportListSchema = z.array(reportSchema);

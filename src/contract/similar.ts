@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { promptField } from './prompt-fields.ts';
+import { text } from './text.ts';
+
+const title = promptField('title');
+const prompt = promptField('fullPrompt');
+
+/** POST /prompts/similar: a request that changes nothing; a POST because a prompt is too long for a URL. */
+export const similarQuerySchema = z
+  .object({
+    title: text(title.label, title.limit).default(''),
+    prompt: text(prompt.label, prompt.limit).default(''),
+    except: text('except', limits.id).optional().describe('Id of a prompt that is not to be told.'),
+  })
+  .meta({ id: 'SimilarQuery' });
+export type SimilarQuery = z.infer<typeof similarQuerySchema>;
+
+export const similarities = ['title', 'text', 'title and text'] as const;
+
+/** A published prompt that is much like a text. */
+export const similarPromptSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    department_id: z.string().nullable(),
+    department: z.string().describe('Its name.'),
+    score: z.number().min(0).max(1).describe('1 is the same words in the same order.'),
+    why: z.enum(similarities).describe('What of it is alike.'),
+  })
+  .meta({ id: 'SimilarPrompt' });
+export type SimilarPromptDto = z.infer<typeof similarPromptSchema>;
+export const similarListSchema = z.array(similarPromptSchema);

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { prompts } from './prompts.ts';
+import { users } from './users.ts';
+
+/** Problems with a prompt that people have reported. A report goes with the account of whoever wrote it. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    promptId: text('prompt_id')
+      .notNull()
+      .references(() => prompts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** Null while it is open. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
+    closedReason: text('closed_reason').notNull().default(''),
+  },
+  (table) => [
+    check('reports_closed', sql`(${table.closedAt} is null) = (${table.closedReason} = '')`),
+    index('reports_latest').on(table.createdAt.desc(), table.id.desc()),
+    index('reports_user').on(table.userId, table.createdAt),
+    index('reports_prompt').on(table.promptId),
+  ],
+);

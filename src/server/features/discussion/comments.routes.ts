@@ -1,0 +1,123 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  addCommentSchema,
+  commentAddedSchema,
+  commentMovedSchema,
+  hideCommentSchema,
+  myCommentsSchema,
+  unhideCommentSchema,
+} from '#contract/discussion.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import type { Db } from '#server/db/database.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { idParameter, parseId, parseUuid } from '#server/http/ids.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { presentComment, presentOwnAndHidden } from './discussion.presenter.ts';
+import { listOwnAndHidden } from './discussion.repository.ts';
+import { deleteComment, editComment, moderateComment } from './discussion.service.ts';
+
+const tags = ['Discussion'];
+const params = idParameter.extend({ commentId: z.string() });
+const failures = {
+  400: failure('The comment or reason is missing or too long.'),
+  401: failure('Not signed in.'),
+  409: failure('A reviewer has hidden it, or it is so already.'),
+};
+const notOwn = { 404: failure('The caller has no such comment on a published prompt.') };
+
+const mine = createRoute({
+  ...requires('user'),
+  method: 'get',
+  path: apiRoutes.promptCommentsMine,
+  summary: 'Which comments on a prompt are the caller’s, and what is hidden that the caller may see',
+  tags,
+  request: { params: idParameter },
+  responses: { 200: json('Them.', myCommentsSchema), 401: failures[401] },
+});
+
+const edit = createRoute({
+  ...requires('user'),
+  method: 'put',
+  path: apiRoutes.promptComment,
+  summary: 'Change an own comment',
+  tags,
+  request: { params, body: jsonBody(addCommentSchema) },
+  responses: { 200: json('The comment as changed.', commentAddedSchema), ...failures, ...notOwn },
+});
+
+const remove = createRoute({
+  ...requires('user'),
+  method: 'delete',
+  path: apiRoutes.promptComment,
+  summary: 'Delete an own comment',
+  tags,
+  request: { params },
+  responses: { 200: json('Deleted.', commentMovedSchema), 401: failures[401], ...notOwn },
+});
+
+const moderated = {
+  200: json('Done.', commentMovedSchema),
+  ...failures,
+  403: failure('The caller is no reviewer.'),
+  404: failure('No published prompt has this comment.'),
+};
+
+const hide = createRoute({
+  ...requires('Reviewer'),
+  method: 'post',
+  path: apiRoutes.promptCommentHide,
+  summary: 'Hide a comment from everybody but its author',
+  tags,
+  request: { params, body: jsonBody(hideCommentSchema) },
+  responses: moderated,
+});
+
+const unhide = createRoute({
+  ...requires('Reviewer'),
+  method: 'post',
+  path: apiRoutes.promptCommentUnhide,
+  summary: 'Show a hidden comment again',
+  tags,
+  request: { params, body: jsonBody(unhideCommentSchema) },
+  responses: moderated,
+});
+
+const idOf = ({ id, commentId }: { id: string; commentId: string }) => ({
+  promptId: parseId(id, 'Comment'),
+  id: parseUuid(commentId, 'Comment'),
+});
+const done = (message: string) => ({ status: 'success' as const, message });
+
+/** What people do with comments that are there. */
+export function commentRoutes({ db, clock }: { db: Db; clock: () => Date }) {
+  const router = createRouter();
+  router.openapi(mine, async (c) => {
+    const { id: userId, roles } = currentUser(c);
+    const canHide = roles.includes('Reviewer');
+    const promptId = parseId(c.req.valid('param').id, 'Prompt');
+    const rows = await listOwnAndHidden(db, promptId, userId, canHide);
+    const comments = rows.map(({ comment }) => comment);
+    return c.json(presentOwnAndHidden(comments, userId, canHide), 200);
+  });
+  router.openapi(edit, async (c) => {
+    const content = c.req.valid('json').content.trim();
+    const edited = await editComment(db, currentUser(c), idOf(c.req.valid('param')), content, clock());
+    return c.json({ status: 'success' as const, comment: presentComment(edited) }, 200);
+  });
+  router.openapi(remove, async (c) => {
+    await deleteComment(db, currentUser(c), idOf(c.req.valid('param')));
+    return c.json(done('Comment deleted.'), 200);
+  });
+  router.openapi(hide, async (c) => {
+    const move = { hide: true, reason: c.req.valid('json').reason.trim(), now: clock() };
+    await moderateComment(db, currentUser(c), idOf(c.req.valid('param')), move);
+    return c.json(done('Hidden.'), 200);
+  });
+  router.openapi(unhide, async (c) => {
+    const move = { hide: false, reason: c.req.valid('json').reason.trim(), now: clock() };
+    await moderateComment(db, currentUser(c), idOf(c.req.valid('param')), move);
+    return c.json(done('Shown again.'), 200);
+  });
+  return router;
+}

@@ -1,0 +1,107 @@
+import type { Db } from '#server/db/database.ts';
+import type { User } from '#server/http/app-env.ts';
+import { conflict, notFound } from '#server/http/errors/http-error.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
+import { notify } from '#server/lifecycle/notify.ts';
+import { lockPeople, lockPeopleOf } from '#server/lifecycle/people.ts';
+import {
+  type CommentId,
+  type CommentRow,
+  changeComment,
+  findComment,
+  insertComment,
+  removeComment,
+} from './discussion.repository.ts';
+
+interface NewComment {
+  promptId: string;
+  author: User;
+  content: string;
+  now: Date;
+}
+
+/**
+ * Adds a comment, and tells the prompt's author.
+ *
+ * @throws HttpError 404 when no published prompt has the id.
+ */
+export const addComment = (db: Db, { promptId, author, content, now }: NewComment) =>
+  db.transaction(async (transaction) => {
+    const prompt = await lockPeopleOf(transaction, promptId, author.id);
+    const { id: userId, name: userName } = author;
+    const added = await insertComment(transaction, { promptId, userId, userName, content, createdAt: now });
+    if (!added) throw notFound('Prompt');
+    const told = { kind: 'comment' as const, promptId, commentId: added.id };
+    await notify(transaction, prompt?.authorId, { ...told, actorId: userId, now });
+    return added;
+  });
+
+/** Accounts are locked before comments and these before their prompt: see migration 0005. */
+async function lockComment(transaction: Db, id: CommentId, actorId: string) {
+  const seen = await findComment(transaction, id);
+  await lockPeople(transaction, [seen?.userId, actorId]);
+  const comment = seen && (await changeComment(transaction, id, { id: id.id }));
+  if (!comment) throw notFound('Comment');
+  return comment;
+}
+
+const inOwnComment = <Result>(
+  db: Db,
+  user: User,
+  id: CommentId,
+  work: (transaction: Db, comment: CommentRow) => Promise<Result>,
+) =>
+  db.transaction(async (transaction) => {
+    const comment = await lockComment(transaction, id, user.id);
+    if (comment.userId !== user.id) throw notFound('Comment');
+    return work(transaction, comment);
+  });
+
+/**
+ * Changes an own comment.
+ *
+ * @throws HttpError 404 when the user has no such comment, 409 when a reviewer has hidden it.
+ */
+export const editComment = (db: Db, user: User, id: CommentId, content: string, now: Date) =>
+  inOwnComment(db, user, id, async (transaction, comment) => {
+    if (comment.hiddenAt)
+      throw conflict('A reviewer has hidden this comment: it cannot be changed any more.');
+    if (content === comment.content) return comment;
+    return (await changeComment(transaction, id, { content, editedAt: now })) ?? comment;
+  });
+
+/** Deletes an own comment. @throws HttpError 404 when the user has no such comment. */
+export const deleteComment = (db: Db, user: User, id: CommentId) =>
+  inOwnComment(db, user, id, async (transaction) => {
+    await removeComment(transaction, id);
+  });
+
+/**
+ * Hides a comment from everybody but its author, or shows it again, with an entry in the audit trail.
+ *
+ * @throws HttpError 404 when there is none, 409 when it is so already.
+ */
+export const moderateComment = (
+  db: Db,
+  actor: User,
+  id: CommentId,
+  { hide, reason, now }: { hide: boolean; reason: string; now: Date },
+) =>
+  db.transaction(async (transaction) => {
+    const comment = await lockComment(transaction, id, actor.id);
+    if ((comment.hiddenAt !== null) === hide)
+      throw conflict(`This comment is ${hide ? 'hidden' : 'shown'} already. Reload to see it as it is now.`);
+    const hidden = { hiddenAt: now, hiddenBy: actor.id, hiddenReason: reason };
+    const shown = { hiddenAt: null, hiddenBy: null, hiddenReason: '' };
+    await changeComment(transaction, id, hide ? hidden : shown);
+    const [from, to] = hide ? ['shown', 'hidden'] : ['hidden', 'shown'];
+    const event = {
+      action: hide ? 'hide' : 'unhide',
+      subject: 'comment' as const,
+      subjectId: id.id,
+      from,
+      to,
+    };
+    const details = { promptId: id.promptId };
+    await recordAudit(transaction, { ...event, actorId: actor.id, reason, details }, now);
+  });

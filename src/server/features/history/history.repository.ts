@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull, ne, or } from 'drizzle-orm';
+import { genesisHash } from '#server/db/audit-chain.ts';
+import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
+import { auditActors, auditEvents, contentOf, prompts, revisions, users } from '#server/db/schema.ts';
+
+const revisionColumns = {
+  ...contentOf(revisions),
+  id: revisions.id,
+  number: revisions.number,
+  version: revisions.version,
+  status: revisions.status,
+  baseNumber: revisions.baseNumber,
+  author: revisions.author,
+  reviewer: users.name,
+  createdAt: revisions.createdAt,
+  submittedAt: revisions.submittedAt,
+  decidedAt: revisions.decidedAt,
+  decisionReason: revisions.decisionReason,
+};
+
+/** Whose eyes it is for: what is not published is the reviewers' alone (and its author's). */
+export type Reader = 'reviewer' | 'admin';
+
+/** The first revision has the id that the prompt has or would have. Drafts are their authors'. */
+const listRevisions = (db: Db, id: string, reader: Reader) =>
+  db
+    .select(revisionColumns)
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.decidedBy))
+    .where(
+      and(
+        or(eq(revisions.promptId, id), eq(revisions.id, id)),
+        reader === 'reviewer' ? ne(revisions.status, 'draft') : isNotNull(revisions.number),
+      ),
+    )
+    .orderBy(asc(revisions.createdAt), asc(revisions.id));
+
+const listEvents = (db: Db, id: string) =>
+  db
+    .select({ ...getTableColumns(auditEvents), actor: users.name })
+    .from(auditEvents)
+    .leftJoin(auditActors, eq(auditActors.id, auditEvents.actorId))
+    .leftJoin(users, eq(users.id, auditActors.userId))
+    .where(and(eq(auditEvents.subject, 'prompt'), eq(auditEvents.subjectId, id)))
+    .orderBy(asc(auditEvents.sequence));
+
+async function findHead(db: Db) {
+  const { sequence, hash } = auditEvents;
+  const [head] = await db.select({ sequence, hash }).from(auditEvents).orderBy(desc(sequence)).limit(1);
+  return head ?? { sequence: 0, hash: genesisHash };
+}
+
+/** What a reader may see of a prompt's history, as of one moment; undefined when the prompt is absent to them. */
+export const findHistory = (db: Db, id: string, reader: Reader) =>
+  db.transaction(
+    async (transaction) => {
+      const shown = reader === 'reviewer' ? undefined : published;
+      const [prompt] = await transaction
+        .select()
+        .from(prompts)
+        .where(and(eq(prompts.id, id), shown));
+      if (!prompt && reader === 'admin') return undefined;
+      const submitted = await listRevisions(transaction, id, reader);
+      if (!prompt && submitted.length === 0) return undefined;
+      const events = await listEvents(transaction, id);
+      return { prompt, revisions: submitted, events, head: await findHead(transaction) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+export type History = NonNullable<Awaited<ReturnType<typeof findHistory>>>;

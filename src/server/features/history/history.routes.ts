@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi';
+import { promptHistorySchema } from '#contract/history.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import type { Db } from '#server/db/database.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { notFound } from '#server/http/errors/http-error.ts';
+import { idParameter, parseId } from '#server/http/ids.ts';
+import { createRouter, failure, json } from '#server/http/router.ts';
+import { presentHistory } from './history.presenter.ts';
+import { findHistory } from './history.repository.ts';
+
+const history = createRoute({
+  ...requires('Reviewer or Admin'),
+  method: 'get',
+  path: apiRoutes.promptHistory,
+  summary:
+    'The whole history of a prompt: its revisions and its events in the audit trail, with their hashes',
+  tags: ['Versions'],
+  request: { params: idParameter },
+  responses: {
+    200: json('The history.', promptHistorySchema),
+    401: failure('Not signed in.'),
+    403: failure('The caller is neither reviewer nor admin.'),
+    404: failure(
+      'Nothing that was submitted has this id; to an admin who is no reviewer: no published prompt has it.',
+    ),
+  },
+});
+
+export function historyRoutes({ db, clock }: { db: Db; clock: () => Date }) {
+  const router = createRouter();
+  router.openapi(history, async (c) => {
+    const reader = currentUser(c).roles.includes('Reviewer') ? 'reviewer' : 'admin';
+    const found = await findHistory(db, parseId(c.req.valid('param').id, 'Prompt'), reader);
+    if (!found) throw notFound('Prompt');
+    return c.json(presentHistory(found, clock()), 200);
+  });
+  return router;
+}

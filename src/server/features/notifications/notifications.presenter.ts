@@ -1,0 +1,30 @@
+import type { NotificationDto, NotificationListDto } from '#contract/notifications.ts';
+import type { NotificationRow } from './notifications.repository.ts';
+
+const presentNotification = (row: NotificationRow): NotificationDto => ({
+  id: row.id,
+  kind: row.kind,
+  prompt_id: row.promptId,
+  revision_id: row.revisionId,
+  comment_id: row.commentId,
+  title: row.title,
+  actor: row.actor,
+  text: row.text,
+  createdAt: row.createdAt.toISOString(),
+  read: row.readAt !== null,
+});
+
+/** @param rows one more than `limit` where there are older ones. */
+export function presentNotifications(
+  rows: NotificationRow[],
+  limit: number,
+  unread: number,
+): NotificationListDto {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    notifications: page.map(presentNotification),
+    unread,
+    next: last ? `${last.createdAt.getTime()}_${last.id}` : null,
+  };
+}

@@ -1,0 +1,68 @@
+import { aliasedTable, and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { NotificationListQuery, ReadNotifications } from '#contract/notifications.ts';
+import type { Db } from '#server/db/database.ts';
+import { comments, notifications, prompts, revisions, users } from '#server/db/schema.ts';
+import { isKept } from '#server/lifecycle/notify.ts';
+
+const actors = aliasedTable(users, 'actors');
+
+const columns = {
+  id: notifications.id,
+  kind: notifications.kind,
+  promptId: notifications.promptId,
+  revisionId: notifications.revisionId,
+  commentId: notifications.commentId,
+  title: sql<string>`coalesce(${prompts.title}, ${revisions.title}, '')`,
+  actor: actors.name,
+  text: sql<string>`coalesce(left(${comments.content}, ${limits.excerpt}), ${notifications.reason})`,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+};
+
+/** Of a comment that is hidden nobody is told any more. */
+const shown = sql`(${notifications.commentId} is null or exists (
+  select from comments as told where told.id = ${notifications.commentId} and told.hidden_at is null))`;
+
+const own = (userId: string, now: Date) => and(eq(notifications.userId, userId), isKept(now), shown);
+
+const olderThan = (cursor: string) => {
+  const [time = '', id = ''] = cursor.split('_');
+  const at = new Date(Number(time)).toISOString();
+  return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}::timestamptz, ${id}::uuid)`;
+};
+
+/** A page of a user's notifications, the newest first, with one more row where there are older ones. */
+export const listNotifications = (
+  db: Db,
+  userId: string,
+  { limit, before }: NotificationListQuery,
+  now: Date,
+) =>
+  db
+    .select(columns)
+    .from(notifications)
+    .leftJoin(prompts, eq(prompts.id, notifications.promptId))
+    .leftJoin(revisions, eq(revisions.id, notifications.revisionId))
+    .leftJoin(comments, eq(comments.id, notifications.commentId))
+    .leftJoin(actors, eq(actors.id, notifications.actorId))
+    .where(and(own(userId, now), before === undefined ? undefined : olderThan(before)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit + 1);
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+export const countUnread = (db: Db, userId: string, now: Date) =>
+  db.$count(notifications, and(own(userId, now), isNull(notifications.readAt)));
+
+const named = (which: ReadNotifications): SQL =>
+  'ids' in which
+    ? inArray(notifications.id, which.ids)
+    : lte(notifications.createdAt, new Date(which.all_until));
+
+/** Ids of other people's notifications change nothing. */
+export const markRead = (db: Db, userId: string, which: ReadNotifications, now: Date) =>
+  db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), named(which)));

@@ -1,0 +1,57 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  notificationListQuerySchema,
+  notificationListSchema,
+  notificationsReadSchema,
+  readNotificationsSchema,
+} from '#contract/notifications.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import type { Db } from '#server/db/database.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { presentNotifications } from './notifications.presenter.ts';
+import { countUnread, listNotifications, markRead } from './notifications.repository.ts';
+
+const common = { ...requires('user'), tags: ['Notifications'] };
+const failures = {
+  400: failure('A parameter or field has a value that it cannot have.'),
+  401: failure('Not signed in.'),
+};
+
+const list = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.notifications,
+  summary: 'What the caller is told of',
+  description: 'Of the last 90 days, at most 200.',
+  request: { query: notificationListQuerySchema },
+  responses: { 200: json('A page of them.', notificationListSchema), ...failures },
+});
+
+const read = createRoute({
+  ...common,
+  method: 'post',
+  path: apiRoutes.notificationsRead,
+  summary: 'Mark notifications as read',
+  request: { body: jsonBody(readNotificationsSchema) },
+  responses: { 200: json('Marked.', notificationsReadSchema), ...failures },
+});
+
+export function notificationRoutes({ db, clock }: { db: Db; clock: () => Date }) {
+  const router = createRouter();
+  router.openapi(list, async (c) => {
+    const query = c.req.valid('query');
+    const { id } = currentUser(c);
+    const now = clock();
+    const rows = await listNotifications(db, id, query, now);
+    return c.json(presentNotifications(rows, query.limit, await countUnread(db, id, now)), 200);
+  });
+  router.openapi(read, async (c) => {
+    const { id } = currentUser(c);
+    const now = clock();
+    await markRead(db, id, c.req.valid('json'), now);
+    return c.json({ status: 'success' as const, unread: await countUnread(db, id, now) }, 200);
+  });
+  return router;
+}

@@ -1,0 +1,119 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import {
+  addReportSchema,
+  closeReportSchema,
+  type ReportDto,
+  reportListQuerySchema,
+  reportListSchema,
+  reportStoredSchema,
+} from '#contract/reports.ts';
+import type { Db } from '#server/db/database.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
+import { idParameter, parseId, parseUuid } from '#server/http/ids.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { listReports, type ReportRow } from './reports.repository.ts';
+import { addReport, closeReport } from './reports.service.ts';
+
+const tags = ['Reports'];
+const failures = {
+  400: failure('A parameter or field is missing, too long, or has a value that it cannot have.'),
+  401: failure('Not signed in.'),
+};
+const roleMissing = { 403: failure('The caller is neither reviewer nor admin.') };
+
+const add = createRoute({
+  ...requires('user'),
+  method: 'post',
+  path: apiRoutes.promptReports,
+  summary: 'Report a problem with a prompt',
+  tags,
+  request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(addReportSchema) },
+  responses: {
+    200: json('Stored.', reportStoredSchema),
+    ...failures,
+    404: failure('No published prompt has this id.'),
+    ...idempotencyFailures,
+    429: failure('The caller has reported too much; Retry-After says when to try again.'),
+  },
+});
+
+const list = createRoute({
+  ...requires('Reviewer or Admin'),
+  method: 'get',
+  path: apiRoutes.reports,
+  summary: 'What people have reported, the newest first',
+  tags,
+  request: { query: reportListQuerySchema },
+  responses: {
+    200: {
+      ...json('A page of it.', reportListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('How many match, on whatever pages.') }),
+    },
+    ...failures,
+    ...roleMissing,
+  },
+});
+
+const close = createRoute({
+  ...requires('Reviewer or Admin'),
+  method: 'post',
+  path: apiRoutes.reportClose,
+  summary: 'Close a report',
+  tags,
+  request: { params: idParameter, body: jsonBody(closeReportSchema) },
+  responses: {
+    200: json('Closed.', reportStoredSchema),
+    ...failures,
+    ...roleMissing,
+    404: failure('No report has this id.'),
+    409: failure('It is closed already.'),
+  },
+});
+
+const presentReport = (row: ReportRow): ReportDto => ({
+  id: row.id,
+  prompt_id: row.promptId,
+  title: row.title,
+  reporter: row.reporter,
+  reason: row.reason,
+  status: row.closedAt ? 'closed' : 'open',
+  createdAt: row.createdAt.toISOString(),
+  closed: row.closedAt && { at: row.closedAt.toISOString(), by: row.closedBy, reason: row.closedReason },
+});
+
+export interface ReportDependencies {
+  db: Db;
+  clock: () => Date;
+  idempotent: Idempotent;
+}
+
+export function reportRoutes({ db, clock, idempotent }: ReportDependencies) {
+  const router = createRouter();
+  router.openapi(add, async (c) => {
+    const promptId = parseId(c.req.valid('param').id, 'Prompt');
+    const reason = c.req.valid('json').reason.trim();
+    const body = await idempotent(c, {
+      body: { reason },
+      effect: async (transaction) => {
+        await addReport(transaction, { promptId, reporter: currentUser(c), reason, now: clock() });
+        return { status: 'success' as const, message: 'Your report was sent.' };
+      },
+    });
+    return c.json(body, 200);
+  });
+  router.openapi(list, async (c) => {
+    const { rows, total } = await listReports(db, c.req.valid('query'));
+    c.header('X-Total-Count', String(total));
+    return c.json(rows.map(presentReport), 200);
+  });
+  router.openapi(close, async (c) => {
+    const id = parseUuid(c.req.valid('param').id, 'Report');
+    await closeReport(db, currentUser(c), id, c.req.valid('json').reason.trim(), clock());
+    return c.json({ status: 'success' as const, message: 'Closed.' }, 200);
+  });
+  return router;
+}

@@ -1,0 +1,58 @@
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import type { User } from '#server/http/app-env.ts';
+import { conflict, notFound, tooManyReports } from '#server/http/errors/http-error.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
+import { lockPeople } from '#server/lifecycle/people.ts';
+import {
+  closeReportRow,
+  findNthReport,
+  insertReport,
+  isPublished,
+  lockReport,
+  lockReporter,
+} from './reports.repository.ts';
+
+const dayMs = 86_400_000;
+
+interface NewReport {
+  promptId: string;
+  reporter: User;
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Stores a report. What it says is in no audit event: it goes with the account of whoever wrote it.
+ *
+ * @throws HttpError 404 when no published prompt has the id, 429 for too many reports within 24 hours.
+ */
+export const addReport = (db: Db, { promptId, reporter, reason, now }: NewReport) =>
+  db.transaction(async (transaction) => {
+    await lockReporter(transaction, reporter.id);
+    if (!(await isPublished(transaction, promptId))) throw notFound('Prompt');
+    const since = new Date(now.getTime() - dayMs);
+    const first = await findNthReport(transaction, reporter.id, limits.reportsPerDay, since);
+    if (first) throw tooManyReports(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
+    const report = { promptId, userId: reporter.id, reason, createdAt: now };
+    const id = await insertReport(transaction, report);
+    const event = { action: 'report', subject: 'report' as const, subjectId: id, to: 'open' };
+    await recordAudit(transaction, { ...event, actorId: reporter.id, details: { promptId } }, now);
+  });
+
+/**
+ * Closes a report, with a reason that the audit trail keeps.
+ *
+ * @throws HttpError 404 when there is none, 409 when it is closed already.
+ */
+export const closeReport = (db: Db, actor: User, id: string, reason: string, now: Date) =>
+  db.transaction(async (transaction) => {
+    await lockPeople(transaction, [actor.id]);
+    const report = await lockReport(transaction, id);
+    if (!report) throw notFound('Report');
+    if (report.closedAt) throw conflict('This report is closed already. Reload to see it as it is now.');
+    await closeReportRow(transaction, id, { closedAt: now, closedBy: actor.id, closedReason: reason });
+    const event = { action: 'close', subject: 'report' as const, subjectId: id, from: 'open', to: 'closed' };
+    const details = { promptId: report.promptId };
+    await recordAudit(transaction, { ...event, actorId: actor.id, reason, details }, now);
+  });

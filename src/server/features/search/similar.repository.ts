@@ -1,0 +1,47 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
+import { contentOf, prompts } from '#server/db/schema.ts';
+import { comparedLength } from './likeness.ts';
+import { byTextIndex, type Reader } from './search.repository.ts';
+
+/** Of one term: one that more prompts have says little. */
+export const mostIds = 100;
+
+/** As search_lexemes() in the migrations takes a text apart. */
+const query = sql`plainto_tsquery('pg_catalog.simple', translate(public.plain_text(term), '/.<>~', '     '))`;
+
+/** For each term the published prompts that have all its words, at most `mostIds`. */
+export async function idsWithTerms(db: Reader, terms: string[], except: string): Promise<string[][]> {
+  const { rows } = await db.execute<{ ids: string[] }>(sql`
+    select case when numnode(query) > 0 then array(
+      select id from ${byTextIndex(sql`${prompts.searchAll} @@ query`)}
+      where ${published} and id <> ${except} limit ${mostIds}::int
+    ) else '{}' end as ids
+    from (
+      select place, ${query} as query from unnest(${sql.param(terms)}::text[]) with ordinality as given(term, place)
+      offset 0
+    ) as terms
+    order by place`);
+  return rows.map(({ ids }) => ids);
+}
+
+/** What is compared of these prompts. */
+export const findCompared = (db: Db, ids: string[]) =>
+  db
+    .select({
+      id: prompts.id,
+      title: prompts.title,
+      text: sql<string>`left(${prompts.fullPrompt}, ${comparedLength}::int)`,
+    })
+    .from(prompts)
+    .where(and(inArray(prompts.id, ids), published));
+
+/** What is told of these prompts. */
+export const findSimilarRows = (db: Db, ids: string[]) =>
+  db
+    .select({ id: prompts.id, department: prompts.departmentName, ...contentOf(prompts) })
+    .from(prompts)
+    .where(and(inArray(prompts.id, ids), published));
+
+export type SimilarRow = Awaited<ReturnType<typeof findSimilarRows>>[number];

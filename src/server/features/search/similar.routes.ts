@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi';
+import { apiRoutes } from '#contract/paths.ts';
+import { type SimilarQuery, similarListSchema, similarQuerySchema } from '#contract/similar.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { presentSimilar, type Similar } from './similar.service.ts';
+
+export interface SimilarDependencies {
+  similar: (query: SimilarQuery) => Promise<Similar[]>;
+  limitSearches: ConcurrencyLimit;
+}
+
+const similarTo = createRoute({
+  ...requires('user'),
+  method: 'post',
+  path: apiRoutes.promptsSimilar,
+  summary: 'Published prompts that are much like a text',
+  description: 'For authors, before they submit what is there already. Counts as a search, not as a change.',
+  tags: ['Submissions'],
+  request: { body: jsonBody(similarQuerySchema) },
+  responses: {
+    200: json('The prompts, the most similar first.', similarListSchema),
+    400: failure('A field is too long, or has a value that it cannot have.'),
+    401: failure('Not signed in.'),
+    429: failure('Too many searches; Retry-After says when to try again.'),
+    503: failure(
+      'Too many requests at once, or the database is unavailable; Retry-After says when to try again.',
+    ),
+  },
+});
+
+export function similarRoutes({ similar, limitSearches }: SimilarDependencies) {
+  const router = createRouter();
+  router.openapi(similarTo, async (c) => {
+    const found = await limitSearches(c, () => similar(c.req.valid('json')));
+    return c.json(found.map(presentSimilar), 200);
+  });
+  return router;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { SimilarPromptDto, SimilarQuery } from '#contract/similar.ts';
+import { noDepartmentName } from '#contract/vocabulary.ts';
+import type { Db } from '#server/db/database.ts';
+import { presentContent } from '#server/lifecycle/content.ts';
+import { likenessTo } from './likeness.ts';
+import { cleanText } from './search-words.ts';
+import {
+  findCompared,
+  findSimilarRows,
+  idsWithTerms,
+  mostIds,
+  type SimilarRow,
+} from './similar.repository.ts';
+import { type SimilarTerm, similarTerms } from './similar-terms.ts';
+
+/** How many are compared word by word. */
+const mostCompared = 40;
+
+/** The prompts that have the most of the terms, those with many words and few prompts before others. */
+function likeliest(terms: SimilarTerm[], found: string[][]) {
+  const scores = new Map<string, number>();
+  for (const [index, ids] of found.entries()) {
+    const score = (terms[index]?.words ?? 0) * Math.log(1 + mostIds / ids.length);
+    for (const id of ids) scores.set(id, (scores.get(id) ?? 0) + score);
+  }
+  return [...scores]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostCompared)
+    .map(([id]) => id);
+}
+
+export type Similar = Pick<SimilarPromptDto, 'score' | 'why'> & { row: SimilarRow };
+
+/**
+ * The published prompts that are much like a text, the most similar first, `limits.similar` at most. The text index names
+ * candidates, and their words are compared here. The id `except` is left out.
+ */
+export const createSimilar =
+  (db: Db) =>
+  async ({ title, prompt, except = '' }: SimilarQuery): Promise<Similar[]> => {
+    const text = cleanText(prompt);
+    const terms = similarTerms(cleanText(title), text);
+    if (terms.length === 0) return [];
+    return db.transaction(
+      async (transaction) => {
+        // As in a search: the planner underestimates what a scan costs.
+        await transaction.execute(sql`set local enable_seqscan = off`);
+        const texts = terms.map((term) => term.text);
+        const ids = likeliest(terms, await idsWithTerms(transaction, texts, except));
+        if (ids.length === 0) return [];
+        const likeness = likenessTo({ title, text: prompt });
+        const alike = (await findCompared(transaction, ids))
+          .flatMap(({ id, ...other }) => {
+            const found = likeness(other);
+            return found ? [{ id, ...found }] : [];
+          })
+          .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))
+          .slice(0, limits.similar);
+        if (alike.length === 0) return [];
+        const rows = await findSimilarRows(
+          transaction,
+          alike.map(({ id }) => id),
+        );
+        return alike.flatMap(({ id, ...found }) => {
+          const row = rows.find((candidate) => candidate.id === id);
+          return row ? [{ ...found, row }] : [];
+        });
+      },
+      { accessMode: 'read only', isolationLevel: 'repeatable read' },
+    );
+  };
+
+export const presentSimilar = ({ row, score, why }: Similar): SimilarPromptDto => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  department_id: row.departmentId,
+  department: row.department || noDepartmentName,
+  score: Math.round(score * 100) / 100,
+  why,
+});
+
+/** With all that its author wrote, to be read side by side. */
+export const presentSimilarWhole = (similar: Similar) => ({
+  ...presentSimilar(similar),
+  content: presentContent(similar.row),
+});

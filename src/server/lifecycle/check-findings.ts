@@ -1,0 +1,34 @@
+import { blocking, checkPrompt, type Finding } from '#contract/prompt-checks.ts';
+import { promptFields } from '#contract/prompt-fields.ts';
+import { badRequest, blocked } from '#server/http/errors/http-error.ts';
+import { presentContent } from './content.ts';
+import type { Revision } from './revisions.ts';
+
+type Content = Parameters<typeof presentContent>[0];
+
+/** What the rules find in a revision's text. */
+export const findingsIn = (content: Content): Finding[] => checkPrompt(presentContent(content));
+
+const labelOf = (name: Finding['field']) =>
+  promptFields.find(({ inSubmission }) => inSubmission === name)?.label ?? name;
+
+/**
+ * Whether a revision may be published as it stands.
+ *
+ * @param override why it may be, although findings block it.
+ * @returns for the audit trail, what was overridden; undefined when there was nothing to override.
+ * @throws HttpError 409 `blocked` when findings block it and no reason is given, 400 when the reason itself holds what may not
+ *   be published: it is kept for good.
+ */
+export function checkFindings(revision: Revision, override: string | undefined) {
+  const findings = blocking(findingsIn(revision));
+  if (findings.length === 0) return undefined;
+  const reason = override?.trim() ?? '';
+  if (reason === '') {
+    const sentences = findings.map(({ field, message }) => `${labelOf(field)}: ${message}`);
+    throw blocked(`This cannot be published as it is. ${[...new Set(sentences)].join(' ')}`, findings);
+  }
+  if (blocking(checkPrompt({ description: reason })).length > 0)
+    throw badRequest('override: say why it may be published without repeating what was found.');
+  return { override: reason, rules: [...new Set(findings.map(({ rule }) => rule))] };
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { NotificationKind } from '#contract/vocabulary.ts';
+import type { Db } from '#server/db/database.ts';
+import { notifications, users } from '#server/db/schema.ts';
+
+const dayMs = 86_400_000;
+/** Outdated notifications of whomever, deleted with each new one. */
+const sweep = 100;
+
+export interface Notice {
+  kind: NotificationKind;
+  promptId?: string | null;
+  revisionId?: string | null;
+  commentId?: string;
+  reason?: string;
+  actorId: string;
+  now: Date;
+}
+
+const expiredAt = (now: Date) => new Date(now.getTime() - limits.notificationDays * dayMs);
+
+/** The condition on notifications that are still kept. */
+export const isKept = (now: Date) => sql`${notifications.createdAt} >= ${expiredAt(now).toISOString()}`;
+
+/** Rows that somebody else is changing are left for the next time: nobody waits for a deletion. */
+const deleteThose = (transaction: Db, ids: ReturnType<typeof sql>) =>
+  transaction.execute(sql`delete from ${notifications} where ${notifications.id} in (${ids})`);
+
+async function deleteOld(transaction: Db, userId: string, now: Date) {
+  await deleteThose(
+    transaction,
+    sql`select id from notifications where created_at < ${expiredAt(now).toISOString()}::timestamptz
+      order by created_at limit ${sweep} for update skip locked`,
+  );
+  const kept = await transaction.$count(notifications, eq(notifications.userId, userId));
+  if (kept <= limits.notifications) return;
+  await deleteThose(
+    transaction,
+    sql`select id from notifications where user_id = ${userId}::uuid
+      order by read_at is null, created_at, id limit ${kept - limits.notifications} for update skip locked`,
+  );
+}
+
+/** Submitted, withdrawn and submitted again is one thing to know, not three. */
+const withdrawSame = (transaction: Db, userId: string, { kind, revisionId }: Notice) =>
+  transaction
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.kind, kind),
+        isNotNull(notifications.revisionId),
+        eq(notifications.revisionId, revisionId ?? ''),
+        isNull(notifications.readAt),
+      ),
+    );
+
+/**
+ * Tells a person of something, in the transaction of what it tells of: one without the other is never stored. Nobody is told of
+ * what they did themselves, nor somebody whose account is gone (null).
+ *
+ * The transaction has locked the person before it locked prompts: see people.ts.
+ */
+export async function notify(transaction: Db, userId: string | null | undefined, notice: Notice) {
+  if (!userId || userId === notice.actorId) return;
+  const { kind, promptId = null, revisionId = null, commentId = null, reason = '', actorId, now } = notice;
+  const [known] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (!known) return;
+  if (revisionId !== null) await withdrawSame(transaction, userId, notice);
+  await transaction
+    .insert(notifications)
+    .values({ userId, kind, promptId, revisionId, commentId, reason, actorId, createdAt: now });
+  await deleteOld(transaction, userId, now);
+}

@@ -1,0 +1,28 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { prompts, users } from '#server/db/schema.ts';
+
+/**
+ * Locks accounts until the transaction ends, so that none of them is deleted meanwhile. Accounts are locked before prompts,
+ * everywhere (see migration 0005).
+ */
+export async function lockPeople(transaction: Db, ids: (string | null | undefined)[]) {
+  const known = ids.filter((id) => id !== null && id !== undefined);
+  if (known.length > 0)
+    await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, known))
+      .orderBy(users.id)
+      .for('key share');
+}
+
+/** Locks the author of a prompt and whoever acts on it, before the prompt is locked. */
+export async function lockPeopleOf(transaction: Db, promptId: string, actorId: string) {
+  const [prompt] = await transaction
+    .select({ authorId: prompts.authorId })
+    .from(prompts)
+    .where(eq(prompts.id, promptId));
+  await lockPeople(transaction, [prompt?.authorId, actorId]);
+  return prompt;
+}

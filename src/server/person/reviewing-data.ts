@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { auditActors, auditEvents, revisions } from '#server/db/schema.ts';
+
+const revision = { revisionId: revisions.id, promptId: revisions.promptId, title: revisions.title };
+
+/** Which events of the audit trail are a user's own, with nothing that others wrote. */
+const ownEvents = {
+  sequence: auditEvents.sequence,
+  occurredAt: auditEvents.occurredAt,
+  action: auditEvents.action,
+  subject: auditEvents.subject,
+  subjectId: auditEvents.subjectId,
+  revisionId: auditEvents.revisionId,
+  fromState: auditEvents.fromState,
+  toState: auditEvents.toState,
+  reason: auditEvents.reason,
+};
+
+/** What somebody did as a reviewer, and what the audit trail holds of them; oldest first. */
+export async function reviewingData(db: Db, userId: string) {
+  return {
+    decisions: await db
+      .select({
+        ...revision,
+        status: revisions.status,
+        decidedAt: revisions.decidedAt,
+        reason: revisions.decisionReason,
+      })
+      .from(revisions)
+      .where(eq(revisions.decidedBy, userId))
+      .orderBy(asc(revisions.decidedAt)),
+    assignments: await db
+      .select(revision)
+      .from(revisions)
+      .where(eq(revisions.assigneeId, userId))
+      .orderBy(asc(revisions.submittedAt)),
+    auditEvents: await db
+      .select(ownEvents)
+      .from(auditEvents)
+      .innerJoin(auditActors, eq(auditActors.id, auditEvents.actorId))
+      .where(eq(auditActors.userId, userId))
+      .orderBy(asc(auditEvents.sequence)),
+  };
+}

@@ -1,0 +1,192 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { submissionField, submitButton } from '#tests/support/client-submission.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+
+const changed = 'You are a medical writer. List the ten hardest questions about [product].';
+
+/** A prompt that is published, and somebody else who is signed in here. */
+async function library() {
+  const app = await testApp();
+  await app.empty();
+  const people = await cast(app);
+  const id = await publish(people.author, people.reviewer);
+  enter(people.other.token);
+  return { ...people, id, form: `/use-case-submission?improves=${id}` };
+}
+type Library = Awaited<ReturnType<typeof library>>;
+
+/** The author's own next version goes live. */
+async function publishNext({ author, reviewer, id }: Library) {
+  const next = { ...submission, title: 'Congress questions', base: 1 };
+  const { body } = await author.post(`/prompts/${id}/revisions`, next);
+  await decide(reviewer, body.id, 'approve');
+}
+
+async function type(user: ReturnType<typeof renderApp>['user']) {
+  const field = await screen.findByRole('textbox', { name: 'The AI Prompt' });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(changed);
+}
+
+beforeEach(() => setPublicConfig({ revisions: true }));
+afterEach(() => setPublicConfig({}));
+
+describe('an improvement of a published prompt', () => {
+  it('begins on its page with the live text, and says who keeps the credit', async () => {
+    const { id } = await library();
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(await screen.findByRole('link', { name: 'Suggest an improvement' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Suggest an improvement' }),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(submission.prompt);
+    expect(screen.getByText(/^You suggest an improvement to/).textContent).toBe(
+      'You suggest an improvement to Congress Q&A bank (version 1.0). Its author keeps the credit, you are named as contributor.',
+    );
+  });
+
+  it('is not sent while it is what is published already', async () => {
+    const { form, other } = await library();
+    const { user } = renderApp(form);
+    await user.click(await screen.findByRole('button', { name: 'Submit Use Case' }));
+    expect(
+      await screen.findByText('Change something first: this is the text as it is published.', {
+        selector: 'form *',
+      }),
+    ).toBeInTheDocument();
+    expect((await other.get('/my-submissions')).body).toEqual([]);
+  });
+
+  it('is submitted as a revision of the live version', async () => {
+    const { form, other, id } = await library();
+    const { user } = renderApp(form);
+    await type(user);
+    await user.click(submitButton());
+    expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
+    expect((await other.get('/my-submissions')).body).toMatchObject([
+      { status: 'pending', prompt_id: id, base_number: 1, prompt_title: submission.title },
+    ]);
+    // The form is an empty one for a new submission now.
+    expect(submissionField('The AI Prompt')).toHaveValue('');
+    expect(window.location.search).toBe('');
+  });
+
+  it('is saved as a draft, gone on with at its own URL, and submitted from there', async () => {
+    const { form, other, id } = await library();
+    const { user } = renderApp(form);
+    await type(user);
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
+    expect(window.location.search).toMatch(/^\?draft=/);
+    expect(screen.getByText(/^You suggest an improvement to/)).toBeInTheDocument();
+    await user.click(submitButton());
+    expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
+    expect((await other.get('/my-submissions')).body).toMatchObject([{ status: 'pending', prompt_id: id }]);
+  });
+
+  it('keeps what was typed when the page is opened again', async () => {
+    const { form } = await library();
+    const { user, unmount } = renderApp(form);
+    await type(user);
+    unmount();
+    renderApp(form);
+    expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(changed);
+    expect(screen.getByText(/^You have unsaved changes from /)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go back to the published version' })).toBeInTheDocument();
+  });
+
+  it('keeps its text when the prompt has changed meanwhile, and can be sent all the same', async () => {
+    const people = await library();
+    const { user } = renderApp(people.form);
+    await type(user);
+    await publishNext(people);
+    await user.click(submitButton());
+    expect(await screen.findByText(/^This prompt has a new version since you began\./)).toBeInTheDocument();
+    expect(screen.getByText(/its version is 1\.1 now/, { selector: 'form *' })).toBeInTheDocument();
+    expect(submissionField('The AI Prompt')).toHaveValue(changed);
+    await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
+    await user.click(submitButton());
+    expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
+    expect((await people.other.get('/my-submissions')).body).toMatchObject([{ base_number: 2 }]);
+  });
+
+  it('leads to the one that is under way already', async () => {
+    const { form, other, id } = await library();
+    const draft = { status: 'draft', title: 'Begun', base: 1 };
+    const { body } = await other.post(`/prompts/${id}/revisions`, draft);
+    const { user } = renderApp(form);
+    expect(await screen.findByRole('link', { name: 'Go on with it' })).toHaveAttribute(
+      'href',
+      `/use-case-submission?draft=${body.id}`,
+    );
+    await type(user);
+    await user.click(submitButton());
+    expect(
+      await screen.findByText(/^You are already working on an improvement/, { selector: 'form *' }),
+    ).toBeInTheDocument();
+    expect(submissionField('The AI Prompt')).toHaveValue(changed);
+  });
+
+  it('of one’s own prompt is called a new version of it', async () => {
+    const { author, form } = await library();
+    enter(author.token);
+    renderApp(form);
+    expect(await screen.findByText(/^You suggest a new version of your prompt/)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('named as contributor');
+  });
+
+  it('asks a visitor to log in, and leads back', async () => {
+    const { form } = await library();
+    localStorage.clear();
+    renderApp(form);
+    expect(
+      await screen.findByText('An improvement is suggested in your name. Log in to begin.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?returnTo=${encodeURIComponent(form)}`,
+    );
+  });
+
+  it('is not possible of a prompt that was retired, and what was typed is kept', async () => {
+    const { form, id, other, author } = await library();
+    const { user, unmount } = renderApp(form);
+    await type(user);
+    unmount();
+    await other.post(`/prompts/${id}/retire`, { reason: 'Outdated.' });
+    renderApp(form);
+    expect(await screen.findByText(/^This prompt is not in the library any more\./)).toBeInTheDocument();
+    expect(submissionField('The AI Prompt')).toHaveValue(changed);
+    await user.click(screen.getByRole('button', { name: 'Use them for a new submission' }));
+    await user.click(submitButton());
+    expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
+    expect((await other.get('/my-submissions')).body).toMatchObject([{ prompt_id: null, status: 'pending' }]);
+    expect((await author.get('/my-submissions')).body).toHaveLength(1);
+  });
+
+  it('is not offered where the server knows none', async () => {
+    startMinimalServer('camelCase');
+    await setPublicConfig({});
+    renderApp('/prompts/7');
+    expect(await screen.findByRole('region', { name: 'Prompt' })).toBeInTheDocument();
+    expect(screen.queryByText('Suggest an improvement')).not.toBeInTheDocument();
+    expect(screen.queryByText('Version history')).not.toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveTextContent('Reviewed by'));
+  });
+});
+
+it('a submission in review says why it cannot be changed', async () => {
+  const { other } = await library();
+  const id = await submit(other);
+  renderApp(`/use-case-submission?draft=${id}`);
+  expect(
+    await screen.findByText('It is in review. To change it, withdraw it on your dashboard first.'),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { onGet, testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+
+async function library() {
+  const app = await testApp();
+  await app.empty();
+  const people = await cast(app);
+  enter(people.author.token);
+  return people;
+}
+
+const entryOf = async (title: string) => (await screen.findByText(title)).closest('li') as HTMLElement;
+const statuses = () =>
+  within(screen.getByRole('region', { name: 'My submissions' }))
+    .queryAllByRole('listitem')
+    .map((entry) => entry.querySelector('.fui-Badge')?.textContent);
+
+beforeEach(() => setPublicConfig({ revisions: true }));
+afterEach(() => setPublicConfig({}));
+
+describe('my submissions', () => {
+  it('show the words of the reviewer where changes are requested, and lead to the form, which shows them too', async () => {
+    const { author, reviewer } = await library();
+    await decide(reviewer, await submit(author), 'request_changes', { reason: 'Add a source.' });
+    const { user } = renderApp('/dashboard');
+    const entry = await entryOf(submission.title);
+    expect(entry).toHaveTextContent('Changes requested');
+    expect(within(entry).getByText('Add a source.')).toBeInTheDocument();
+    await user.click(within(entry).getByRole('link', { name: `Edit and resubmit: ${submission.title}` }));
+    expect(await screen.findByText(/^Changes requested on /)).toBeInTheDocument();
+    expect(screen.getByText('Add a source.')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Short Description' }), ' With a source.');
+    // Saved for later it is still what was sent back.
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
+    expect(screen.getByText('Add a source.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Submit Use Case' }));
+    expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
+    const { body } = await author.get('/my-submissions');
+    expect(body).toMatchObject([
+      { status: 'pending', description: `${submission.description} With a source.` },
+    ]);
+  });
+
+  it('are withdrawn after asking, and the focus goes on with the draft', async () => {
+    const { author } = await library();
+    await submit(author);
+    const { user } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: `Withdraw: ${submission.title}` }));
+    expect(screen.getByRole('button', { name: 'Leave it' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await expectToast('Submission withdrawn', {
+      body: `"${submission.title}" is a draft again. Nobody reviews it.`,
+      seconds: 3,
+    });
+    await waitFor(() => expect(screen.getByRole('link', { name: submission.title })).toHaveFocus());
+    expect(screen.getByRole('link', { name: `Continue: ${submission.title}` })).toBeInTheDocument();
+    expect((await author.get('/my-submissions')).body).toMatchObject([{ status: 'draft' }]);
+  });
+
+  it('say so when one has been decided before it is withdrawn', async () => {
+    const { author, reviewer } = await library();
+    const id = await submit(author);
+    const { user } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: `Withdraw: ${submission.title}` }));
+    await decide(reviewer, id, 'approve');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await expectToast('Submission not withdrawn', {
+      body: 'This prompt is published and cannot be withdrawn. Reload to see it as it is now.',
+      seconds: 5,
+    });
+    expect(await screen.findByRole('link', { name: `View: ${submission.title}` })).toBeInTheDocument();
+  });
+
+  it('that were rejected show their text, and begin again as a draft with it', async () => {
+    const { author, reviewer } = await library();
+    await decide(reviewer, await submit(author), 'reject', { reason: 'We have it already.' });
+    const { user } = renderApp('/dashboard');
+    const entry = within(await entryOf(submission.title));
+    expect(entry.getByText('We have it already.')).toBeInTheDocument();
+    const view = entry.getByRole('button', { name: `View the text: ${submission.title}` });
+    await user.click(view);
+    const dialog = within(await screen.findByRole('dialog', { name: submission.title }));
+    expect(await dialog.findByText(submission.prompt)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(view).toHaveFocus());
+    await user.click(entry.getByRole('button', { name: `Start again from this text: ${submission.title}` }));
+    expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(submission.prompt);
+    expect(window.location.search).toMatch(/^\?draft=/);
+    const { body } = await author.get('/my-submissions');
+    expect(body.map(({ status }: { status: string }) => status).sort()).toEqual(['draft', 'rejected']);
+  });
+
+  it('name the prompt that they improve, with a link, and that one was retired', async () => {
+    const { author, reviewer, other } = await library();
+    const id = await publish(other, reviewer);
+    const improved = { ...submission, title: 'Better bank', base: 1 };
+    await author.post(`/prompts/${id}/revisions`, improved);
+    const own = await publish(author, reviewer, { title: 'My own' });
+    await reviewer.post(`/prompts/${own}/retire`, { reason: 'Outdated.' });
+    renderApp('/dashboard');
+    const entry = await entryOf('Better bank');
+    expect(entry).toHaveTextContent(`Improvement of ${submission.title}`);
+    expect(within(entry).getByRole('link', { name: submission.title })).toHaveAttribute(
+      'href',
+      `/prompts/${id}`,
+    );
+    expect(await entryOf('My own')).toHaveTextContent('Retired');
+    expect(screen.getByRole('link', { name: 'See why: My own' })).toHaveAttribute('href', `/prompts/${own}`);
+  });
+
+  it('offer no withdrawal and no improvement where the server knows none', async () => {
+    await setPublicConfig({});
+    const { author, reviewer } = await library();
+    await submit(author);
+    await publish(author, reviewer, { title: 'In the library' });
+    renderApp('/dashboard');
+    expect(await screen.findByRole('link', { name: 'View: In the library' })).toBeInTheDocument();
+    expect(screen.queryByText('Withdraw')).not.toBeInTheDocument();
+    expect(screen.queryByText('Suggest an improvement')).not.toBeInTheDocument();
+  });
+});
+
+describe('ten thousand submissions', () => {
+  const entries = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `entry-${index}`,
+    title: `Entry ${index}`,
+    status: index % 2 === 0 ? 'published' : 'rejected',
+    updatedAt: '2026-03-04T12:00:00Z',
+  }));
+  const open = async () => {
+    onGet('/my-submissions', () => HttpResponse.json(entries));
+    onGet('/my-activity', () => HttpResponse.json({ saved_count: 0, rated_count: 0 }));
+    const { user } = renderApp('/dashboard', { signedInAs: amara });
+    await screen.findByText('Entry 0');
+    return user;
+  };
+
+  it('are shown fifty at a time, and the focus goes to the first new one', async () => {
+    const user = await open();
+    expect(statuses()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Show 50 more of 10,000' }));
+    await waitFor(() => expect(statuses()).toHaveLength(100));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Entry 50' })).toHaveFocus());
+  });
+
+  it('are filtered by status and by words, and all come back', async () => {
+    const user = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Rejected (5000)');
+    await user.type(screen.getByRole('searchbox', { name: 'Search my submissions' }), '9999');
+    await waitFor(() => expect(statuses()).toEqual(['Rejected']));
+    await user.type(screen.getByRole('searchbox', { name: 'Search my submissions' }), '9');
+    await user.click(await screen.findByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(statuses()).toHaveLength(50));
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('searchbox', { name: 'Search my submissions' })).toHaveFocus();
+  });
+});

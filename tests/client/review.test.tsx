@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { fails, onGet, onPost, testApp } from '#tests/support/client-network.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+
+describe('a review', () => {
+  let people: Awaited<ReturnType<typeof cast>>;
+  beforeEach(async () => {
+    const app = await testApp();
+    await app.empty();
+    people = await cast(app);
+  });
+
+  /** As a reviewer sees it, once its buttons take a decision. */
+  const open = async (id: string, person: Caller = people.reviewer) => {
+    localStorage.setItem(authTokenKey, person.token);
+    const app = renderApp(`/reviews/${id}`);
+    await ready();
+    return app;
+  };
+  const ready = () =>
+    waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Approve/ })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
+  const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const reason = () => screen.getByRole('textbox', { name: 'Reason' });
+  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
+  const improve = async (promptId: string, changes: object) => {
+    const { body } = await people.author.post(`/prompts/${promptId}/revisions`, {
+      ...submission,
+      base: 1,
+      ...changes,
+    });
+    return body.id as string;
+  };
+
+  it('shows the text as its readers will see it, its facts and its history in words', async () => {
+    const id = await submit(people.author);
+    await open(id);
+    expect(await title('Congress Q&A bank')).toBeInTheDocument();
+    expect(screen.getByText('[product]', { selector: 'mark' })).toBeInTheDocument();
+    const facts = screen.getByRole('complementary', { name: 'About this revision' });
+    expect(facts).toHaveTextContent('Placeholders1: [product]');
+    expect(facts).toHaveTextContent('ToolMicrosoft Copilot');
+    expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('Ann Author submitted it');
+    expect(screen.queryByRole('button', { name: 'Changes' })).not.toBeInTheDocument();
+  });
+
+  it('is approved with a, opens the next one with the focus on its heading, and says so', async () => {
+    const first = await submit(people.author, { title: 'First' });
+    await submit(people.author, { title: 'Second' });
+    const { user } = await open(first);
+    expect(await screen.findByText('1 of 2')).toBeInTheDocument();
+    await user.keyboard('a');
+    expect(await title('Second')).toHaveFocus();
+    expect(await screen.findByText(/^Published: First\. The next review is open\./)).toBeInTheDocument();
+    expect(await statusOf(first)).toBe('published');
+    expect(await screen.findByText('1 of 1')).toBeInTheDocument();
+  });
+
+  it('ends in the queue when nothing is left', async () => {
+    const { user } = await open(await submit(people.author));
+    await user.keyboard('a');
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Reviews' })).toHaveFocus();
+    expect(screen.getByText('Published: Congress Q&A bank.')).toBeInTheDocument();
+  });
+
+  it('asks for a reason before it goes back to its author, all by keyboard', async () => {
+    const id = await submit(people.author);
+    const { user } = await open(id);
+    await user.keyboard('e');
+    expect(reason()).toHaveFocus();
+    expect(screen.getByText('Reason is required: say what to change.')).toBeInTheDocument();
+    await user.keyboard('Add a source.');
+    expect(await statusOf(id)).toBe('pending');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
+    expect(await statusOf(id)).toBe('changes_requested');
+    const { body } = await people.author.get('/my-submissions');
+    expect(body[0].decision.reason).toBe('Add a source.');
+  });
+
+  it('is rejected with r and a reason', async () => {
+    const id = await submit(people.author);
+    const { user } = await open(id);
+    await user.type(reason(), 'It is no prompt.');
+    await user.keyboard('{Escape}r');
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
+    expect(await statusOf(id)).toBe('rejected');
+  });
+
+  it('takes no letters where a person has switched them off', async () => {
+    const id = await submit(people.author);
+    const { user } = await open(id);
+    await user.click(screen.getByRole('switch', { name: 'Letter shortcuts' }));
+    screen.getByRole('heading', { level: 1 }).focus();
+    await user.keyboard('a');
+    await user.click(screen.getByRole('switch', { name: 'Letter shortcuts' }));
+    expect(await statusOf(id)).toBe('pending');
+  });
+
+  it('is edited before it is published; the author keeps the credit', async () => {
+    const id = await submit(people.author);
+    const { user } = await open(id);
+    await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
+    const field = await screen.findByRole('textbox', { name: 'Prompt Title' });
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, 'Questions of a congress');
+    expect(screen.getByText(/You have edited 1 field/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Done editing' }));
+    await user.click(screen.getByRole('button', { name: 'Changes' }));
+    expect(
+      await screen.findByText('Questions of a congress', { selector: 'ins, ins *' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    const { body } = await people.author.get('/prompts');
+    expect(body).toMatchObject([{ title: 'Questions of a congress', author: 'Ann Author' }]);
+  });
+
+  it('does not publish edits that lack something, and says in which field', async () => {
+    const id = await submit(people.author);
+    const { user } = await open(id);
+    await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Prompt Title' }));
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText('Prompt Title is required.')).toBeInTheDocument();
+    expect(await statusOf(id)).toBe('pending');
+  });
+
+  it('keeps reason and edits through a reload', async () => {
+    const id = await submit(people.author);
+    const { user, unmount } = await open(id);
+    await user.type(reason(), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Tool' }), ' 365');
+    unmount();
+    await open(id);
+    expect(reason()).toHaveValue('Half a thought');
+    expect(screen.getByText(/You have edited 1 field/)).toBeInTheDocument();
+    expect(screen.getByRole('complementary')).toHaveTextContent('Microsoft Copilot 365');
+  });
+
+  it('keeps what was typed when somebody else was faster, and shows what they decided', async () => {
+    const id = await submit(people.author);
+    const { user } = await open(id);
+    await user.type(reason(), 'Mine came too late');
+    await decide(people.other, id, 'reject', { reason: 'Not ours.' });
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText(/Not decided\./)).toBeInTheDocument();
+    expect(reason()).toHaveValue('Mine came too late');
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByText(/By Otto Other on /)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'What you typed was not sent' })).toHaveValue(
+      'Mine came too late',
+    );
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('textbox', { name: 'What you typed was not sent' })).not.toBeInTheDocument();
+  });
+
+  it('shows what an improvement changes, field by field, and publishes it in place of the live one', async () => {
+    const promptId = await publish(people.author, people.other);
+    const id = await improve(promptId, {
+      title: 'Congress question bank',
+      prompt: submission.prompt.replace('writer', 'editor'),
+    });
+    const { user } = await open(id);
+    const changed = await screen.findByRole('region', { name: 'The AI Prompt' });
+    await waitFor(() => expect(within(changed).getByRole('insertion')).toHaveTextContent('editor'));
+    expect(within(changed).getByRole('deletion')).toHaveTextContent('writer');
+    expect(screen.queryByRole('region', { name: 'Tool' })).not.toBeInTheDocument();
+    await user.keyboard('a');
+    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('Congress question bank');
+  });
+
+  it('says that the live version has changed since, and approves in its knowledge', async () => {
+    const promptId = await publish(people.author, people.other);
+    const id = await improve(promptId, { title: 'From the first version' });
+    const { body: second } = await people.other.post(`/prompts/${promptId}/revisions`, {
+      ...submission,
+      base: 1,
+      title: 'Quicker',
+    });
+    await decide(people.reviewer, second.id, 'approve');
+    const { user } = await open(id);
+    expect(await screen.findByText('The prompt has changed since')).toBeInTheDocument();
+    await user.keyboard('a');
+    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('From the first version');
+  });
+
+  it('is taken on and given back', async () => {
+    const id = await submit(people.author);
+    const { user } = await open(id);
+    await user.click(screen.getByRole('button', { name: 'Take it on' }));
+    expect(await screen.findByText('You have it')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Give it back' }));
+    expect(await screen.findByText('Nobody has it')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('Rita Reviewer gave it back');
+  });
+
+  it('of the own work says why it cannot be decided', async () => {
+    const own = await submit(people.reviewer, { title: 'Own' });
+    localStorage.setItem(authTokenKey, people.reviewer.token);
+    renderApp(`/reviews/${own}`);
+    expect(await screen.findByText('Your own work')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Take it on' })).not.toBeInTheDocument();
+  });
+
+  it('goes on with J and K in the order of its queue', async () => {
+    const first = await submit(people.author, { title: 'First' });
+    await submit(people.author, { title: 'Second' });
+    const { user } = await open(first);
+    await screen.findByText('1 of 2');
+    await user.keyboard('j');
+    expect(await title('Second')).toHaveFocus();
+    await user.keyboard('k');
+    expect(await title('First')).toHaveFocus();
+  });
+
+  it('says in the server’s words what is wrong with a decision, and keeps what was typed', async () => {
+    const id = await submit(people.author);
+    onPost(apiPaths.reviewDecision(id), fails(400, 'Reason is too long: at most 2,000 characters.'));
+    const { user } = await open(id);
+    await user.type(reason(), 'Too long');
+    await user.click(screen.getByRole('button', { name: /^Reject/ }));
+    expect(await screen.findByText('Reason is too long: at most 2,000 characters.')).toBeInTheDocument();
+    expect(reason()).toHaveValue('Too long');
+  });
+
+  it('says that the role is missing when it was taken away meanwhile', async () => {
+    const id = await submit(people.author);
+    onGet(apiPaths.review(id), () =>
+      HttpResponse.json({ message: 'This needs the role Reviewer.', code: 'forbidden' }, { status: 403 }),
+    );
+    localStorage.setItem(authTokenKey, people.reviewer.token);
+    renderApp(`/reviews/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Reviews are for reviewers' })).toBeInTheDocument();
+  });
+
+  it('says that there is none with that id', async () => {
+    localStorage.setItem(authTokenKey, people.reviewer.token);
+    renderApp('/reviews/nothing');
+    expect(await screen.findByRole('heading', { name: 'There is no such review' })).toBeInTheDocument();
+  });
+});

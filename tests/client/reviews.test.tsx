@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { revisions } from '#server/db/schema.ts';
+import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, cast, submit } from '#tests/support/reviewing.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+describe('the review queue', () => {
+  let people: Awaited<ReturnType<typeof cast>>;
+  beforeEach(async () => {
+    const app = await testApp();
+    await app.empty();
+    people = await cast(app);
+  });
+
+  const open = (person: Caller, path = '/reviews') => {
+    localStorage.setItem(authTokenKey, person.token);
+    return renderApp(path);
+  };
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
+  const titles = async () => (await rows()).map((row) => within(row).getByRole('link').textContent);
+  /** Submits, and lets it wait for some days. */
+  async function waiting(title: string, days: number, changes: object = {}) {
+    const { db } = await testApp();
+    const id = await submit(people.author, { title, ...changes });
+    await db
+      .update(revisions)
+      .set({ submittedAt: new Date(Date.now() - days * dayMs - 60_000) })
+      .where(eq(revisions.id, id));
+    return id;
+  }
+
+  it('shows what waits, the oldest first, with its days, department, author and kind', async () => {
+    await waiting('Tender decoder', 3, { department_id: 'sales' });
+    const old = await waiting('Congress Q&A bank', 12);
+    await people.reviewer.post(`/reviews/${old}/assign`, { assignee: 'me' });
+    open(people.reviewer);
+    expect(await titles()).toEqual(['Congress Q&A bank', 'Tender decoder']);
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent('! 12 d');
+    expect(first).toHaveTextContent('Waiting 12 days, too long');
+    expect(first).toHaveTextContent('Medical');
+    expect(first).toHaveTextContent('Ann Author');
+    expect(first).toHaveTextContent('You');
+    expect(first).toHaveTextContent('New prompt');
+    expect(second).toHaveTextContent('Waiting 3 days');
+    expect(second).not.toHaveTextContent('!');
+    expect(screen.getAllByText('2 waiting')[0]).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mine 1' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'All 2' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('narrows to the own ones, a department, a text and a state, all in the URL', async () => {
+    await waiting('Tender decoder', 3, { department_id: 'sales' });
+    await waiting('Congress Q&A bank', 12);
+    const { user } = open(people.reviewer);
+    await rows();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'sales');
+    await waitFor(async () => expect(await titles()).toEqual(['Tender decoder']));
+    expect(window.location.search).toBe('?department=sales');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), '');
+    await user.type(screen.getByRole('searchbox', { name: 'Search titles and authors' }), 'congr');
+    await waitFor(async () => expect(await titles()).toEqual(['Congress Q&A bank']));
+    expect(window.location.search).toBe('?q=congr');
+    await user.click(screen.getByRole('button', { name: /^Mine/ }));
+    expect(await screen.findByRole('heading', { name: 'No review matches' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(async () => expect(await titles()).toHaveLength(2));
+    expect(window.location.search).toBe('');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'decided');
+    expect(await screen.findByRole('heading', { name: 'Nothing decided yet' })).toBeInTheDocument();
+  });
+
+  it('is gone through with j and k, and opens with Enter', async () => {
+    await waiting('First', 3);
+    await waiting('Second', 2);
+    const { user } = open(people.reviewer);
+    await rows();
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'First' })).toHaveFocus();
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus();
+    await user.keyboard('k{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'First' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Reviews' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'First' })).toHaveFocus());
+  });
+
+  it('leaves letters alone that are typed in a field', async () => {
+    await waiting('Jolly', 3);
+    const { user } = open(people.reviewer);
+    await rows();
+    const box = screen.getByRole('searchbox', { name: 'Search titles and authors' });
+    await user.type(box, 'j');
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('j');
+  });
+
+  it('loads fifty and then more', async () => {
+    for (let index = 0; index < 52; index += 1) await waiting(`Number ${index}`, 60 - index);
+    const { user } = open(people.reviewer);
+    expect(await titles()).toHaveLength(50);
+    expect(screen.getAllByText('52 waiting')[0]).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(async () => expect(await titles()).toHaveLength(52));
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('says that nothing waits', async () => {
+    open(people.reviewer);
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    await waiting('First', 3);
+    onGet(apiPaths.reviews, fails(500, 'The database is away.'));
+    const { user } = open(people.reviewer);
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    onGet(apiPaths.reviews, async ({ request }) => (await testApp()).app.fetch(request));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await titles()).toEqual(['First']);
+  });
+
+  it('tells an employee without the role what is missing', async () => {
+    open(people.author);
+    expect(await screen.findByRole('heading', { name: 'Reviews are for reviewers' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reviews');
+  });
+
+  it('tells the same to somebody whom a server without roles has signed in', async () => {
+    renderApp('/reviews', { signedInAs: amara });
+    expect(await screen.findByRole('heading', { name: 'Reviews are for reviewers' })).toBeInTheDocument();
+  });
+
+  it('leads a visitor to the login and back', async () => {
+    renderApp('/reviews');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Freviews',
+    );
+  });
+
+  it('stands in the account menu of reviewers alone', async () => {
+    const { user, unmount } = open(people.reviewer, '/about');
+    await user.click(await screen.findByRole('button', { name: 'Account: Rita Reviewer' }));
+    expect(await screen.findByRole('menuitem', { name: 'Reviews' })).toBeInTheDocument();
+    unmount();
+    const other = open(people.author, '/about');
+    await other.user.click(await screen.findByRole('button', { name: 'Account: Ann Author' }));
+    expect(await screen.findByRole('menuitem', { name: 'My Prompts' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Reviews' })).not.toBeInTheDocument();
+  });
+});

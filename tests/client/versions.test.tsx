@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+
+const second = 'You are a medical editor. List the questions about [product].';
+
+/** A prompt with two versions, the second by another person. */
+async function library() {
+  const app = await testApp();
+  await app.empty();
+  const people = await cast(app);
+  const { author, reviewer, other } = people;
+  const id = await publish(author, reviewer);
+  const { body } = await other.post(`/prompts/${id}/revisions`, { ...submission, prompt: second, base: 1 });
+  await decide(reviewer, body.id, 'approve', { reason: 'Sharper.' });
+  return { ...people, id };
+}
+
+/** The call fails until what comes back is called. */
+function breakCall(path: string) {
+  let broken = true;
+  onGet(path, (call) => (broken ? fails(500, 'The database is away.')(call) : undefined));
+  return () => {
+    broken = false;
+  };
+}
+
+beforeEach(() => setPublicConfig({ revisions: true }));
+afterEach(() => setPublicConfig({}));
+
+describe('the version history of a prompt', () => {
+  it('is open to everybody: what was published when, by whom, reviewed by whom, and why', async () => {
+    const { id } = await library();
+    const { user } = renderApp(`/prompts/${id}`);
+    expect(await screen.findByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Version history' }));
+    const list = within(await screen.findByRole('list', { name: 'Versions, the newest first' }));
+    const [newest, oldest] = list.getAllByRole('listitem');
+    expect(newest).toHaveTextContent(
+      /^v1\.1CurrentPublished .*By Otto OtherReviewed by Rita ReviewerSharper\./,
+    );
+    expect(oldest).toHaveTextContent(/^v1\.0Published .*By Ann AuthorReviewed by Rita Reviewer/);
+    expect(screen.getByText(/with contributions by Otto Other/)).toBeInTheDocument();
+  });
+
+  it('compares two versions word by word, in what has changed, and puts the focus there', async () => {
+    const { id } = await library();
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    await user.click(await screen.findByRole('link', { name: 'Compare v1.1 with v1.0' }));
+    const comparison = await screen.findByRole('region', { name: 'From v1.0 to v1.1' });
+    expect(within(comparison).getByRole('heading', { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(within(comparison).getByRole('insertion')).toHaveTextContent('editor'));
+    expect(within(comparison).getByRole('deletion')).toHaveTextContent('writer');
+    expect(within(comparison).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(comparison).toHaveTextContent(/Unchanged: Prompt Title, /);
+    await user.click(within(comparison).getByRole('button', { name: 'Close the comparison' }));
+    expect(screen.queryByRole('region', { name: 'From v1.0 to v1.1' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('copies the text of an old version', async () => {
+    const { id } = await library();
+    const { user, clipboard } = renderApp(`/prompts/${id}/versions`);
+    await user.click(await screen.findByRole('button', { name: 'Copy the prompt of v1.0' }));
+    await waitFor(() => expect(clipboard.text).toBe(submission.prompt));
+  });
+
+  it('says why a comparison failed, and tries again', async () => {
+    const { id } = await library();
+    const repair = breakCall('/prompts/:id/versions/1');
+    const { user } = renderApp(`/prompts/${id}/versions?from=1&to=2`);
+    expect(await screen.findByText(/The database is away\./)).toBeInTheDocument();
+    repair();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('insertion')).toBeInTheDocument();
+  });
+
+  it('says so where there is none, and leads on', async () => {
+    renderApp('/prompts/nothing/versions');
+    expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the prompt' })).toHaveAttribute('href', '/prompts/nothing');
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    const { id } = await library();
+    const repair = breakCall('/prompts/:id/versions');
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    repair();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Current')).toBeInTheDocument();
+  });
+});
+
+describe('a retired prompt', () => {
+  const retire = async (replaced: boolean) => {
+    const { id, author, reviewer, other } = await library();
+    const successor = await publish(author, reviewer, { title: 'The better one' });
+    await other.post(`/prompts/${id}/retire`, {
+      reason: 'Two prompts did the same.',
+      ...(replaced && { replaced_by: successor }),
+    });
+    return { id, successor, author };
+  };
+
+  it('says why, and leads to its successor by its title', async () => {
+    const { id, successor } = await retire(true);
+    renderApp(`/prompts/${id}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'This prompt is no longer in use',
+    );
+    expect(screen.getByText('This prompt was retired: Two prompts did the same.')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Use "The better one" instead' })).toHaveAttribute(
+      'href',
+      `/prompts/${successor}`,
+    );
+    expect(screen.getByRole('link', { name: 'Browse all departments' })).toHaveAttribute(
+      'href',
+      '/departments',
+    );
+    expect(document.title).toBe('Retired prompt · Prompt Library');
+  });
+
+  it('leads to its successor where the title cannot be had', async () => {
+    const { id, successor } = await retire(true);
+    onGet(`/prompts/${successor}`, fails(500));
+    renderApp(`/prompts/${id}`);
+    expect(await screen.findByRole('link', { name: 'Use its successor instead' })).toHaveAttribute(
+      'href',
+      `/prompts/${successor}`,
+    );
+  });
+
+  it('leads to the departments where nothing replaces it', async () => {
+    const { id } = await retire(false);
+    renderApp(`/prompts/${id}`);
+    expect(await screen.findByRole('link', { name: 'Browse all departments' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /instead$/ })).not.toBeInTheDocument();
+  });
+
+  it('is among the saved prompts no more, and its saving leaves no gap', async () => {
+    const { id, successor, author } = await retire(false);
+    await author.post(`/prompts/${successor}/save`);
+    enter(author.token);
+    renderApp('/my-prompts');
+    expect(await screen.findByText('1 prompt found', { selector: 'p' })).toBeInTheDocument();
+    expect(document.querySelector(`a[href="/prompts/${id}"]`)).toBeNull();
+  });
+});

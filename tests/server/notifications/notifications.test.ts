@@ -1,0 +1,254 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import type { NotificationDto } from '#contract/notifications.ts';
+import { comments, notifications } from '#server/db/schema.ts';
+import { erasePerson } from '#server/person/erase-person.ts';
+import { findPerson } from '#server/person/find-person.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { type Caller, cast, decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+const told = async (caller: Caller, query = '') =>
+  (await caller.get(`/notifications${query}`)).body as {
+    notifications: NotificationDto[];
+    unread: number;
+    next: string | null;
+  };
+const kindsOf = async (caller: Caller) =>
+  (await told(caller)).notifications.map(({ kind, actor, text }) => [kind, actor, text]);
+
+const { id: _id, ...content } = { id: '', ...submission, title: 'Congress Q&A bank, shorter' };
+const improve = (caller: Caller, promptId: string) =>
+  caller.post(`/prompts/${promptId}/revisions`, { ...content, base: 1 });
+
+describeOnBothDatabases('the author of a submission', (app) => {
+  it('is told of every decision in the reviewer’s words, the newest first, with where it happened', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author);
+    await decide(reviewer, id, 'request_changes', { reason: 'Add a source.' });
+    await author.put(`/my-submissions/${id}`, submission);
+    await decide(reviewer, id, 'approve', { reason: 'Good now.' });
+    const other = await submit(author, { title: 'Another' });
+    await decide(reviewer, other, 'reject', { reason: 'We have it.' });
+    expect(await kindsOf(author)).toEqual([
+      ['rejected', 'Rita Reviewer', 'We have it.'],
+      ['published', 'Rita Reviewer', 'Good now.'],
+      ['changes_requested', 'Rita Reviewer', 'Add a source.'],
+    ]);
+    const [rejected, published] = (await told(author)).notifications;
+    expect(rejected).toMatchObject({
+      prompt_id: null,
+      revision_id: other,
+      title: 'Another',
+      read: false,
+    });
+    expect(published).toMatchObject({ prompt_id: id, title: submission.title });
+    expect(await kindsOf(reviewer)).toEqual([]);
+  });
+
+  it('is told when the prompt is retired and when it is restored', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await publish(author, reviewer);
+    await reviewer.post(`/prompts/${id}/retire`, { reason: 'Out of date.' });
+    await reviewer.post(`/prompts/${id}/restore`, { reason: 'Mended.' });
+    expect((await kindsOf(author)).slice(0, 2)).toEqual([
+      ['restored', 'Rita Reviewer', 'Mended.'],
+      ['retired', 'Rita Reviewer', 'Out of date.'],
+    ]);
+  });
+
+  it('is told nothing of a move that was refused', async () => {
+    const { author, reviewer, other } = await cast(app());
+    const id = await submit(author);
+    await decide(reviewer, id, 'reject');
+    expect(await kindsOf(author)).toEqual([]);
+    const { body } = await reviewer.get(`/reviews/${id}`);
+    const approval = { action: 'approve', updatedAt: body.updatedAt };
+    const both = await Promise.all(
+      [reviewer, other].map((decider) => decider.post(`/reviews/${id}/decision`, approval)),
+    );
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    expect((await kindsOf(author)).map(([kind]) => kind)).toEqual(['published']);
+  });
+
+  it('is told of somebody’s improvement when it arrives and when it is published, the helper of the decision', async () => {
+    const { author, reviewer } = await cast(app());
+    const helper = await person(app(), [], 'Hella Helper');
+    const id = await publish(author, reviewer);
+    const { body } = await improve(helper, id);
+    expect((await kindsOf(author))[0]).toEqual(['improvement_submitted', 'Hella Helper', '']);
+    await helper.post(`/my-submissions/${body.id}/withdraw`);
+    await helper.put(`/my-submissions/${body.id}`, content);
+    expect((await kindsOf(author)).filter(([kind]) => kind === 'improvement_submitted')).toHaveLength(1);
+    await decide(reviewer, body.id, 'approve');
+    expect((await kindsOf(author))[0]).toEqual(['improvement_published', 'Hella Helper', '']);
+    expect(await kindsOf(helper)).toEqual([['published', 'Rita Reviewer', '']]);
+  });
+
+  it('is not told of an own improvement, only of its decision', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await publish(author, reviewer);
+    await decide(reviewer, (await improve(author, id)).body.id, 'approve');
+    expect((await kindsOf(author)).map(([kind]) => kind)).toEqual(['published', 'published']);
+  });
+});
+
+describeOnBothDatabases('a comment', (app) => {
+  it('is told to the prompt’s author with its beginning, to nobody else and never to oneself', async () => {
+    const { author, other } = await cast(app());
+    await createPrompt(app().db, { id: 'p', title: 'P', authorId: author.user.id });
+    await author.post('/prompts/p/comments', { content: 'My own.' });
+    await other.post('/prompts/p/comments', { content: 'x'.repeat(limits.excerpt + 50) });
+    const reader = await person(app(), [], 'Rae Reader');
+    await reader.post('/prompts/p/comments', { content: 'Does it work in French?' });
+    expect(await kindsOf(author)).toEqual([
+      ['comment', 'Rae Reader', 'Does it work in French?'],
+      ['comment', 'Otto Other', 'x'.repeat(limits.excerpt)],
+    ]);
+    expect(await kindsOf(other)).toEqual([]);
+    const [first] = (await told(author)).notifications;
+    const [row] = await app().db.select().from(comments).where(eq(comments.userName, 'Rae Reader'));
+    expect(first).toMatchObject({ prompt_id: 'p', comment_id: row?.id, title: 'P' });
+  });
+
+  it('that is deleted or hidden is not told of any more', async () => {
+    const { author, reviewer, other } = await cast(app());
+    await createPrompt(app().db, { id: 'p', authorId: author.user.id });
+    const gone = (await other.post('/prompts/p/comments', { content: 'Gone.' })).body.comment.id;
+    const bad = (await other.post('/prompts/p/comments', { content: 'Bad.' })).body.comment.id;
+    await other.delete(`/prompts/p/comments/${gone}`);
+    await reviewer.post(`/prompts/p/comments/${bad}/hide`, { reason: 'Names a patient.' });
+    expect(await told(author)).toEqual({ notifications: [], unread: 0, next: null });
+  });
+});
+
+describeOnBothDatabases('a reviewer', (app) => {
+  it('is told when another one takes over, not when giving back or taking first', async () => {
+    const { author, reviewer, other } = await cast(app());
+    const id = await submit(author);
+    await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' });
+    await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' });
+    expect(await kindsOf(reviewer)).toEqual([]);
+    await other.post(`/reviews/${id}/assign`, { assignee: 'me' });
+    await other.post(`/reviews/${id}/assign`, { assignee: null });
+    expect(await kindsOf(reviewer)).toEqual([['reassigned', 'Otto Other', '']]);
+    expect((await told(reviewer)).notifications[0]).toMatchObject({
+      revision_id: id,
+      title: submission.title,
+    });
+    expect(await kindsOf(other)).toEqual([]);
+  });
+});
+
+describeOnBothDatabases('the list of notifications', (app) => {
+  const fill = async (userId: string, count: number, changes: object = {}, from = Date.now()) =>
+    app()
+      .db.insert(notifications)
+      .values(
+        Array.from({ length: count }, (_, number) => ({
+          userId,
+          kind: 'comment' as const,
+          reason: `${number}`,
+          createdAt: new Date(from - number * 1_000),
+          ...changes,
+        })),
+      );
+
+  it('comes in pages without a gap or a repetition, also where several came at one moment', async () => {
+    const reader = await person(app());
+    await fill(reader.user.id, 7, { createdAt: new Date() });
+    await fill(reader.user.id, 5);
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page = await told(reader, `?limit=5${next && `&before=${next}`}`);
+      seen.push(...page.notifications.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(new Set(seen).size).toBe(12);
+    expect(seen).toHaveLength(12);
+    expect(await told(reader, '?limit=0')).toEqual({ notifications: [], unread: 12, next: null });
+  });
+
+  it('is one’s own: read by ids or up to a time, and nobody else’s changes', async () => {
+    const [reader, stranger] = [await person(app()), await person(app())];
+    await fill(reader.user.id, 4);
+    await fill(stranger.user.id, 2);
+    const [newest, second] = (await told(reader)).notifications;
+    const read = (body: object) => reader.post('/notifications/read', body);
+    const [foreign] = (await told(stranger)).notifications;
+    expect((await read({ ids: [second?.id, foreign?.id] })).body).toEqual({ status: 'success', unread: 3 });
+    expect((await read({ all_until: second?.createdAt })).body).toEqual({ status: 'success', unread: 1 });
+    expect((await told(reader)).notifications.map((one) => one.read)).toEqual([false, true, true, true]);
+    expect((await read({ all_until: newest?.createdAt })).body.unread).toBe(0);
+    expect((await told(stranger)).unread).toBe(2);
+  });
+
+  it.each([
+    ['GET', '?limit=51', undefined],
+    ['GET', '?before=yesterday', undefined],
+    ['POST', '/read', {}],
+    ['POST', '/read', { ids: ['x'] }],
+    ['POST', '/read', { all_until: 'now' }],
+    ['POST', '/read', { ids: [], all_until: new Date().toISOString() }],
+  ])('refuses %s %s with a sentence', async (method, path, body) => {
+    const reader = await person(app());
+    const url = `/notifications${path}`;
+    const response = await (method === 'GET' ? reader.get(url) : reader.post(url, body));
+    expect(response.status).toBe(400);
+    expect(response.body.message).toMatch(/\.$/);
+  });
+
+  it('forgets what is older than 90 days, whoever’s it is, and shows none of it before', async () => {
+    const [reader, gone] = [await person(app()), await person(app())];
+    const old = { createdAt: new Date(Date.now() - (limits.notificationDays * 86_400_000 + 1_000)) };
+    await fill(gone.user.id, 3, old);
+    await fill(reader.user.id, 1, old);
+    expect(await told(reader)).toEqual({ notifications: [], unread: 0, next: null });
+    await createPrompt(app().db, { id: 'p', authorId: reader.user.id });
+    await (await person(app())).post('/prompts/p/comments', { content: 'New.' });
+    expect(await app().db.$count(notifications)).toBe(1);
+  });
+
+  it('keeps 200 for a person: of more the oldest read ones go first', async () => {
+    const reader = await person(app());
+    await fill(reader.user.id, limits.notifications - 1);
+    await fill(reader.user.id, 1, { reason: 'read', readAt: new Date() });
+    await createPrompt(app().db, { id: 'p', authorId: reader.user.id });
+    const writer = await person(app());
+    await writer.post('/prompts/p/comments', { content: 'One more.' });
+    const count = (reason: string) => app().db.$count(notifications, eq(notifications.reason, reason));
+    expect(await app().db.$count(notifications)).toBe(limits.notifications);
+    expect([await count('read'), await count(`${limits.notifications - 2}`)]).toEqual([0, 1]);
+    await writer.post('/prompts/p/comments', { content: 'And one.' });
+    expect(await count(`${limits.notifications - 2}`)).toBe(0);
+  });
+
+  it('goes with the account, and stays without a name when whoever did it is erased', async () => {
+    const { author, reviewer } = await cast(app());
+    await publish(author, reviewer);
+    await app().db.execute(sql`delete from users where id = ${reviewer.user.id}`);
+    expect(await kindsOf(author)).toEqual([['published', null, '']]);
+    await app().db.execute(sql`delete from users where id = ${author.user.id}`);
+    expect(await app().db.$count(notifications)).toBe(0);
+  });
+});
+
+describeOnBothDatabases('decisions while their author is being erased', (app) => {
+  it('and comments wait for each other in one order: none fails', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await publish(author, reviewer);
+    const waiting = await Promise.all(Array.from({ length: 6 }, () => submit(author)));
+    const found = await findPerson(app().db, author.user.id);
+    if (!found || 'several' in found) throw new Error('one person was expected');
+    const [, ...responses] = await Promise.all([
+      erasePerson(app().database, found, { dryRun: false }),
+      ...waiting.map((one) => decide(reviewer, one, 'approve')),
+      ...waiting.map(() => reviewer.post(`/prompts/${id}/comments`, { content: 'x' })),
+      reviewer.post(`/prompts/${id}/retire`, { reason: 'x' }),
+    ]);
+    for (const { status } of responses) expect([200, 400, 404]).toContain(status);
+    expect(await app().db.$count(notifications)).toBe(0);
+  });
+});

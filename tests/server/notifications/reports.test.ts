@@ -1,0 +1,118 @@
+import { asc } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { auditEvents, reports } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { cast, person } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('reporting a problem', (app) => {
+  const events = () => app().db.select().from(auditEvents).orderBy(asc(auditEvents.sequence));
+
+  it('stores it for reviewers and admins, the newest first, and notes in the trail only that it was done', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    await createPrompt(app().db, { id: 'p', title: 'P' });
+    const sent = await author.post('/prompts/p/reports', { reason: '  The dose is wrong.\n' });
+    expect(sent).toMatchObject({ status: 200, body: { status: 'success' } });
+    await reviewer.post('/prompts/p/reports', { reason: 'Same here.' });
+    for (const reader of [reviewer, admin]) {
+      const { body, headers } = await reader.get('/reports');
+      expect(headers.get('X-Total-Count')).toBe('2');
+      expect(body).toMatchObject([
+        { reporter: 'Rita Reviewer', reason: 'Same here.' },
+        {
+          prompt_id: 'p',
+          title: 'P',
+          reporter: 'Ann Author',
+          reason: 'The dose is wrong.',
+          status: 'open',
+          closed: null,
+        },
+      ]);
+    }
+    const [first] = await events();
+    expect(first).toMatchObject({ action: 'report', subject: 'report', toState: 'open', reason: '' });
+    expect(JSON.stringify(first)).not.toContain('dose');
+  });
+
+  it.each([
+    ['', 'Reason is required.'],
+    [' \n', 'Reason is required.'],
+    ['x'.repeat(limits.reason + 1), `Reason is too long: at most ${limits.reason} characters.`],
+    ['a\0b', 'Reason contains a character that cannot be stored.'],
+  ])('refuses a reason that is none', async (reason, message) => {
+    await createPrompt(app().db, { id: 'p' });
+    expect(await (await person(app())).post('/prompts/p/reports', { reason })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
+  it('is for published prompts', async () => {
+    const caller = await person(app());
+    await createPrompt(app().db, { id: 'retired', status: 'retired' });
+    await createPrompt(app().db, { id: 'pending', status: 'pending', authorId: caller.user.id });
+    for (const id of ['retired', 'pending', 'unknown', '%00'])
+      expect((await caller.post(`/prompts/${id}/reports`, { reason: 'x' })).status, id).toBe(404);
+  });
+
+  it('ends for a day after ten, also when many come at once, and for that person alone', async () => {
+    await createPrompt(app().db, { id: 'p' });
+    const [eager, other] = [await person(app()), await person(app())];
+    const sent = await Promise.all(
+      Array.from({ length: limits.reportsPerDay + 3 }, () =>
+        eager.post('/prompts/p/reports', { reason: 'x' }),
+      ),
+    );
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(limits.reportsPerDay);
+    const refused = sent.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(86_000);
+    expect((await other.post('/prompts/p/reports', { reason: 'x' })).status).toBe(200);
+  });
+
+  it('does twice sent with one key what it does once', async () => {
+    await createPrompt(app().db, { id: 'p' });
+    const caller = await person(app());
+    const send = () =>
+      app().request('/api/prompts/p/reports', {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${caller.token}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': '"report-once"',
+        },
+        body: JSON.stringify({ reason: 'x' }),
+      });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+    expect(await app().db.$count(reports)).toBe(1);
+  });
+});
+
+describeOnBothDatabases('closing a report', (app) => {
+  it('needs a reason, is done once, and stands in the trail', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    await createPrompt(app().db, { id: 'p' });
+    await author.post('/prompts/p/reports', { reason: 'x' });
+    const [{ id }] = (await admin.get('/reports?status=open')).body;
+    const close = (reason: string) => admin.post(`/reports/${id}/close`, { reason });
+    expect((await close(' ')).status).toBe(400);
+    expect((await author.post(`/reports/${id}/close`, { reason: 'x' })).status).toBe(403);
+    expect((await close('Mended.')).status).toBe(200);
+    expect((await close('Again.')).status).toBe(409);
+    expect((await reviewer.get('/reports?status=open')).body).toEqual([]);
+    expect((await reviewer.get('/reports?status=closed')).body).toMatchObject([
+      { id, status: 'closed', closed: { by: 'Ada Admin', reason: 'Mended.' } },
+    ]);
+    const last = (await app().db.select().from(auditEvents).orderBy(asc(auditEvents.sequence))).at(-1);
+    expect(last).toMatchObject({
+      action: 'close',
+      subject: 'report',
+      subjectId: id,
+      fromState: 'open',
+      toState: 'closed',
+      reason: 'Mended.',
+    });
+    for (const unknown of ['x', crypto.randomUUID()])
+      expect((await admin.post(`/reports/${unknown}/close`, { reason: 'x' })).status).toBe(404);
+  });
+});

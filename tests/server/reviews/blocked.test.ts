@@ -1,0 +1,153 @@
+import { desc } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { auditEvents } from '#server/db/schema.ts';
+import { cast, decide, submission, submit } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+// Put together here, so that no scanner of sources takes it for a real one.
+const key = 'AK'.concat('IAQ3EGTZ5WXYV7LM2P');
+const withKey = { prompt: `${submission.prompt} Sign in with ${key}.` };
+const patient = { description: 'For the patient with NHS number 943 476 5919.' };
+const unlike = {
+  title: 'Something else',
+  prompt: 'You are a lawyer. Read [contract] and name each clause that we must not sign, with a reason.',
+};
+
+interface Found {
+  rule: string;
+  severity: string;
+  field: string;
+  start: number;
+  end: number;
+}
+
+describeOnBothDatabases('findings in a submission', (app) => {
+  const lastEvent = async () => {
+    const [event] = await app().db.select().from(auditEvents).orderBy(desc(auditEvents.sequence)).limit(1);
+    return event;
+  };
+
+  it('are told to the reviewer, in the review and as a number in the queue', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author, { ...withKey, expected_outcome: 'TODO' });
+    const { body } = await reviewer.get(`/reviews/${id}`);
+    expect(body.warnings.map(({ rule, severity, field }: Found) => [rule, severity, field])).toEqual([
+      ['service_key', 'blocks', 'prompt'],
+      ['missing_context', 'warns', 'prompt'],
+      ['unfilled_part', 'warns', 'expected_outcome'],
+    ]);
+    const [{ start, end }] = body.warnings as [Found];
+    expect(withKey.prompt.slice(start, end)).toBe(key);
+    expect(JSON.stringify(body.warnings)).not.toContain(key.slice(0, 8));
+    const { body: queue } = await reviewer.get('/reviews');
+    expect(queue[0].warnings).toBe(3);
+  });
+
+  it('in a very long text are not counted in the queue, and told in the review', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author, { prompt: `${'Explain [topic] to me. '.repeat(2_000)}${key}` });
+    expect((await reviewer.get('/reviews')).body[0].warnings).toBeNull();
+    expect((await reviewer.get(`/reviews/${id}`)).body.warnings).toMatchObject([{ rule: 'service_key' }]);
+  });
+
+  it.each([
+    ['a key', withKey, 'service_key', 'The AI Prompt: Looks like the key of a service (AKI•••).'],
+    ['a patient’s number', patient, 'nhs_number', 'Short Description: Looks like an NHS number (943•••).'],
+  ])('block the publication of %s until a reviewer says why it may be', async (_, changes, rule, words) => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author, changes);
+    for (const override of [undefined, '', ' \n ']) {
+      const { status, body } = await decide(reviewer, id, 'approve', { override });
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'blocked', findings: [{ rule, severity: 'blocks' }] });
+      expect(body.message).toContain(words);
+      expect(JSON.stringify(body)).not.toContain(key);
+    }
+    expect((await app().request(`/api/prompts/${id}`)).status).toBe(404);
+    expect((await lastEvent())?.action).toBe('submit');
+    const reason = 'It is invented, and the training material shows the same.';
+    expect((await decide(reviewer, id, 'approve', { override: ` ${reason} ` })).status).toBe(200);
+    const event = await lastEvent();
+    expect(event?.action).toBe('approve');
+    expect(JSON.parse(event?.details ?? '')).toEqual({
+      number: 1,
+      version: '1.0',
+      edited: false,
+      override: reason,
+      rules: [rule],
+    });
+    expect((await app().request(`/api/prompts/${id}`)).status).toBe(200);
+  });
+
+  it('that only warn do not stand in the way, and nothing is overridden then', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author, { prompt: 'Write to ann.author@pharma.org.', tool: 'TBD' });
+    expect((await decide(reviewer, id, 'approve', { override: 'Just in case.' })).status).toBe(200);
+    expect(JSON.parse((await lastEvent())?.details ?? '')).not.toHaveProperty('override');
+  });
+
+  it('count as the reviewer’s edits leave them', async () => {
+    const { author, reviewer } = await cast(app());
+    const mended = await submit(author, withKey);
+    const { prompt } = submission;
+    expect((await decide(reviewer, mended, 'approve', { edits: { prompt } })).status).toBe(200);
+    const spoilt = await submit(author, { ...unlike, status: 'pending' });
+    const { body } = await decide(reviewer, spoilt, 'approve', { edits: withKey });
+    expect(body.code).toBe('blocked');
+    expect((await reviewer.get(`/reviews/${spoilt}`)).body).toMatchObject({
+      status: 'pending',
+      content: { prompt: unlike.prompt },
+    });
+  });
+
+  it('do not block sending it back', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author, withKey);
+    expect((await decide(reviewer, id, 'request_changes', { reason: 'There is a key in it.' })).status).toBe(
+      200,
+    );
+  });
+
+  it('are overridden in words that fit into the audit trail and do not repeat them', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author, withKey);
+    const tooLong = await decide(reviewer, id, 'approve', { override: 'x'.repeat(2_001) });
+    expect(tooLong.body.message).toBe('override is too long: at most 2000 characters.');
+    const repeated = await decide(reviewer, id, 'approve', { override: `${key} is an example.` });
+    expect(repeated).toMatchObject({ status: 400 });
+    expect(repeated.body.message).toContain('without repeating what was found');
+    const rejected = await decide(reviewer, id, 'reject', { reason: 'No.', override: 'Fine.' });
+    expect(rejected.body.message).toBe('override: only with an approval.');
+    expect((await lastEvent())?.action).toBe('submit');
+  });
+});
+
+describeOnBothDatabases('what is published already and much like a submission', (app) => {
+  it('stands beside it in the review, with its whole content', async () => {
+    const { author, reviewer } = await cast(app());
+    const first = await submit(author);
+    await decide(reviewer, first, 'approve');
+    const id = await submit(author, { title: 'Questions of a congress' });
+    const { body } = await reviewer.get(`/reviews/${id}`);
+    expect(body.similar).toMatchObject([
+      {
+        id: first,
+        title: submission.title,
+        department: 'Medical',
+        score: 1,
+        why: 'text',
+        content: { prompt: submission.prompt, use_case: submission.use_case },
+      },
+    ]);
+    const other = await submit(author, unlike);
+    expect((await reviewer.get(`/reviews/${other}`)).body.similar).toEqual([]);
+  });
+
+  it('is not the prompt itself that an improvement would change', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author);
+    await decide(reviewer, id, 'approve');
+    const { body } = await author.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
+    expect((await reviewer.get(`/reviews/${body.id}`)).body.similar).toEqual([]);
+  });
+});

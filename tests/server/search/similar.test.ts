@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { parseConfig } from '#server/config.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { person } from '#tests/support/reviewing.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+const title = 'Minutes from a recording';
+const fullPrompt = `You are a project assistant. Read the transcript of a meeting in [transcript].
+Write minutes with decisions, open questions and tasks. For each task name who does it until when.
+Keep the order of the agenda, and quote nobody. End with three lines for those who were absent.`;
+const description = 'Turns a transcript into minutes.';
+
+interface Found {
+  id: string;
+  score: number;
+}
+
+describeOnBothDatabases('similar prompts', (app) => {
+  async function library() {
+    await createPrompt(app().db, { id: 'minutes', title, description, fullPrompt, departmentId: 'medical' });
+    await createPrompt(app().db, {
+      id: 'budget',
+      title: 'Explain a budget',
+      fullPrompt:
+        'You are a controller. Explain the deviations in [figures] to people who are no accountants.',
+    });
+    return person(app());
+  }
+  const idsOf = (found: Found[]) => found.map(({ id }) => id);
+
+  it('are told with title, department, score and what is alike', async () => {
+    const caller = await library();
+    const { status, body } = await caller.post('/prompts/similar', { title, prompt: fullPrompt });
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        id: 'minutes',
+        title,
+        description,
+        department_id: 'medical',
+        department: expect.stringMatching(/^Department/),
+        score: 1,
+        why: 'title and text',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a title in other case and order', { title: 'MINUTES from a récording' }, 'title'],
+    [
+      'a text with some words changed',
+      { prompt: fullPrompt.replaceAll(/\b(meeting|task|agenda)\b/g, 'thing') },
+      'text',
+    ],
+    ['its sentences in another order', { prompt: fullPrompt.split('. ').toReversed().join('. ') }, 'text'],
+    ['a part of it', { prompt: fullPrompt.split('\n')[1] ?? '' }, 'text'],
+    [
+      'more around it',
+      { prompt: `${'First of all, greet me in Norwegian. '.repeat(20)}${fullPrompt}` },
+      'text',
+    ],
+    [
+      'something else',
+      { title: 'Recipes', prompt: 'You are a cook. Write a recipe for [dish] in ten steps.' },
+      undefined,
+    ],
+    ['one common word', { title: 'Minutes' }, undefined],
+  ])('are found for %s or not', async (_, text, why) => {
+    const caller = await library();
+    const { body } = await caller.post('/prompts/similar', text);
+    expect(body.map((found: { why: string }) => found.why)).toEqual(why ? [why] : []);
+  });
+
+  it('are published ones only, at most five, the most similar first, and not the one left out', async () => {
+    const caller = await library();
+    for (const status of ['retired', 'pending', 'draft', 'rejected'] as const)
+      await createPrompt(app().db, { id: status, title, fullPrompt, status });
+    for (const number of [1, 2, 3, 4, 5, 6])
+      await createPrompt(app().db, {
+        id: `copy-${number}`,
+        title: `Copy ${number}`,
+        fullPrompt: `${fullPrompt}${' And more.'.repeat(number)} Number ${number}, which is another one.`,
+      });
+    const { body } = await caller.post('/prompts/similar', { title, prompt: fullPrompt });
+    expect(body).toHaveLength(limits.similar);
+    const scores = body.map(({ score }: Found) => score);
+    expect(scores).toEqual(scores.toSorted((one: number, other: number) => other - one));
+    expect(idsOf(body).filter((id) => ['retired', 'pending', 'draft', 'rejected'].includes(id))).toEqual([]);
+    const without = await caller.post('/prompts/similar', { title, prompt: fullPrompt, except: 'minutes' });
+    expect(idsOf(without.body)).not.toContain('minutes');
+  });
+
+  it('are none for nothing, for signs without words, and for whatever a query language would read', async () => {
+    const caller = await library();
+    for (const text of [
+      '',
+      ' ',
+      '!!! ... ???',
+      '漢字かな交じり文',
+      "'; drop table prompts; --",
+      'a & b | !c:* <-> (',
+      '\\',
+      '½ ŉ ǅ',
+      '🙂'.repeat(1_000),
+      'x'.repeat(200_000),
+      'ab1 '.repeat(50_000),
+      '\u0301'.repeat(99),
+    ]) {
+      const { status, body } = await caller.post('/prompts/similar', {
+        title: text.slice(0, 200),
+        prompt: text,
+        except: text.slice(0, 200),
+      });
+      expect(status, text.slice(0, 20)).toBe(200);
+      expect(body, text.slice(0, 20)).toEqual([]);
+    }
+    expect((await caller.post('/prompts/similar', {})).body).toEqual([]);
+  });
+
+  it('are refused for what cannot be a title or text', async () => {
+    const caller = await library();
+    for (const [sent, message] of [
+      [{ title: 'x'.repeat(201) }, 'Prompt Title is too long: at most 200 characters.'],
+      [{ prompt: 'x'.repeat(200_001) }, 'The AI Prompt is too long: at most 200000 characters.'],
+      [{ prompt: 'a\0b' }, 'The AI Prompt contains a character that cannot be stored.'],
+      [{ title: 1 }, 'Prompt Title is required.'],
+    ] as const)
+      expect(await caller.post('/prompts/similar', sent)).toMatchObject({ status: 400, body: { message } });
+    expect((await caller.post('/prompts/similar', { except: '\0' })).status).toBe(400);
+    expect((await caller.post('/prompts/similar', { prompt: 'x'.repeat(2_100_000) })).status).toBe(413);
+  });
+
+  it('count as searches, and leave the changes that somebody may make alone', async () => {
+    const caller = await library();
+    const limited = (environment: NodeJS.ProcessEnv) =>
+      appOver(app().database, { config: parseConfig({ NODE_ENV: 'test', ...environment }) });
+    const send = async (place: ReturnType<typeof limited>) =>
+      place.request('/api/prompts/similar', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${caller.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ title }),
+      });
+    const searches = limited({ RATE_LIMIT_ADDRESS_SEARCHES: '2' });
+    const changes = limited({ RATE_LIMIT_PERSON_WRITES: '1', RATE_LIMIT_ADDRESS_WRITES: '1' });
+    const statuses = [];
+    for (const place of [searches, searches, searches, changes, changes, changes])
+      statuses.push((await send(place)).status);
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 200]);
+  });
+});

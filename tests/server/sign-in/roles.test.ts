@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { sessions } from '#server/db/schema.ts';
+import { createBrowser } from '#tests/support/browser.ts';
+import { type Entra, otherTenantId, somebody, startEntra, tenantId } from '#tests/support/entra.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const start = '/api/auth/microsoft/redirect';
+const origin = 'http://localhost:3000';
+const hour = 3_600_000;
+
+type Server = Pick<TestApp['app'], 'request'>;
+
+/** Who a server says that a token is, and whether it lets them see the review queue. */
+async function accessWith(token: string | null, server: Server) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const me = await server.request('/api/me', { headers });
+  const { roles } = (await me.json()) as { roles?: string[] };
+  return { me: me.status, roles, reviews: (await server.request('/api/reviews', { headers })).status };
+}
+
+const reviewer = { me: 200, roles: ['Reviewer'], reviews: 200 };
+const employee = { me: 200, roles: [], reviews: 403 };
+const nobody = { me: 401, roles: undefined, reviews: 401 };
+
+describe('a role', () => {
+  let entra: Entra;
+  let app: TestApp;
+  let later = 0;
+  beforeAll(async () => {
+    entra = await startEntra();
+    app = await createTestApp();
+  });
+  beforeEach(async () => {
+    entra.reset();
+    later = 0;
+    await app.empty();
+  });
+  afterAll(async () => {
+    await app.close();
+    await entra.stop();
+  });
+
+  /** The product with this environment, over the same database. */
+  const configured = (environment: NodeJS.ProcessEnv = {}) =>
+    appOver(app, {
+      config: parseConfig({ ...entra.environment, ...environment }),
+      clock: () => new Date(Date.now() + later),
+    });
+  /** The code flow: the roles claim is in the ID token. */
+  async function signInByBrowser(server: Server, claims: Record<string, unknown>) {
+    entra.behaviour.person = { ...somebody, ...claims };
+    const browser = createBrowser({ origin, request: async (path, init) => server.request(path, init) });
+    const ended = await browser.followUntil(start, '/auth/callback');
+    return ended.searchParams.get('token');
+  }
+  const byToken = async (server: Server, claims: Record<string, unknown>) =>
+    accessWith(await entra.accessToken(claims), server);
+  const byBrowser = async (server: Server, claims: Record<string, unknown>) =>
+    accessWith(await signInByBrowser(server, claims), server);
+
+  const methods = [
+    ['the ID token of the browser’s sign-in', byBrowser],
+    ['the access token of Teams', byToken],
+  ] as const;
+
+  describe.each(methods)('in %s', (_method, access) => {
+    it('is what the person may do, and what GET /me shows', async () => {
+      expect(await access(configured(), { roles: ['Reviewer'] })).toEqual(reviewer);
+      expect(await access(configured(), { roles: ['Admin', 'Reviewer'] })).toEqual({
+        ...reviewer,
+        roles: ['Reviewer', 'Admin'],
+      });
+      expect(await access(configured(), { roles: ['Admin'] })).toEqual({ ...employee, roles: ['Admin'] });
+    });
+
+    it.each([
+      ['is missing', undefined],
+      ['is empty', []],
+      ['names only roles that we do not have', ['Owner', 'reviewer', 'Reviewer ', 'Global Administrator']],
+      ['is a text', 'Reviewer'],
+      ['is an object', { Reviewer: true }],
+      ['holds lists', [['Reviewer']]],
+      ['holds numbers and null', [1, null]],
+    ])('gives nothing and does no harm when the claim %s', async (_case, roles) => {
+      expect(await access(configured(), { roles })).toEqual(employee);
+    });
+
+    it('is found among others', async () => {
+      expect(await access(configured(), { roles: ['Owner', 7, 'Reviewer', 'Reviewer'] })).toEqual(reviewer);
+    });
+  });
+
+  it('that was taken away is gone with the next access token, and leaves the person signed in', async () => {
+    const server = configured();
+    expect(await byToken(server, { roles: ['Reviewer'] })).toEqual(reviewer);
+    expect(await byToken(server, {})).toEqual(employee);
+  });
+
+  it('lasts in a session for twelve hours at most, however long sessions last', async () => {
+    const server = configured({ SESSION_HOURS: '720' });
+    const withRole = await signInByBrowser(server, { roles: ['Reviewer'] });
+    const without = await signInByBrowser(server, { oid: 'somebody else' });
+    later = 12 * hour - 60_000;
+    expect(await accessWith(withRole, server)).toEqual(reviewer);
+    later = 12 * hour + 60_000;
+    expect(await accessWith(withRole, server)).toEqual(nobody);
+    expect(await accessWith(without, server)).toEqual(employee);
+  });
+
+  it('lasts no longer than SESSION_HOURS where these are fewer', async () => {
+    const server = configured({ SESSION_HOURS: '2' });
+    const token = await signInByBrowser(server, { roles: ['Admin'] });
+    later = 2 * hour + 60_000;
+    expect(await accessWith(token, server)).toEqual(nobody);
+  });
+
+  it.each([
+    ['an e-mail address', { REVIEWERS: 'other@example.com, robin.ferrer@example.com' }],
+    ['an e-mail address in another case', { REVIEWERS: 'Robin.Ferrer@EXAMPLE.com' }],
+    ['an object id', { REVIEWERS: somebody.oid }],
+  ])('comes from the configuration by %s, in both methods of sign-in', async (_case, environment) => {
+    const server = configured(environment);
+    expect(await byToken(server, {})).toEqual(reviewer);
+    expect(await byToken(server, { preferred_username: 'ROBIN.FERRER@example.com' })).toEqual(reviewer);
+    expect(await byBrowser(server, {})).toEqual(reviewer);
+    expect(await byToken(server, { oid: 'x', preferred_username: 'robin@example.com' })).toEqual(employee);
+  });
+
+  it('comes by e-mail address to nobody of another tenant, whose administrators could choose it', async () => {
+    const guests = { ENTRA_ALLOWED_TENANTS: `${tenantId},${otherTenantId}` };
+    const claims = { tid: otherTenantId, iss: `${entra.environment.ENTRA_AUTHORITY}/${otherTenantId}/v2.0` };
+    expect(await byToken(configured({ ...guests, REVIEWERS: somebody.preferred_username }), claims)).toEqual(
+      employee,
+    );
+    expect(await byToken(configured({ ...guests, REVIEWERS: somebody.oid }), claims)).toEqual(reviewer);
+  });
+
+  it('from the configuration comes beside those of the token, and ends with the next start', async () => {
+    const server = configured({ ADMINS: somebody.oid });
+    const token = await signInByBrowser(server, { roles: ['Reviewer'] });
+    expect(await accessWith(token, server)).toEqual({ ...reviewer, roles: ['Reviewer', 'Admin'] });
+    expect(await accessWith(token, configured())).toEqual(reviewer);
+  });
+
+  it('of one session is none of another of the same person', async () => {
+    const server = configured();
+    const before = await signInByBrowser(server, { roles: ['Reviewer'] });
+    const after = await signInByBrowser(server, {});
+    expect(await accessWith(after, server)).toEqual(employee);
+    expect(await accessWith(before, server)).toEqual(reviewer);
+    expect(await app.db.$count(sessions)).toBe(2);
+  });
+});

@@ -1,0 +1,92 @@
+import { asc } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { auditEvents } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { type Caller, cast } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('a comment that is there', (app) => {
+  async function start() {
+    await createPrompt(app().db, { id: 'p' });
+    const people = await cast(app());
+    const { body } = await people.author.post('/prompts/p/comments', { content: 'First words.' });
+    const path = `/prompts/p/comments/${body.comment.id}`;
+    return { ...people, id: body.comment.id as string, path };
+  }
+  const read = async () => (await (await app().request('/api/prompts/p')).json()) as Record<string, unknown>;
+  const mine = async (caller: Caller) => (await caller.get('/prompts/p/comments/mine')).body;
+
+  it('is changed by its author, and says when', async () => {
+    const { author, path, id } = await start();
+    expect((await read())['comments']).toMatchObject([{ id, editedAt: null }]);
+    const { status, body } = await author.put(path, { content: '  Better words. ' });
+    expect(status).toBe(200);
+    expect(body.comment).toMatchObject({ id, content: 'Better words.', editedAt: expect.any(String) });
+    expect(await read()).toMatchObject({ comments: [body.comment], comments_count: 1 });
+  });
+
+  it.each([
+    ['', 'Comment cannot be empty.'],
+    ['x'.repeat(limits.comment + 1), `Comment is too long: at most ${limits.comment} characters.`],
+  ])('keeps its limits when it is changed', async (content, message) => {
+    const { author, path } = await start();
+    expect(await author.put(path, { content })).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('is deleted by its author, and not counted any more', async () => {
+    const { author, path } = await start();
+    expect((await author.delete(path)).status).toBe(200);
+    expect(await read()).toMatchObject({ comments: [], comments_count: 0 });
+    expect((await author.delete(path)).status).toBe(404);
+  });
+
+  it('does not exist for those who did not write it, nor under another prompt, nor on a retired one', async () => {
+    const { author, reviewer, path, id } = await start();
+    expect((await reviewer.put(path, { content: 'x' })).status).toBe(404);
+    expect((await reviewer.delete(path)).status).toBe(404);
+    await createPrompt(app().db, { id: 'q' });
+    expect((await author.delete(`/prompts/q/comments/${id}`)).status).toBe(404);
+    expect((await author.delete('/prompts/p/comments/x')).status).toBe(404);
+    await reviewer.post('/prompts/p/retire', { reason: 'Old.' });
+    expect((await author.put(path, { content: 'x' })).status).toBe(404);
+    expect((await reviewer.post(`${path}/hide`, { reason: 'x' })).status).toBe(404);
+  });
+
+  it('is hidden by a reviewer from everybody but its author, and not counted', async () => {
+    const { author, reviewer, other, admin, path, id } = await start();
+    await author.post('/prompts/p/comments', { content: 'Second.' });
+    expect((await reviewer.post(`${path}/hide`, { reason: ' ' })).status).toBe(400);
+    expect((await admin.post(`${path}/hide`, { reason: 'x' })).status).toBe(403);
+    expect((await reviewer.post(`${path}/hide`, { reason: 'Names a patient.' })).status).toBe(200);
+    expect((await reviewer.post(`${path}/hide`, { reason: 'x' })).status).toBe(409);
+    expect(await read()).toMatchObject({ comments: [{ content: 'Second.' }], comments_count: 1 });
+    const hidden = [{ id, content: 'First words.', hidden_reason: 'Names a patient.' }];
+    expect(await mine(author)).toMatchObject({ can_hide: false, hidden: [{ ...hidden[0], own: true }] });
+    expect(await mine(other)).toMatchObject({ can_hide: true, hidden: [{ ...hidden[0], own: false }] });
+    expect(await mine(admin)).toEqual({ own_ids: [], can_hide: false, hidden: [] });
+    expect((await author.put(path, { content: 'x' })).status).toBe(409);
+    expect((await author.delete(path)).status).toBe(200);
+    expect((await read())['comments_count']).toBe(1);
+  });
+
+  it('is shown again, and counted; the trail holds both', async () => {
+    const { reviewer, path, id } = await start();
+    await reviewer.post(`${path}/hide`, { reason: 'A mistake.' });
+    expect((await reviewer.post(`${path}/unhide`, {})).status).toBe(200);
+    expect((await reviewer.post(`${path}/unhide`, {})).status).toBe(409);
+    expect(await read()).toMatchObject({ comments: [{ id }], comments_count: 1 });
+    const events = await app().db.select().from(auditEvents).orderBy(asc(auditEvents.sequence));
+    expect(events.slice(-2)).toMatchObject([
+      { action: 'hide', subject: 'comment', subjectId: id, toState: 'hidden', reason: 'A mistake.' },
+      { action: 'unhide', subject: 'comment', subjectId: id, toState: 'shown' },
+    ]);
+  });
+
+  it('is told to be one’s own by a call of its own: the prompt’s response is the same for everybody', async () => {
+    const { author, reviewer, id } = await start();
+    expect(await mine(author)).toEqual({ own_ids: [id], can_hide: false, hidden: [] });
+    expect(await mine(reviewer)).toEqual({ own_ids: [], can_hide: true, hidden: [] });
+    expect((await author.get('/prompts/p')).body).toEqual(await read());
+  });
+});
