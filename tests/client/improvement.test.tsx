@@ -131,6 +131,8 @@ describe('an improvement of a published prompt', () => {
     expect(
       await screen.findByText(/^You are already working on an improvement/, { selector: 'form *' }),
     ).toBeInTheDocument();
+    // Beside the message now, where the button was pressed.
+    expect(screen.getByRole('link', { name: 'Go on with it' }).closest('form')).not.toBeNull();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
   });
 

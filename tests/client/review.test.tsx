@@ -197,6 +197,31 @@ describe('a review', () => {
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('From the first version');
   });
 
+  it('shows what the rules find, and publishes what one of them blocks only with a reason', async () => {
+    const id = await submit(people.author, {
+      prompt: `${submission.prompt} password = Tr0ub4dor-and-3-horses`,
+    });
+    const { user } = await open(id);
+    expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent('Blocks');
+    await user.keyboard('a');
+    const field = screen.getByRole('textbox', { name: 'Why it may be published although a rule blocks it' });
+    expect(field).toHaveFocus();
+    expect(screen.getByText('Say why it may be published all the same.')).toBeInTheDocument();
+    expect(await statusOf(id)).toBe('pending');
+    await user.keyboard('An invented one, for the example.{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
+    expect(await statusOf(id)).toBe('published');
+  });
+
+  it('shows near-copies in the library, and compares with one', async () => {
+    await publish(people.author, people.other);
+    const id = await submit(people.author, { prompt: `${submission.prompt} Be brief.` });
+    const { user } = await open(id);
+    const copies = await screen.findByRole('region', { name: 'Near-copies 1' });
+    await user.click(within(copies).getByRole('button', { name: 'Compare with Congress Q&A bank' }));
+    expect(await within(copies).findByRole('insertion')).toHaveTextContent('Be brief');
+  });
+
   it('is taken on and given back', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);

@@ -26,11 +26,17 @@ export const hold = (calls: Calls) => (page: Page) =>
 export const respond = (path: string, body: unknown) => (page: Page) =>
   page.route(call(path), (route) => route.fulfill({ json: body }));
 
+const codes: Record<number, ApiError['code']> = {
+  404: 'not_found',
+  409: 'conflict',
+  429: 'too_many_requests',
+};
+
 /** The call fails with this status and message. */
 export const fail =
   (calls: Calls, status = 500, message = 'Something went wrong on our side.') =>
   (page: Page) => {
-    const body: ApiError = { message, code: status === 429 ? 'too_many_requests' : 'internal' };
+    const body: ApiError = { message, code: codes[status] ?? 'internal' };
     return page.route(matcher(calls), (route) => route.fulfill({ status, json: body }));
   };
 

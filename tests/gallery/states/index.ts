@@ -5,6 +5,7 @@ import { departmentStates } from './departments.ts';
 import { homeStates } from './home.ts';
 import { pageStates } from './pages.ts';
 import { promptStates } from './prompt.ts';
+import { reviewStates } from './reviews.ts';
 import { savedStates } from './saved.ts';
 import { searchStates } from './search.ts';
 import { submissionStates } from './submission.ts';
@@ -28,5 +29,6 @@ export const states = [
   ...savedStates,
   ...dashboardStates,
   ...adminStates,
+  ...reviewStates,
   ...tabStates,
 ];

@@ -6,11 +6,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'underline',
+    paddingInline: '2px',
   },
   removed: {
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'line-through',
+    paddingInline: '2px',
   },
   // Not part of what a person copies out of the text.
   spoken: { ...visuallyHidden, userSelect: 'none' },

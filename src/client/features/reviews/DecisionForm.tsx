@@ -1,19 +1,17 @@
 import {
   Button,
-  Field,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
   makeStyles,
   Switch,
-  Textarea,
   tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { useLetterShortcuts } from '#client/components/use-shortcuts.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
-import { limits } from '#contract/limits.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { useReviewStyles } from './review.styles.ts';
 import type { Review } from './review.ts';
 import { keepTyped, type Typed } from './unsent-review.ts';
@@ -49,10 +47,22 @@ export function DecisionForm({ editButton, onReload, onLeave, ...props }: Props)
   const styles = useStyles();
   const common = useReviewStyles();
   const [letters, setLetters] = useLetterShortcuts();
-  const reasonField = useRef<HTMLTextAreaElement>(null);
-  const form = useDecisionForm({ ...props, focusReason: () => reasonField.current?.focus() });
+  const element = useRef<HTMLElement>(null);
+  const form = useDecisionForm({
+    ...props,
+    focusReason: (action) => {
+      const name = action === 'approve' ? 'override' : 'reason';
+      element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    },
+  });
+  const field = (name: 'reason' | 'override') => ({
+    name,
+    value: typed[name],
+    onChange: (value: string) => keepTyped(place, review, { [name]: value }),
+    onLeave,
+  });
   return (
-    <section className={`${common.box} ${styles.form}`} aria-label="Decision">
+    <section ref={element} className={`${common.box} ${styles.form}`} aria-label="Decision">
       {form.problem ? (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
@@ -73,28 +83,22 @@ export function DecisionForm({ editButton, onReload, onLeave, ...props }: Props)
           ) : null}
         </MessageBar>
       ) : null}
-      <Field
+      {form.needsOverride ? (
+        <ReasonField
+          {...field('override')}
+          label="Why it may be published although a rule blocks it"
+          hint="Kept in the audit trail. Ctrl+Enter approves."
+          error={form.overrideError}
+          onSend={() => form.decide('approve')}
+        />
+      ) : null}
+      <ReasonField
+        {...field('reason')}
         label="Reason"
         hint="The author reads it. Needed to ask for changes and to reject; Ctrl+Enter sends it then, Esc leaves the field."
-        {...(form.reasonError ? { validationMessage: form.reasonError } : {})}
-      >
-        <Textarea
-          ref={reasonField}
-          name="reason"
-          rows={2}
-          resize="vertical"
-          dir="auto"
-          maxLength={limits.reason}
-          value={typed.reason}
-          onChange={(_, data) => keepTyped(place, review, { reason: data.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onLeave();
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            if (form.intent) form.decide(form.intent);
-          }}
-        />
-      </Field>
+        error={form.reasonError}
+        onSend={() => (form.intent ? form.decide(form.intent) : undefined)}
+      />
       <div className={styles.foot}>
         {editButton}
         <Switch label="Letter shortcuts" checked={letters} onChange={(_, data) => setLetters(data.checked)} />

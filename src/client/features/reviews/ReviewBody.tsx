@@ -17,7 +17,9 @@ import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewHistory } from './ReviewHistory.tsx';
 import { ReviewMeta } from './ReviewMeta.tsx';
 import { ReviewNotices } from './ReviewNotices.tsx';
+import { ReviewSimilar } from './ReviewSimilar.tsx';
 import { ReviewText } from './ReviewText.tsx';
+import { ReviewWarnings } from './ReviewWarnings.tsx';
 import type { Content, Review } from './review.ts';
 import { UnsentWords } from './UnsentWords.tsx';
 import { keepTyped, reviewPlace, toTyped } from './unsent-review.ts';
@@ -98,6 +100,7 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
               renderPublished={parts.renderPublished}
             />
           )}
+          <ReviewSimilar similar={review.similar} content={content} />
           {canDecide ? (
             <DecisionForm
               {...{ review, place, typed, checkEdits, ...props, onLeave: props.onLeaveField }}
@@ -112,6 +115,7 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
           )}
         </div>
         <div className={styles.main}>
+          <ReviewWarnings warnings={review.warnings} />
           <ReviewFacts
             review={review}
             content={content}

@@ -17,6 +17,8 @@ const useStyles = makeStyles({
   },
 });
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 interface Props {
   before: { name: string; content: Content };
   after: { name: string; content: Content };
@@ -40,8 +42,8 @@ export function ReviewChanges({ before, after, departments }: Props) {
       <div className={styles.head}>
         <p className={common.text}>
           {fields.length === 0
-            ? `Nothing differs from ${before.name}.`
-            : `${before.name} compared with ${after.name}.`}
+            ? `Nothing differs from ${lowerFirst(before.name)}.`
+            : `Differences from ${lowerFirst(before.name)}.`}
         </p>
         {fields.length > 0 ? <DiffLayoutChoice layout={layout} onChange={setLayout} /> : null}
       </div>

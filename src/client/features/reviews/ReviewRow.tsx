@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
+import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { KindBadge, StatusBadge } from './ReviewBadges.tsx';
@@ -23,12 +24,13 @@ const useStyles = makeStyles({
     '&:focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '@media (max-width: 1023px)': { gridTemplateColumns: '72px minmax(0, 1fr) 140px 128px' },
     '@media (max-width: 767px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
       paddingBlock: tokens.spacingVerticalM,
     },
   },
-  title: { '@media (max-width: 767px)': { gridColumn: '1 / -1', gridRow: 1 } },
+  title: { '@media (max-width: 767px)': { order: -1, width: '100%' } },
   link: {
     ...clamp(2),
     color: tokens.colorNeutralForeground1,
@@ -44,7 +46,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  department: { minWidth: 0, '@media (max-width: 767px)': { gridColumn: 1 } },
+  department: { minWidth: 0 },
   // Where a row has little room, the review itself says the rest.
   assignee: { '@media (max-width: 1023px)': { display: 'none' } },
   author: {
@@ -86,6 +88,11 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
       <span className={styles.badges}>
         {review.status === 'pending' ? null : <StatusBadge status={review.status} />}
         <KindBadge review={review} />
+        {review.warningCount > 0 ? (
+          <Badge appearance="tint" color="warning">
+            {pluralize(review.warningCount, 'warning')}
+          </Badge>
+        ) : null}
       </span>
     </li>
   );

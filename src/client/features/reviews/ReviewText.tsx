@@ -35,7 +35,7 @@ export function ReviewText({ review, content, isEdited, departments, renderPubli
   const view = chosen === 'changes' && !hasChanges ? 'published' : chosen;
   const before = live
     ? { name: `Version ${live.version}`, content: live.content }
-    : { name: 'As submitted', content: review.content };
+    : { name: 'The text as submitted', content: review.content };
   return (
     <div className={styles.text}>
       <Choice

@@ -7,7 +7,7 @@ import type { Typed } from './unsent-review.ts';
 export function UnsentWords({ place, typed }: { place: Place; typed: Typed }) {
   const common = useReviewStyles();
   const edited = Object.values(typed.edits).filter((value) => typeof value === 'string');
-  const text = [typed.reason, ...edited].filter(Boolean).join('\n\n');
+  const text = [typed.reason, typed.override, ...edited].filter(Boolean).join('\n\n');
   if (text === '') return null;
   return (
     <section className={common.box} aria-label="Not sent">

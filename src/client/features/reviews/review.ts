@@ -23,6 +23,28 @@ export interface ReviewSummary {
   submittedAt: string;
   decidedAt: string;
   updatedAt: string;
+  /** How many things the rules find in its text; 0 also where nobody has counted. */
+  warningCount: number;
+}
+
+/** Something in the text that the rules have found. */
+export interface Warning {
+  /** Whether it is published only with a reason. */
+  isBlocking: boolean;
+  /** The label of its field. */
+  field: string;
+  message: string;
+}
+
+/** A published prompt that is much like the text in review. */
+export interface SimilarPrompt {
+  id: string;
+  title: string;
+  /** What of it is alike. */
+  why: string;
+  /** From 0 to 1. */
+  score: number;
+  content: Content;
 }
 
 export interface HistoryEvent {
@@ -40,6 +62,9 @@ export interface Review extends ReviewSummary {
   live: { number: number; version: string; content: Content } | undefined;
   /** Oldest first. */
   history: HistoryEvent[];
+  warnings: Warning[];
+  /** The most similar first. */
+  similar: SimilarPrompt[];
 }
 
 export function toReviewSummary(value: unknown): ReviewSummary {
@@ -57,6 +82,7 @@ export function toReviewSummary(value: unknown): ReviewSummary {
     submittedAt: text(json['submittedAt']),
     decidedAt: text(json['decidedAt']),
     updatedAt: text(json['updatedAt']),
+    warningCount: Array.isArray(json['warnings']) ? json['warnings'].length : number(json['warnings']),
   };
 }
 
@@ -84,6 +110,23 @@ function toLive(value: unknown) {
   };
 }
 
+function toWarning(value: unknown): Warning {
+  const { severity, field, message } = record(value);
+  const label = promptFields.find(({ inSubmission }) => inSubmission === field)?.label ?? '';
+  return { isBlocking: severity === 'blocks', field: label, message: text(message) };
+}
+
+function toSimilar(value: unknown): SimilarPrompt {
+  const { id, title, why, score, content } = record(value);
+  return {
+    id: text(id),
+    title: text(title),
+    why: text(why),
+    score: number(score),
+    content: toContent(content),
+  };
+}
+
 export function toReview(value: unknown): Review {
   const json = record(value);
   const base = json['base_number'];
@@ -96,6 +139,8 @@ export function toReview(value: unknown): Review {
       const { at, action, actor, reason } = record(event);
       return { at: text(at), action: text(action), actor: text(actor), reason: text(reason) };
     }),
+    warnings: list(json['warnings']).map(toWarning),
+    similar: list(json['similar']).map(toSimilar),
   };
 }
 

@@ -6,6 +6,8 @@ import type { Content, Review } from './review.ts';
 /** What a reviewer has typed and not sent. */
 export interface Typed {
   reason: string;
+  /** Why it may be published although something blocks it. */
+  override: string;
   /** Fields that are to be changed before the publication. */
   edits: Partial<Content>;
 }
@@ -13,12 +15,12 @@ export interface Typed {
 export const reviewPlace = (owner: string, id: string): Place => ({ owner, document: `review:${id}` });
 
 export function toTyped(unsent: Unsent | undefined): Typed {
-  const { reason, edits } = record(unsent?.value);
+  const { reason, override, edits } = record(unsent?.value);
   const given = record(edits);
   const kept = promptFields
     .map(({ inSubmission }) => [inSubmission, given[inSubmission]] as const)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'boolean');
-  return { reason: text(reason), edits: Object.fromEntries(kept) };
+  return { reason: text(reason), override: text(override), edits: Object.fromEntries(kept) };
 }
 
 /** Without fields that are as their author wrote them. */
@@ -30,9 +32,9 @@ const realEdits = (edits: Partial<Content>, content: Content) =>
 /** Keeps what is typed; nothing where nothing is left. */
 export function keepTyped(place: Place, review: Review, typed: Partial<Typed>) {
   const before = readUnsent(place);
-  const { reason, edits } = { ...toTyped(before), ...typed };
-  const value = { reason, edits: realEdits(edits, review.content) };
-  if (reason === '' && Object.keys(value.edits).length === 0) return removeUnsent(place);
+  const { reason, override, edits } = { ...toTyped(before), ...typed };
+  const value = { reason, override, edits: realEdits(edits, review.content) };
+  if (reason === '' && override === '' && Object.keys(value.edits).length === 0) return removeUnsent(place);
   const base = before?.base || review.updatedAt;
   return writeUnsent(place, { value, at: new Date().toISOString(), base, asNew: false, others: [] });
 }

@@ -10,7 +10,7 @@ import { useDecision } from './use-decision.ts';
 const settleMs = 400;
 
 const missing: Record<ReviewAction, string> = {
-  approve: '',
+  approve: 'Say why it may be published all the same.',
   request_changes: 'Reason is required: say what to change.',
   reject: 'Reason is required: say why it is rejected.',
 };
@@ -22,48 +22,68 @@ interface Surroundings {
   /** Whether the edited text may be published; shows what is wrong with it. */
   checkEdits: () => boolean;
   onDecided: (words: string) => void;
-  focusReason: () => void;
+  /** Puts the focus in the field where the reason for that decision belongs. */
+  focusReason: (action: ReviewAction) => void;
+}
+
+/** Whether a new screen has been looked at for a moment. */
+function useIsSettled() {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settleMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }
 
 /** A decision from the press of a button or letter to its end. */
-export function useDecisionForm({ review, place, typed, checkEdits, onDecided, focusReason }: Surroundings) {
+export function useDecisionForm({ review, place, typed, ...surroundings }: Surroundings) {
   const isShown = useRef(true);
-  const [isSettled, setSettled] = useState(false);
-  /** What Ctrl+Enter sends: the decision that waits for its reason. */
+  const isSettled = useIsSettled();
+  /** The decision that waits for its reason: what Ctrl+Enter sends. */
   const [intent, setIntent] = useState<ReviewAction>();
   useEffect(() => {
     isShown.current = true;
-    const timer = setTimeout(() => setSettled(true), settleMs);
     return () => {
       isShown.current = false;
-      clearTimeout(timer);
     };
   }, []);
   const { mutate, isMutating, problem, forgetProblem } = useDecision(review, place, (words) => {
     // Whoever has gone on meanwhile stays where they are.
-    if (isShown.current) onDecided(words);
+    if (isShown.current) surroundings.onDecided(words);
   });
   const isBusy = isMutating || !isSettled;
+  const isBlocked = review.warnings.some(({ isBlocking }) => isBlocking);
+  const isEdited = Object.keys(typed.edits).length > 0;
+  /** Whether a reason is missing. What blocks may have been edited away: that is the server's to judge. */
+  const isLacking = (action: ReviewAction) =>
+    action === 'approve'
+      ? isBlocked && !isEdited && typed.override.trim() === ''
+      : typed.reason.trim() === '';
   const decide = (action: ReviewAction) => {
     if (isBusy) return;
     setIntent(undefined);
-    if (action === 'approve' ? !checkEdits() : typed.reason.trim() === '') {
-      if (action === 'approve') return;
+    if (action === 'approve' && !surroundings.checkEdits()) return;
+    if (isLacking(action)) {
       setIntent(action);
-      focusReason();
-      return;
-    }
-    mutate({ action, typed });
+      surroundings.focusReason(action);
+    } else mutate({ action, typed });
   };
-  useShortcuts({ a: () => decide('approve'), e: () => decide('request_changes'), r: () => decide('reject') });
+  useShortcuts({
+    a: () => decide('approve'),
+    e: () => decide('request_changes'),
+    r: () => decide('reject'),
+  });
   const isAboutReason = problem !== undefined && /^Reason\b/.test(problem.message);
+  const lacking = intent !== undefined && isLacking(intent) ? missing[intent] : '';
   return {
     decide,
     isBusy,
     intent,
     forgetProblem,
     problem: isAboutReason ? undefined : problem,
-    reasonError:
-      intent && typed.reason.trim() === '' ? missing[intent] : isAboutReason ? problem.message : '',
+    needsOverride: isBlocked || problem?.isBlocked === true,
+    overrideError: intent === 'approve' ? lacking : '',
+    reasonError: (intent === 'approve' ? '' : lacking) || (isAboutReason ? problem.message : ''),
   };
 }

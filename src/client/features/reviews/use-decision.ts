@@ -18,6 +18,8 @@ export interface Problem {
   message: string;
   /** Somebody else was faster, or the text has changed: it has to be loaded again. */
   isConflict: boolean;
+  /** Something in the text keeps it from publication without a reason. */
+  isBlocked: boolean;
 }
 
 const done: Record<ReviewAction, string> = {
@@ -26,14 +28,15 @@ const done: Record<ReviewAction, string> = {
   reject: 'Rejected',
 };
 
-function bodyOf({ updatedAt, live }: Review, action: ReviewAction, { reason, edits }: Typed) {
-  const isEdited = action === 'approve' && Object.keys(edits).length > 0;
+function bodyOf({ updatedAt, live }: Review, action: ReviewAction, { reason, override, edits }: Typed) {
+  const isApproval = action === 'approve';
   return {
     action,
     reason: reason.trim(),
     updatedAt,
     ...(live ? { compared_with: live.number } : {}),
-    ...(isEdited ? { edits } : {}),
+    ...(isApproval && override.trim() ? { override: override.trim() } : {}),
+    ...(isApproval && Object.keys(edits).length > 0 ? { edits } : {}),
   };
 }
 
@@ -54,7 +57,7 @@ export function useDecision(review: Review, place: Place, onDecided: (words: str
       callApi(apiPaths.reviewDecision(review.id), { method: 'POST', body: bodyOf(review, action, typed) }),
     onMutate: () => setProblem(undefined),
     onSuccess: (response, { action }) => {
-      if (action === 'request_changes') keepTyped(place, review, { reason: '' });
+      if (action === 'request_changes') keepTyped(place, review, { reason: '', override: '' });
       else removeUnsent(place);
       forgetDecided(client, action === 'approve');
       const promptId = text(record(response)['prompt_id']);
@@ -69,6 +72,7 @@ export function useDecision(review: Review, place: Place, onDecided: (words: str
       setProblem({
         message: messageOf(error, 'The library cannot be reached. Try again.'),
         isConflict: failedWith(error, 'conflict'),
+        isBlocked: failedWith(error, 'blocked'),
       }),
   });
   return { ...mutation, problem, forgetProblem: () => setProblem(undefined) };

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
 import { ImprovementNotice } from './ImprovementNotice.tsx';
+import { OpenImprovement } from './OpenImprovement.tsx';
 import { ReviewersWords } from './ReviewersWords.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import type { Sending, SendStatus } from './send-submission.ts';
@@ -98,7 +99,9 @@ export function SubmissionEditor(props: Props) {
   const form = formOf(props);
   const improved = saved?.improved;
   // Beside the message about it, where the person has just pressed a button.
-  const refused = banner?.kind === 'error' && needsChoice(props);
+  const refusal = banner?.kind === 'error';
+  const refused = refusal && needsChoice(props);
+  const open = params.improves === '' ? null : <OpenImprovement promptId={params.improves} />;
   const versions = (
     <VersionNotice
       {...{ place, unsent, saved, gone, found }}
@@ -113,7 +116,8 @@ export function SubmissionEditor(props: Props) {
     <>
       <div className={styles.above}>
         <ReviewersWords entry={saved} />
-        {improved ? <ImprovementNotice improved={improved} isNew={params.improves !== ''} /> : null}
+        {improved ? <ImprovementNotice improved={improved} /> : null}
+        {refusal ? null : open}
         <StartAnew
           className={styles.anew}
           isEntry={params.draftId !== '' || params.improves !== ''}
@@ -133,7 +137,12 @@ export function SubmissionEditor(props: Props) {
         departmentsLoading={departments === undefined && !departmentsFailed}
         errors={departmentsFailed ? { ...errors, department_id: departmentsFailed.message } : errors}
         banner={banner ?? departmentsFailed}
-        choice={refused ? versions : null}
+        choice={
+          <>
+            {refused ? versions : null}
+            {refusal ? open : null}
+          </>
+        }
         sending={sending}
         locked={gone && !unsent?.asNew}
         note={noteOf(props)}

@@ -24,7 +24,12 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    outlineStyle: 'none',
+  },
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   name: {
     margin: `0 0 ${tokens.spacingVerticalXS}`,
@@ -33,6 +38,9 @@ const useStyles = makeStyles({
   },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
+
+/** Kinds of fields that are chosen as a whole: there are no words to compare. */
+const chosen = new Set(['department', 'choice', 'yesNo']);
 
 interface Props {
   promptId: string;
@@ -95,13 +103,19 @@ function Changes({ promptId, from, to, departmentName, layout }: ChangesProps): 
         return (
           <div key={name}>
             <h3 className={styles.name}>{label}</h3>
-            <WordDiff
-              before={read(earlier[name])}
-              after={read(later[name])}
-              beforeLabel={`v${from.version}`}
-              afterLabel={`v${to.version}`}
-              layout={layout}
-            />
+            {chosen.has(kind) ? (
+              <p className={styles.quiet}>
+                {read(earlier[name]) || 'None'} became {read(later[name]) || 'none'}
+              </p>
+            ) : (
+              <WordDiff
+                before={earlier[name]}
+                after={later[name]}
+                beforeLabel={`v${from.version}`}
+                afterLabel={`v${to.version}`}
+                layout={layout}
+              />
+            )}
           </div>
         );
       })}

@@ -1,0 +1,38 @@
+import { Field, Textarea } from '@fluentui/react-components';
+import { limits } from '#contract/limits.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  hint: string;
+  error: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Ctrl+Enter. */
+  onSend: () => void;
+  /** Esc. */
+  onLeave: () => void;
+}
+
+/** Why a reviewer decides so. */
+export function ReasonField({ name, label, hint, error, value, onChange, onSend, onLeave }: Props) {
+  return (
+    <Field label={label} hint={hint} {...(error ? { validationMessage: error } : {})}>
+      <Textarea
+        name={name}
+        rows={2}
+        resize="vertical"
+        dir="auto"
+        maxLength={limits.reason}
+        value={value}
+        onChange={(_, data) => onChange(data.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onLeave();
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          onSend();
+        }}
+      />
+    </Field>
+  );
+}

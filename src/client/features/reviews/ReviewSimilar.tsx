@@ -1,0 +1,78 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { WordDiff } from '#client/components/WordDiff.tsx';
+import { screenHrefs } from '#contract/screens.ts';
+import { useReviewStyles } from './review.styles.ts';
+import type { Content, SimilarPrompt } from './review.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginBlockEnd: tokens.spacingVerticalS,
+    overflowWrap: 'anywhere',
+  },
+  why: { color: tokens.colorNeutralForeground2, marginInlineEnd: 'auto' },
+});
+
+/** Published prompts that are much like this one, to be compared with it. */
+export function ReviewSimilar({ similar, content }: { similar: SimilarPrompt[]; content: Content }) {
+  const styles = useStyles();
+  const common = useReviewStyles();
+  if (similar.length === 0) return null;
+  return (
+    <section className={common.box} aria-labelledby="similar-heading">
+      <h2 id="similar-heading" className={common.subheading}>
+        Near-copies {similar.length}
+      </h2>
+      <ul className={styles.list}>
+        {similar.map((prompt) => (
+          <Similar key={prompt.id} prompt={prompt} content={content} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Similar({ prompt, content }: { prompt: SimilarPrompt; content: Content }) {
+  const styles = useStyles();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <div className={styles.head}>
+        <TextLink to={screenHrefs.prompt(prompt.id)}>{prompt.title}</TextLink>
+        <span className={styles.why}>
+          {Math.round(prompt.score * 100)} % alike by {prompt.why}
+        </span>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={`Compare with ${prompt.title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Compare
+        </Button>
+      </div>
+      {isOpen ? (
+        <WordDiff
+          before={prompt.content.prompt}
+          after={content.prompt}
+          beforeLabel={prompt.title}
+          afterLabel="In review"
+          layout="side-by-side"
+        />
+      ) : null}
+    </li>
+  );
+}

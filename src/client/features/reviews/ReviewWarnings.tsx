@@ -1,0 +1,44 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { useReviewStyles } from './review.styles.ts';
+import type { Warning } from './review.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+  },
+  field: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
+  message: { margin: `${tokens.spacingVerticalXS} 0 0` },
+});
+
+/** What the rules have found in the text as it was submitted. */
+export function ReviewWarnings({ warnings }: { warnings: Warning[] }) {
+  const styles = useStyles();
+  const common = useReviewStyles();
+  if (warnings.length === 0) return null;
+  return (
+    <section className={common.box} aria-labelledby="warnings-heading">
+      <h2 id="warnings-heading" className={common.subheading}>
+        Warnings {warnings.length}
+      </h2>
+      <ul className={styles.list}>
+        {warnings.map(({ isBlocking, field, message }, index) => (
+          // The same words can be found twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <Badge appearance="tint" color={isBlocking ? 'danger' : 'warning'}>
+              {isBlocking ? 'Blocks' : 'Look at it'}
+            </Badge>
+            <span className={styles.field}>{field}</span>
+            <p className={styles.message}>{message}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

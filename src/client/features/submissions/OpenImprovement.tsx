@@ -1,0 +1,27 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { screenHrefs, screens } from '#contract/screens.ts';
+import { statusNames } from '#contract/vocabulary.ts';
+import { isEditable } from './submission.ts';
+import { mySubmissionsQuery } from './submissions.queries.ts';
+
+/** Leads to an improvement of that prompt that the user has under way already: there cannot be two. */
+export function OpenImprovement({ promptId }: { promptId: string }) {
+  const { data: mine = [] } = useQuery(mySubmissionsQuery(useSessionKey()));
+  const open = mine.find(
+    (entry) => entry.promptId === promptId && (isEditable(entry) || entry.status === 'pending'),
+  );
+  if (!open) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        You already have an improvement of this prompt: {statusNames[open.status]}.{' '}
+        <TextLink to={isEditable(open) ? screenHrefs.submission(open.id) : screens.dashboard.path} inline>
+          {isEditable(open) ? 'Go on with it' : 'See it on your dashboard'}
+        </TextLink>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
