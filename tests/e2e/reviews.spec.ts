@@ -1,0 +1,149 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const submission = {
+  status: 'pending',
+  description: 'Collects the questions that visitors of a booth will ask.',
+  use_case: 'Prepare a booth',
+  prompt: 'You are a helpful writer. List ten questions about [product] for the team at the booth.',
+  department_id: 'finance',
+  prompt_framework: 'RTF',
+  target_audience: 'Liaisons',
+  expected_outcome: 'A table',
+  difficulty: 'Beginner',
+  needs_attached_file_or_text_copy: false,
+  tool: 'Microsoft Copilot',
+};
+
+/** An employee who works by calls. */
+async function employee(request: APIRequestContext, origin: string) {
+  const token = await newToken(origin, 'Amara Osei');
+  const post = async (path: string, body: object) => {
+    const response = await callAs(request, token, 'POST', path, body);
+    expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json()) as { id: string; updatedAt: string };
+  };
+  return {
+    submit: (changes: object) => post(apiPaths.promptsAdd, { ...submission, ...changes }),
+    improve: (promptId: string, changes: object) =>
+      post(apiPaths.promptRevisions(promptId), { ...submission, base: 1, ...changes }),
+    async submissions() {
+      const response = await callAs(request, token, 'GET', apiPaths.mySubmissions);
+      return (await response.json()) as {
+        id: string;
+        prompt_id: string | null;
+        updatedAt: string;
+        status: string;
+        decision: { reason: string } | null;
+      }[];
+    },
+  };
+}
+
+const queue = (text: string) => `/reviews?q=${encodeURIComponent(text)}` as const;
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** A new review takes decisions once it has been on the screen for a moment. */
+async function review(page: Page, name: string) {
+  await expect(title(page, name)).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Approve/ })).not.toHaveAttribute('aria-disabled', 'true');
+}
+const published = async (request: APIRequestContext) => {
+  const response = await request.get(`${apiPrefix}${apiPaths.promptsGeneral}`);
+  return ((await response.json()) as { total_prompts: number }).total_prompts;
+};
+
+test('from a submission to a published prompt, and an improvement of it', async ({
+  page,
+  request,
+  baseURL,
+  anotherContext,
+}) => {
+  const author = await employee(request, baseURL ?? '');
+  const name = `Congress Q&A bank ${crypto.randomUUID()}`;
+  const { id } = await author.submit({ title: name });
+  const before = await published(request);
+  const reader = await (await anotherContext()).newPage();
+  await reader.goto(screenHrefs.search(name));
+  await expect(reader.getByText(/^0 results found/).first()).toBeVisible();
+
+  await signedIn(page, 'Anneke Visser');
+  await page.goto(queue(name));
+  await page.getByRole('link', { name }).click();
+  await review(page, name);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.type('Add a source.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'No review matches' })).toBeVisible();
+
+  const sentBack = (await author.submissions()).find((entry) => entry.id === id);
+  expect(sentBack).toMatchObject({ status: 'changes_requested', decision: { reason: 'Add a source.' } });
+  const { updatedAt } = sentBack ?? {};
+  await author.submit({ title: name, id, updatedAt, prompt: `${submission.prompt} Name a source.` });
+
+  await page.goto(queue(name));
+  await page.getByRole('link', { name }).click();
+  await review(page, name);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'Anneke Visser asked for changes',
+  );
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'No review matches' })).toBeVisible();
+
+  await reader.reload();
+  await expect(reader.getByRole('link', { name })).toBeVisible();
+  expect(await published(request)).toBe(before + 1);
+  await reader.goto('/departments/finance');
+  await expect(reader.getByRole('link', { name })).toBeVisible();
+  await reader.getByRole('link', { name }).click();
+  await expect(reader.getByText('Name a source.')).toBeVisible();
+
+  const promptId = (await author.submissions()).find((entry) => entry.id === id)?.prompt_id ?? '';
+  await author.improve(promptId, {
+    title: name,
+    prompt: `${submission.prompt.replace('helpful', 'medical')} Name a source.`,
+  });
+  await reader.reload();
+  await expect(reader.getByText('You are a helpful writer.')).toBeVisible();
+  await page.goto(queue(name));
+  await page.getByRole('link', { name }).click();
+  await review(page, name);
+  await expect(page.getByRole('deletion')).toContainText('helpful');
+  await expect(page.getByRole('insertion')).toContainText('medical');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'No review matches' })).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText('You are a medical writer.')).toBeVisible();
+  expect(await published(request)).toBe(before + 1);
+});
+
+test('ten decisions in a row by keyboard alone', async ({ page, request, baseURL }) => {
+  const author = await employee(request, baseURL ?? '');
+  const series = crypto.randomUUID();
+  const names = Array.from({ length: 10 }, (_, index) => `Ten in a row ${series} ${index}`);
+  for (const name of names) await author.submit({ title: name });
+  await signedIn(page, 'Anneke Visser');
+  await page.goto(queue(series));
+  await expect(page.getByRole('link', { name: names[0] ?? '' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  for (const [index, name] of names.entries()) {
+    await review(page, name);
+    const letter = ['a', 'e', 'r'][index % 3] ?? 'a';
+    await page.keyboard.press(letter);
+    if (letter === 'a') continue;
+    await page.keyboard.type(`Because of ${index}.`);
+    await page.keyboard.press('Control+Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'No review matches' })).toBeVisible();
+  await expect(title(page, 'Reviews')).toBeFocused();
+  const decided = (await author.submissions()).slice(0, 10).map(({ status }) => status);
+  expect(decided.sort()).toEqual([
+    ...Array.from({ length: 3 }, () => 'changes_requested'),
+    ...Array.from({ length: 4 }, () => 'published'),
+    ...Array.from({ length: 3 }, () => 'rejected'),
+  ]);
+});
