@@ -41,7 +41,8 @@ test('withdraws, goes on, and resubmits what was sent back, all by keyboard', as
   const title = `Explain results ${crypto.randomUUID()}`;
   const id = await submit(apiPaths.promptsAdd, { ...content, title });
   await page.goto('/dashboard');
-  const entry = page.getByRole('listitem').filter({ hasText: title });
+  const mine = page.getByRole('region', { name: 'My submissions' });
+  const entry = mine.getByRole('listitem').filter({ hasText: title });
   await entry.getByRole('button', { name: /^Withdraw/ }).focus();
   await page.keyboard.press('Enter');
   await expect(entry.getByRole('button', { name: 'Leave it' })).toBeFocused();

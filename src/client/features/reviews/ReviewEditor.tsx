@@ -5,7 +5,14 @@ import { useReviewStyles } from './review.styles.ts';
 import type { Content } from './review.ts';
 
 const useStyles = makeStyles({
-  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+  fields: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+    // The form of the decision stays at the window's foot: what gets the focus comes to lie above it.
+    '& input, & textarea': { scrollMarginBlockEnd: '280px' },
+  },
 });
 
 /** One field of the submission's form. */

@@ -1,0 +1,36 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { host } from '#client/host/current-host.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import type { PromptHistoryDto } from '#contract/history.ts';
+
+const useStyles = makeStyles({
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalM,
+    '@media print': { display: 'none' },
+  },
+});
+
+/** Where a host keeps files from a frame, this page opens in the browser: there it is printed and downloaded. */
+async function download(id: string, history: PromptHistoryDto) {
+  const url = window.location.href;
+  const file = { name: `history-${id}.json`, text: `${JSON.stringify(history, null, 2)}\n`, url };
+  const result = await host()
+    .download(file)
+    .catch(() => undefined);
+  if (result === 'started' || result === 'address') toast.success('Download started');
+  else toast.failure('Download failed', 'Open this page in a browser and try again.');
+}
+
+/** Prints the page, or hands out what it shows as JSON. */
+export function HistoryActions({ id, history }: { id: string; history: PromptHistoryDto }) {
+  return (
+    <div className={useStyles().actions}>
+      <Button appearance="primary" onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button onClick={() => void download(id, history)}>Download JSON</Button>
+    </div>
+  );
+}

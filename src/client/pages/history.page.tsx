@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { ErrorCircleRegular } from '#client/components/icons.ts';
+import { Page } from '#client/components/Page.tsx';
+import { SignInRequired } from '#client/components/SignInRequired.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { HistoryActions } from '#client/features/history/HistoryActions.tsx';
+import { HistoryDocument } from '#client/features/history/HistoryDocument.tsx';
+import { historyQuery } from '#client/features/history/history.queries.ts';
+import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
+import { screens } from '#contract/screens.ts';
+
+export default function HistoryPage() {
+  const { id = '' } = useParams();
+  const isVisitor = useIsVisitor();
+  const { data: history, error, refetch } = useQuery(historyQuery(useSessionKey(), id));
+  const title = history?.prompt?.title ?? history?.revisions[0]?.content.title;
+  return (
+    <Page title={screens.history.title}>
+      <h1>{title ? `${screens.history.title}: ${title}` : screens.history.title}</h1>
+      {isVisitor ? (
+        <SignInRequired>Reviewers and admins see here what happened to a prompt.</SignInRequired>
+      ) : null}
+      {history ? (
+        <>
+          <HistoryActions id={id} history={history} />
+          <HistoryDocument history={history} />
+        </>
+      ) : null}
+      {error && !history ? (
+        <EmptyState
+          icon={ErrorCircleRegular}
+          heading="The history could not be loaded"
+          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      ) : null}
+      {!history && !error && !isVisitor ? <SkeletonBar height={400} /> : null}
+    </Page>
+  );
+}

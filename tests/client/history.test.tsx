@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, cast, publish } from '#tests/support/reviewing.ts';
+
+describe('the history of a prompt', () => {
+  let people: Awaited<ReturnType<typeof cast>>;
+  let id: string;
+  beforeEach(async () => {
+    const app = await testApp();
+    await app.empty();
+    people = await cast(app);
+    id = await publish(people.author, people.reviewer);
+  });
+  const open = (caller: Caller) => {
+    localStorage.setItem(authTokenKey, caller.token);
+    return renderApp(`/prompts/${id}/history`);
+  };
+
+  it('shows a reviewer every event with its hash and every revision with its text, and prints', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = open(people.reviewer);
+    const events = within(await screen.findByRole('region', { name: 'Events' }));
+    const rows = events.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+      'submit',
+      'approve',
+    ]);
+    expect(rows[1]).toHaveTextContent(/Rita Reviewer.*pending to published.*[\da-f]{64}$/);
+    expect(screen.getByRole('heading', { level: 2, name: 'Version 1.0' })).toBeInTheDocument();
+    expect(screen.getByText(/^Kept in the manner of 21 CFR 11\.10\(e\)\./)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/complian/i);
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalled();
+    print.mockRestore();
+  });
+
+  it('tells an employee that it is for reviewers and admins', async () => {
+    open(people.author);
+    expect(await screen.findByText(/needs the role Reviewer or Admin/)).toBeInTheDocument();
+  });
+});
