@@ -27,8 +27,9 @@ export const limits = {
   adminPage: 200,
   /** Why a reviewer decides as they do. */
   reason: 2_000,
-  /** Published prompts that are told to be like a text. */
+  /** Published prompts that are told to be like a text, and how far texts are compared. */
   similar: 5,
+  similarText: 20_000,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,
   /** Notifications that a person keeps, for how many days, and on one page. */
@@ -53,6 +54,8 @@ export const defaultCompanyName = 'AstraZeneca';
 export const featuredShown = 3;
 export const skeletonCards = 6;
 export const searchDebounceMs = 500;
+/** How long the submission form rests before its text is checked and compared. */
+export const checkDebounceMs = 800;
 export const suggestionMinimum = 2;
 export const suggestionDescription = 50;
 export const suggestionsShown = 20;

@@ -1,7 +1,7 @@
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { vi } from 'vitest';
-import { apiPrefix } from '#contract/paths.ts';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let started: Promise<TestApp> | undefined;
@@ -14,6 +14,8 @@ export const testApp = (): Promise<TestApp> => {
 
 /** What a browser's calls reach: the real app, where no test has put a handler of its own before it. */
 export const network = setupServer(
+  // Any form that is typed in sends it sooner or later, and the real app would end the session of a test's made-up token.
+  http.post(`*${apiPrefix}${apiPaths.promptsSimilar}`, () => HttpResponse.json([])),
   http.all(`*${apiPrefix}/*`, async ({ request }) => (await testApp()).app.fetch(request)),
 );
 

@@ -7,10 +7,12 @@ import { productName } from '#client/components/use-page-title.ts';
 import { UserArea } from '#client/features/account/UserArea.tsx';
 import { host } from '#client/host/current-host.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { useHeaderStyles } from './header.styles.ts';
 import { mainLinks, tabLinks } from './navigation.ts';
 
+const NotificationBell = lazyWithRetry(() => import('#client/features/notifications/NotificationBell.tsx'));
 const MobileMenu = lazyWithRetry(() => import('./MobileMenu.tsx'));
 
 /** The bar at the top of every screen. */
@@ -45,6 +47,7 @@ export function Header() {
           <HeaderSearch open={searching} onOpenChange={setSearching} />
           {searching ? null : (
             <>
+              <Bell />
               <UserArea />
               <MenuButton />
             </>
@@ -52,6 +55,19 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Only for signed-in people; its place is kept free while its code loads. */
+function Bell() {
+  const styles = useHeaderStyles();
+  if (!useSessionKey()) return null;
+  return (
+    <span className={styles.bell}>
+      <LazyBoundary>
+        <NotificationBell />
+      </LazyBoundary>
+    </span>
   );
 }
 

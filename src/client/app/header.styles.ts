@@ -82,6 +82,7 @@ export const useHeaderStyles = makeStyles({
     marginInlineStart: 'auto',
   },
   searching: { flexGrow: 1, maxWidth: '560px' },
+  bell: { flexShrink: 0, width: '32px', height: '32px' },
   menuButton: { display: 'none', [narrowHeader]: { display: 'inline-flex' } },
   hiddenWhileSearching: { '@media (max-width: 1100px)': { display: 'none' } },
 });

@@ -1,6 +1,7 @@
 /** Every icon of the product, each from its own file: the package's index is 16 MB in development. */
 
 export { AddRegular } from '@fluentui/react-icons/svg/add';
+export { AlertRegular } from '@fluentui/react-icons/svg/alert';
 export { AppsListRegular } from '@fluentui/react-icons/svg/apps-list';
 export { ArchiveRegular } from '@fluentui/react-icons/svg/archive';
 export { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';

@@ -3,6 +3,7 @@ import { adminStates } from './admin.ts';
 import { dashboardStates } from './dashboard.ts';
 import { departmentStates } from './departments.ts';
 import { homeStates } from './home.ts';
+import { notificationStates } from './notifications.ts';
 import { pageStates } from './pages.ts';
 import { promptStates } from './prompt.ts';
 import { reviewStates } from './reviews.ts';
@@ -21,6 +22,7 @@ export const states = [
   ...departmentStates,
   ...searchStates,
   ...promptStates,
+  ...notificationStates,
   ...versionStates,
   ...toastStates,
   ...pageStates,

@@ -41,10 +41,41 @@ async function changeTitle(page: Page) {
   await page.reload();
 }
 
+const odd = 'For patient number 00482913. Questions to greta.holm@pharma.org or +46 70 123 98 45.';
+const similarPrompt = {
+  id: 'advisory-board-questions',
+  description: '',
+  department_id: 'medical',
+  department: 'Medical',
+};
+const alike = [
+  { ...similarPrompt, title: texts.title, score: 1, why: 'title and text' },
+  {
+    ...similarPrompt,
+    id: 'long',
+    title:
+      'Prepare open questions for experts who meet online in several languages, with a moderator and a scribe',
+    score: 0.35,
+    why: 'text',
+  },
+];
+
 export const submissionStates: State[] = [
   { name: 'submission/signed-out', path, shows: end },
   { name: 'submission/empty', path, signedIn, shows: end },
   { name: 'submission/filled', path, signedIn, steps: fillIn, shows: 'text=Preview' },
+  {
+    name: 'submission/warnings-and-similar',
+    path,
+    signedIn,
+    before: respond(apiPaths.promptsSimilar, alike),
+    steps: async (page) => {
+      await fillIn(page);
+      await page.locator('form [name=description]').fill(odd);
+      await page.locator('form [name=expected_outcome]').fill('TODO');
+    },
+    shows: 'text=Looks like a part still to be filled in',
+  },
   {
     name: 'submission/departments-loading',
     path,

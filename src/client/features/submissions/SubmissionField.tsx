@@ -1,5 +1,6 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import type { Finding } from '#contract/prompt-checks.ts';
 import type { PromptField } from '#contract/prompt-fields.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DepartmentField } from './DepartmentField.tsx';
@@ -10,6 +11,8 @@ import { useSubmissionStyles } from './submission-form.styles.ts';
 export interface FieldSurroundings {
   form: SubmissionForm;
   errors: SubmissionErrors;
+  /** What the author should look at, below the field it is in. */
+  findings?: Pick<Finding, 'field' | 'message' | 'severity'>[];
   /** With the fields that were changed. */
   onChange: (typed: Partial<SubmissionForm>) => void;
   departments: { id: string; name: string }[];
@@ -23,7 +26,7 @@ interface Props extends FieldSurroundings {
 }
 
 /** A field of the form, as its kind is typed or chosen. */
-export function SubmissionField({ field, form, errors, onChange, preview, ...props }: Props) {
+export function SubmissionField({ field, form, errors, findings, onChange, preview, ...props }: Props) {
   const styles = useSubmissionStyles();
   if (field.kind === 'yesNo') {
     return (
@@ -53,7 +56,11 @@ export function SubmissionField({ field, form, errors, onChange, preview, ...pro
   }
   return (
     <>
-      <SubmissionTextField field={field} {...common} />
+      <SubmissionTextField
+        field={field}
+        {...common}
+        warnings={findings?.filter((finding) => finding.field === field.inSubmission)}
+      />
       {field.kind === 'prompt' && value.trim() ? (
         <div>
           <div className={styles.previewTitle}>Preview</div>

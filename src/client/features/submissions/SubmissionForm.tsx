@@ -1,14 +1,19 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import type { ReactNode, RefObject } from 'react';
-import { promptFields } from '#contract/prompt-fields.ts';
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import { promptField, promptFields } from '#contract/prompt-fields.ts';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
+import { SubmissionHelp } from './SubmissionHelp.tsx';
 import { type SubmissionErrors, textFields } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
+import { useChecks } from './use-checks.ts';
 import type { Banner } from './use-submit.ts';
 
+const comparedGroup = promptField('fullPrompt').group;
 const groups = [...new Set(promptFields.map(({ group }) => group))];
 
-interface Props extends FieldSurroundings {
+interface Props extends Omit<FieldSurroundings, 'findings'> {
+  /** Id of the published prompt that the text is to improve. */
+  improves?: string | undefined;
   element: RefObject<HTMLFormElement | null>;
   banner: Banner | undefined;
   /** What the person has to decide before it can be sent. */
@@ -25,6 +30,7 @@ interface Props extends FieldSurroundings {
 export function SubmissionForm(props: Props) {
   const { element, banner, sending } = props;
   const styles = useSubmissionStyles();
+  const { findings, similar } = useChecks(props.form, props.improves ?? '');
   const isBusy = sending !== undefined || props.locked;
   const submit = (status: 'pending' | 'draft') => {
     const wrong = props.onSubmit(status);
@@ -42,14 +48,18 @@ export function SubmissionForm(props: Props) {
       }}
     >
       {groups.map((group) => (
-        <fieldset key={group} className={styles.group}>
-          <legend className={styles.legend}>{group}</legend>
-          {promptFields
-            .filter((field) => field.group === group)
-            .map((field) => (
-              <SubmissionField key={field.name} field={field} {...props} />
-            ))}
-        </fieldset>
+        <Fragment key={group}>
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>{group}</legend>
+            {promptFields
+              .filter((field) => field.group === group)
+              .map((field) => (
+                <SubmissionField key={field.name} field={field} {...props} findings={findings} />
+              ))}
+          </fieldset>
+          {/* Below what is being typed: what appears moves nothing under the author's hands. */}
+          {group === comparedGroup ? <SubmissionHelp similar={similar} warnings={findings.length} /> : null}
+        </Fragment>
       ))}
       {banner ? (
         <MessageBar intent={banner.kind} layout="multiline">

@@ -1,4 +1,6 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
+import type { Finding } from '#contract/prompt-checks.ts';
+import { FieldWarnings } from './FieldWarnings.tsx';
 import type { TextField } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
@@ -6,11 +8,22 @@ interface Props {
   field: Extract<TextField, { rows: number }>;
   value: string;
   error: string | undefined;
+  /** Said while nothing is wrong. */
+  warnings: Pick<Finding, 'message' | 'severity'>[] | undefined;
   onChange: (value: string) => void;
 }
 
+function messageOf(error: string | undefined, warnings: Props['warnings']) {
+  if (error) return { validationMessage: error };
+  if (!warnings?.length) return {};
+  return {
+    validationState: 'warning' as const,
+    validationMessage: { children: <FieldWarnings findings={warnings} /> },
+  };
+}
+
 /** One text of the form, with its own message when it is wrong. */
-export function SubmissionTextField({ field, value, error, onChange }: Props) {
+export function SubmissionTextField({ field, value, error, warnings, onChange }: Props) {
   const styles = useSubmissionStyles();
   const { kind, label, required, rows } = field;
   const common = {
@@ -24,7 +37,7 @@ export function SubmissionTextField({ field, value, error, onChange }: Props) {
       label={label}
       required={required}
       {...('hint' in field && { hint: field.hint })}
-      {...(error ? { validationMessage: error } : {})}
+      {...messageOf(error, warnings)}
     >
       {rows === 1 ? (
         <Input {...common} dir="auto" />

@@ -1,13 +1,21 @@
+import { limits } from '#contract/limits.ts';
 import type { SimilarPromptDto } from '#contract/similar.ts';
 
-/** What is compared of a text, in UTF-16 code units: of longer ones the beginning. */
-export const comparedLength = 20_000;
-/** Beyond these a prompt counts as much like another: measured by tests/bench/prompt-checks.ts. */
-const leastText = 0.3;
-const leastTitle = 0.7;
-/** From how much of the shorter text it counts as part of the longer one, and from how many pairs of words. */
-const leastPart = 0.6;
+/** From these on a prompt counts as much like another; measured by tests/bench/prompt-checks.ts. */
+const least = {
+  /** Of all pairs of words. */
+  text: 0.3,
+  /** Of those that are not in many prompts ('you are', 'I want you to act as'). */
+  tellingText: 0.16,
+  title: 0.7,
+  /** How much of the shorter text is in the longer one: of all pairs, of the telling ones. */
+  part: 0.85,
+  tellingPart: 0.6,
+};
+/** A text with fewer pairs is no part of another one by chance only. */
 const leastPairs = 20;
+/** A pair that is in more of the compared prompts tells nothing. */
+const mostHolders = { number: 2, share: 0.1 };
 /** Titles say less than texts. */
 const titleWeight = 0.6;
 
@@ -17,7 +25,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /** The words without case and accents; in scripts that put no spaces between words, the signs. */
 function wordsOf(text: string) {
-  const plain = text.slice(0, comparedLength).normalize('NFKD').replaceAll(marks, '').toLowerCase();
+  const plain = text.slice(0, limits.similarText).normalize('NFKD').replaceAll(marks, '').toLowerCase();
   return [...plain.matchAll(words)].flatMap(([word]) => (unspaced.test(word) ? Array.from(word) : [word]));
 }
 
@@ -27,23 +35,22 @@ function pairsOf(all: string[]) {
   return new Set(all.slice(1).map((word, index) => `${all[index]} ${word}`));
 }
 
-function common(one: Set<string>, other: Set<string>) {
+/** Pairs that few of these texts have. */
+function tellingPairs(all: Set<string>[]) {
+  const holders = new Map<string, number>();
+  for (const pairs of all) for (const pair of pairs) holders.set(pair, (holders.get(pair) ?? 0) + 1);
+  const most = Math.max(mostHolders.number, all.length * mostHolders.share);
+  return (pairs: Set<string>) => new Set([...pairs].filter((pair) => (holders.get(pair) ?? 0) <= most));
+}
+
+/** Jaccard's index, and how much of the smaller set is in the larger one. */
+function compare(one: Set<string>, other: Set<string>) {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
-  let count = 0;
-  for (const entry of small) if (large.has(entry)) count += 1;
-  return count;
-}
-
-/** Jaccard's index; 0 for two empty sets. */
-function jaccard(one: Set<string>, other: Set<string>) {
-  const both = common(one, other);
-  return both === 0 ? 0 : both / (one.size + other.size - both);
-}
-
-function textLikeness(one: Set<string>, other: Set<string>) {
-  const smaller = Math.min(one.size, other.size);
-  const part = smaller < leastPairs ? 0 : common(one, other) / smaller;
-  return Math.max(jaccard(one, other), part < leastPart ? 0 : part);
+  let common = 0;
+  for (const entry of small) if (large.has(entry)) common += 1;
+  if (common === 0) return { jaccard: 0, part: 0 };
+  const part = small.size < leastPairs ? 0 : common / small.size;
+  return { jaccard: common / (one.size + other.size - common), part };
 }
 
 interface Compared {
@@ -51,15 +58,31 @@ interface Compared {
   text: string;
 }
 
-/** Compares a prompt with others. @returns how much alike they are and in what; undefined when they are not. */
-export function likenessTo({ title, text }: Compared) {
-  const titleWords = new Set(wordsOf(title));
-  const pairs = pairsOf(wordsOf(text));
-  return (other: Compared): Pick<SimilarPromptDto, 'score' | 'why'> | undefined => {
-    const byTitle = jaccard(titleWords, new Set(wordsOf(other.title)));
-    const byText = textLikeness(pairs, pairsOf(wordsOf(other.text)));
-    const isTitle = byTitle >= leastTitle;
-    if (byText >= leastText) return { score: byText, why: isTitle ? 'title and text' : 'text' };
-    return isTitle ? { score: byTitle * titleWeight, why: 'title' } : undefined;
-  };
+type Likeness = Pick<SimilarPromptDto, 'score' | 'why'> & {
+  /** Of equal scores the one with the more similar title comes first. */
+  titleScore: number;
+};
+
+/** Compares a prompt with others. @returns for each how much alike they are, and in what; undefined when they are not. */
+export function likenesses(one: Compared, others: Compared[]): (Likeness | undefined)[] {
+  const title = new Set(wordsOf(one.title));
+  const pairs = pairsOf(wordsOf(one.text));
+  const pairsOfOthers = others.map((other) => pairsOf(wordsOf(other.text)));
+  const telling = tellingPairs(pairsOfOthers);
+  const tellingOfOne = telling(pairs);
+  return others.map((other, index) => {
+    const theirs = pairsOfOthers[index] ?? new Set();
+    const all = compare(pairs, theirs);
+    const few = compare(tellingOfOne, telling(theirs));
+    const byText = Math.max(
+      all.jaccard >= least.text ? all.jaccard : 0,
+      few.jaccard >= least.tellingText ? few.jaccard : 0,
+      all.part >= least.part ? all.part : 0,
+      few.part >= least.tellingPart ? few.part : 0,
+    );
+    const byTitle = compare(title, new Set(wordsOf(other.title))).jaccard;
+    const isTitle = byTitle >= least.title;
+    if (byText > 0) return { score: byText, why: isTitle ? 'title and text' : 'text', titleScore: byTitle };
+    return isTitle ? { score: byTitle * titleWeight, why: 'title', titleScore: byTitle } : undefined;
+  });
 }

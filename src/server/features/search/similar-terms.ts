@@ -1,5 +1,4 @@
-/** The text is looked at as far as it is compared. */
-import { comparedLength } from './likeness.ts';
+import { limits } from '#contract/limits.ts';
 
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 /** Shorter words are in every prompt. */
@@ -17,7 +16,7 @@ export interface SimilarTerm {
 }
 
 const tellingWords = (text: string) =>
-  [...text.slice(0, comparedLength).matchAll(words)]
+  [...text.slice(0, limits.similarText).matchAll(words)]
     .map(([word]) => word.slice(0, longestWord))
     .filter((word) => word.length >= shortestWord || /\d/.test(word));
 

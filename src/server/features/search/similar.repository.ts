@@ -1,8 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { contentOf, prompts } from '#server/db/schema.ts';
-import { comparedLength } from './likeness.ts';
 import { byTextIndex, type Reader } from './search.repository.ts';
 
 /** Of one term: one that more prompts have says little. */
@@ -32,7 +32,7 @@ export const findCompared = (db: Db, ids: string[]) =>
     .select({
       id: prompts.id,
       title: prompts.title,
-      text: sql<string>`left(${prompts.fullPrompt}, ${comparedLength}::int)`,
+      text: sql<string>`left(${prompts.fullPrompt}, ${limits.similarText}::int)`,
     })
     .from(prompts)
     .where(and(inArray(prompts.id, ids), published));

@@ -4,7 +4,7 @@ import type { SimilarPromptDto, SimilarQuery } from '#contract/similar.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
-import { likenessTo } from './likeness.ts';
+import { likenesses } from './likeness.ts';
 import { cleanText } from './search-words.ts';
 import {
   findCompared,
@@ -18,11 +18,15 @@ import { type SimilarTerm, similarTerms } from './similar-terms.ts';
 /** How many are compared word by word. */
 const mostCompared = 40;
 
+/** Only some of the prompts with such a term are known: it counts where nothing else does. */
+const ofCommonTerm = 0.01;
+
 /** The prompts that have the most of the terms, those with many words and few prompts before others. */
 function likeliest(terms: SimilarTerm[], found: string[][]) {
   const scores = new Map<string, number>();
   for (const [index, ids] of found.entries()) {
-    const score = (terms[index]?.words ?? 0) * Math.log(1 + mostIds / ids.length);
+    const rarity = ids.length < mostIds ? Math.log(1 + mostIds / ids.length) : ofCommonTerm;
+    const score = (terms[index]?.words ?? 0) * rarity;
     for (const id of ids) scores.set(id, (scores.get(id) ?? 0) + score);
   }
   return [...scores]
@@ -50,22 +54,23 @@ export const createSimilar =
         const texts = terms.map((term) => term.text);
         const ids = likeliest(terms, await idsWithTerms(transaction, texts, except));
         if (ids.length === 0) return [];
-        const likeness = likenessTo({ title, text: prompt });
-        const alike = (await findCompared(transaction, ids))
-          .flatMap(({ id, ...other }) => {
-            const found = likeness(other);
-            return found ? [{ id, ...found }] : [];
-          })
-          .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))
+        const compared = await findCompared(transaction, ids);
+        const found = likenesses({ title, text: prompt }, compared);
+        const alike = compared
+          .flatMap(({ id }, index) => (found[index] ? [{ id, ...found[index] }] : []))
+          .sort(
+            (one, other) =>
+              other.score - one.score || other.titleScore - one.titleScore || (one.id < other.id ? -1 : 1),
+          )
           .slice(0, limits.similar);
         if (alike.length === 0) return [];
         const rows = await findSimilarRows(
           transaction,
           alike.map(({ id }) => id),
         );
-        return alike.flatMap(({ id, ...found }) => {
+        return alike.flatMap(({ id, score, why }) => {
           const row = rows.find((candidate) => candidate.id === id);
-          return row ? [{ ...found, row }] : [];
+          return row ? [{ score, why, row }] : [];
         });
       },
       { accessMode: 'read only', isolationLevel: 'repeatable read' },

@@ -1,0 +1,60 @@
+import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { AlertRegular } from '#client/components/icons.ts';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { unreadQuery } from './notifications.queries.ts';
+
+const load = () => import('./NotificationPanel.tsx');
+const NotificationPanel = lazyWithRetry(load);
+
+const useStyles = makeStyles({
+  place: { position: 'relative', display: 'inline-flex' },
+  badge: {
+    position: 'absolute',
+    insetBlockStart: '-2px',
+    insetInlineEnd: '-2px',
+    pointerEvents: 'none',
+    outline: `2px solid ${tokens.colorNeutralBackground1}`,
+  },
+});
+
+/** Opens what the user is told of; its badge says how many they have not read. Nothing on a server without such calls. */
+export default function NotificationBell() {
+  const styles = useStyles();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  const { data: unread = 0, error } = useQuery(unreadQuery(useSessionKey()));
+  if (failedWith(error, 'not_found')) return null;
+  const prepare = () => void load().catch(() => {});
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <span className={styles.place}>
+      <Button
+        ref={button}
+        appearance="subtle"
+        icon={<AlertRegular />}
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={open ?? false}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      />
+      {unread > 0 ? (
+        <CounterBadge className={styles.badge} aria-hidden size="small" color="danger" count={unread} />
+      ) : null}
+      {open === undefined ? null : (
+        <LazyBoundary name="Notifications" onFailure={() => setOpen(undefined)}>
+          <NotificationPanel open={open} unread={unread} onClose={close} onLeave={() => setOpen(false)} />
+        </LazyBoundary>
+      )}
+    </span>
+  );
+}

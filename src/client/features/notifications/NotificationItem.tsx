@@ -1,0 +1,76 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
+import { clamp } from '#client/components/clamp.ts';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import type { Notification } from './notification.ts';
+import { timeAgo } from './time-ago.ts';
+
+const useStyles = makeStyles({
+  link: {
+    display: 'grid',
+    gridTemplateColumns: '8px minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'start',
+    minHeight: '44px',
+    padding: tokens.spacingVerticalS,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    '&:hover': {
+      color: tokens.colorNeutralForeground1Hover,
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+    },
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  dot: {
+    width: '8px',
+    height: '8px',
+    marginBlockStart: '6px',
+    boxSizing: 'border-box',
+    // A border, because forced colours remove a background and keep a border.
+    border: `4px solid ${tokens.colorCompoundBrandStroke}`,
+    borderRadius: tokens.borderRadiusCircular,
+  },
+  heading: { gridColumn: '2', ...clamp(2) },
+  unread: { fontWeight: tokens.fontWeightSemibold },
+  time: {
+    gridColumn: '3',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    whiteSpace: 'nowrap',
+  },
+  text: { gridColumn: '2 / -1', color: tokens.colorNeutralForeground2, ...clamp(2) },
+  hidden: visuallyHidden,
+});
+
+interface Props {
+  notification: Notification;
+  onFollow: () => void;
+}
+
+/** What happened, in whose words, and when; leads to where it happened. */
+export function NotificationItem({ notification, onFollow }: Props) {
+  const styles = useStyles();
+  const { heading, text, to, createdAt, read } = notification;
+  return (
+    <li>
+      <Link className={styles.link} to={to} onClick={onFollow}>
+        {read ? <span /> : <span className={styles.dot} aria-hidden />}
+        <span className={mergeClasses(styles.heading, !read && styles.unread)} dir="auto">
+          {read ? null : <span className={styles.hidden}>Unread: </span>}
+          {heading}
+        </span>{' '}
+        <time className={styles.time} dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {timeAgo(createdAt)}
+        </time>{' '}
+        {text ? (
+          <span className={styles.text} dir="auto">
+            {text}
+          </span>
+        ) : null}
+      </Link>
+    </li>
+  );
+}

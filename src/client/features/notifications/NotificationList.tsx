@@ -1,0 +1,97 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { AlertRegular, ErrorCircleRegular } from '#client/components/icons.ts';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import type { ReadNotifications } from '#contract/notifications.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import { notificationsQuery } from './notifications.queries.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  all: { alignSelf: 'flex-end' },
+  more: { alignSelf: 'center' },
+});
+
+interface Props {
+  unread: number;
+  markRead: (which: ReadNotifications) => void;
+  onLeave: () => void;
+}
+
+/** Every notification, the newest first, page by page. */
+export function NotificationList({ unread, markRead, onLeave }: Props) {
+  const styles = useStyles();
+  const query = useInfiniteQuery(notificationsQuery(useSessionKey()));
+  const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  if (isPending) return <Loading />;
+  if (!data) return <Failed onRetry={() => void query.refetch()} />;
+  const notifications = data.pages.flatMap((page) => page.notifications);
+  const [newest] = notifications;
+  if (!newest) return <Empty />;
+  return (
+    <div className={styles.stack}>
+      <Button
+        className={styles.all}
+        appearance="subtle"
+        size="small"
+        disabledFocusable={unread === 0}
+        onClick={() => markRead({ all_until: newest.createdAt })}
+      >
+        Mark all as read
+      </Button>
+      <ul className={styles.list} aria-label="Notifications">
+        {notifications.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            onFollow={() => {
+              if (!notification.read) markRead({ ids: [notification.id] });
+              onLeave();
+            }}
+          />
+        ))}
+      </ul>
+      {isFetchNextPageError ? <p role="alert">Older notifications could not be loaded.</p> : null}
+      {hasNextPage ? (
+        <Button
+          className={styles.more}
+          appearance="subtle"
+          disabledFocusable={isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Show older'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Loading() {
+  const styles = useStyles();
+  return (
+    <div className={styles.stack} role="status" aria-label="Loading notifications">
+      {[0, 1, 2, 3].map((row) => (
+        <SkeletonBar key={row} height={64} />
+      ))}
+    </div>
+  );
+}
+
+const Empty = () => (
+  <EmptyState icon={AlertRegular} heading="Nothing new yet">
+    Decisions on your submissions and comments on your prompts appear here.
+  </EmptyState>
+);
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    icon={ErrorCircleRegular}
+    heading="Notifications could not be loaded"
+    actions={<Button onClick={onRetry}>Try again</Button>}
+  >
+    Nothing is lost: they stay on the server.
+  </EmptyState>
+);

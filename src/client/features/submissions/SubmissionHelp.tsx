@@ -1,0 +1,39 @@
+import { makeStyles } from '@fluentui/react-components';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import type { SimilarPrompt } from './similar.queries.ts';
+
+const useStyles = makeStyles({ said: visuallyHidden });
+
+const SimilarPrompts = lazyWithRetry<{ prompts: SimilarPrompt[] }>(() => import('./SimilarPrompts.tsx'));
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}. `;
+
+interface Props {
+  similar: SimilarPrompt[];
+  /** How many warnings stand below the fields. */
+  warnings: number;
+}
+
+/** Similar prompts, where there are any; how many, and how many warnings, is said without moving the focus. */
+export function SubmissionHelp({ similar, warnings }: Props) {
+  return (
+    <>
+      <div aria-live="polite" className={useStyles().said}>
+        {counted(
+          similar.length,
+          'similar prompt is published already',
+          'similar prompts are published already',
+        )}
+        {counted(warnings, 'warning in the form', 'warnings in the form')}
+      </div>
+      {similar.length > 0 ? (
+        <LazyBoundary>
+          <SimilarPrompts prompts={similar} />
+        </LazyBoundary>
+      ) : null}
+    </>
+  );
+}

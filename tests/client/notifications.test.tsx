@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { NotificationDto } from '#contract/notifications.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
+import { fails, onGet, onPost, testApp } from '#tests/support/client-network.ts';
+import { createPerson } from '#tests/support/client-person.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+const bell = (name: string) => screen.findByRole('button', { name });
+const panel = async () => within(await screen.findByRole('dialog'));
+
+/** Somebody whose prompt was commented on by another person. */
+async function authorWithComments(id: string, ...contents: string[]) {
+  const [author, reader] = [await createPerson('Ann Author'), await createPerson('Rae Reader')];
+  await createPrompt((await testApp()).db, { id, title: `Prompt ${id}`, authorId: author.user.id });
+  for (const content of contents) await reader.post(`/prompts/${id}/comments`, { content });
+  author.enter();
+  return author;
+}
+
+const notification = (changes: Partial<NotificationDto>): NotificationDto => ({
+  id: 'n',
+  kind: 'published',
+  prompt_id: 'visit',
+  revision_id: 'r',
+  comment_id: null,
+  title: 'Visit notes',
+  actor: 'Rita Reviewer',
+  text: '',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  read: false,
+  ...changes,
+});
+const tellOf = (...notifications: NotificationDto[]) =>
+  onGet('/notifications', () =>
+    HttpResponse.json({
+      notifications,
+      unread: notifications.filter(({ read }) => !read).length,
+      next: null,
+    }),
+  );
+
+describe('the bell', () => {
+  it('is not there for a visitor, and asks the server for nothing', async () => {
+    onGet('/notifications', () => {
+      throw new Error('nothing is to be asked for');
+    });
+    renderApp('/prompts/visit');
+    await screen.findByRole('region', { name: 'Comments' });
+    expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
+  });
+
+  it('is not there on a server without such calls, which is asked once', async () => {
+    startMinimalServer('camelCase');
+    let asked = 0;
+    onGet('/me', () => HttpResponse.json(amara));
+    const { unmount } = renderApp('/', { signedInAs: amara });
+    onGet('/notifications', () => {
+      asked += 1;
+      return new HttpResponse('not here', { status: 404 });
+    });
+    await screen.findByRole('button', { name: 'Account: Amara Osei' });
+    await waitFor(() => expect(asked).toBe(1));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument(),
+    );
+    expect(asked).toBe(1);
+    unmount();
+  });
+
+  it('says how many are unread, and asks again when the window is looked at', async () => {
+    const author = await authorWithComments('asked', 'One.');
+    renderApp('/');
+    await bell('Notifications, 1 unread');
+    const other = await createPerson('Otto');
+    await other.post('/prompts/asked/comments', { content: 'Two.' });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await bell('Notifications, 2 unread');
+    expect((await (await author.get('/notifications?limit=0')).json()) as object).toMatchObject({
+      unread: 2,
+    });
+  });
+});
+
+describe('the notifications', () => {
+  it('lead to where it happened, and count as read from then on', async () => {
+    await authorWithComments('led', 'Does it work in French?');
+    const { user } = renderApp('/');
+    await user.click(await bell('Notifications, 1 unread'));
+    const link = await (await panel()).findByRole('link', { name: /Rae Reader commented: Prompt led/ });
+    expect(link).toHaveTextContent('Does it work in French?');
+    await user.click(link);
+    expect(await screen.findByRole('heading', { name: 'Prompt led' })).toBeInTheDocument();
+    await bell('Notifications');
+  });
+
+  it('are marked as read together, and stay so', async () => {
+    const author = await authorWithComments('all', 'One.', 'Two.');
+    const { user } = renderApp('/');
+    await user.click(await bell('Notifications, 2 unread'));
+    await user.click(await (await panel()).findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
+    await waitFor(async () =>
+      expect((await (await author.get('/notifications?limit=0')).json()) as object).toMatchObject({
+        unread: 0,
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Close notifications' }));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Notifications'));
+  });
+
+  it('come in pages', async () => {
+    await authorWithComments('pages', ...Array.from({ length: 23 }, (_, number) => `Comment ${number}.`));
+    const { user } = renderApp('/');
+    await user.click(await bell('Notifications, 23 unread'));
+    await user.click(await (await panel()).findByRole('button', { name: 'Show older' }));
+    expect(await screen.findByText('Comment 0.')).toBeInTheDocument();
+    expect((await panel()).getAllByRole('listitem')).toHaveLength(23);
+    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+
+  it.each<[Partial<NotificationDto>, string, string]>([
+    [{}, 'Published: Visit notes', '/prompts/visit'],
+    [
+      { kind: 'changes_requested', prompt_id: null, text: 'Add a source.' },
+      'Changes requested: Visit notes',
+      '/use-case-submission?draft=r',
+    ],
+    [{ kind: 'rejected', prompt_id: null }, 'Rejected: Visit notes', '/dashboard'],
+    [{ kind: 'retired' }, 'Retired: Visit notes', '/prompts/visit'],
+    [{ kind: 'restored' }, 'Back in the library: Visit notes', '/prompts/visit'],
+    [
+      { kind: 'improvement_submitted' },
+      'Rita Reviewer suggests an improvement: Visit notes',
+      '/prompts/visit',
+    ],
+    [{ kind: 'improvement_published', actor: null }, 'Improved by Somebody: Visit notes', '/prompts/visit'],
+    [{ kind: 'reassigned' }, 'Rita Reviewer took over your review: Visit notes', '/reviews/r'],
+    [{ kind: 'unheard-of' as never }, 'Visit notes', '/prompts/visit'],
+  ])('%o says so and leads there', async (changes, heading, href) => {
+    const { user } = renderApp('/', { signedInAs: amara });
+    tellOf(notification(changes));
+    await user.click(await bell('Notifications, 1 unread'));
+    const link = await (await panel()).findByRole('link', { name: new RegExp(`^Unread: ?${heading}`) });
+    expect(link).toHaveAttribute('href', href);
+    if (changes.text) expect(link).toHaveTextContent(changes.text);
+  });
+
+  it('say that there are none yet, and what will be here', async () => {
+    const { user } = renderApp('/', { signedInAs: amara });
+    await user.click(await bell('Notifications'));
+    expect(await (await panel()).findByText('Nothing new yet')).toBeInTheDocument();
+  });
+
+  it('that fail to load say so, and are there at the next try', async () => {
+    const { user } = renderApp('/', { signedInAs: amara });
+    await bell('Notifications');
+    onGet('/notifications', fails(500, 'The database is away.'));
+    await user.click(await bell('Notifications'));
+    const retry = await (await panel()).findByRole('button', { name: 'Try again' });
+    tellOf(notification({ read: true }));
+    await user.click(retry);
+    expect(await (await panel()).findByRole('link', { name: /Published: Visit notes/ })).toBeInTheDocument();
+  });
+
+  it('are unread again where marking them fails', async () => {
+    const { user } = renderApp('/', { signedInAs: amara });
+    tellOf(notification({}));
+    onPost('/notifications/read', fails(500, 'The database is away.'));
+    await user.click(await bell('Notifications, 1 unread'));
+    await user.click(await (await panel()).findByRole('button', { name: 'Mark all as read' }));
+    await expectToast('Not marked as read', { body: 'The database is away.', seconds: 5 });
+    expect(await (await panel()).findByText('Unread:')).toBeInTheDocument();
+  });
+});

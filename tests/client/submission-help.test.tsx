@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkDebounceMs } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
+import { fails, onGet, onPost } from '#tests/support/client-network.ts';
+import { submissionField, submitButton, typeEarlier } from '#tests/support/client-submission.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+const alike = (changes: object = {}) => ({
+  id: 'visit',
+  title: 'Visit notes: what is open?',
+  description: '',
+  department_id: 'medical',
+  department: 'Medical',
+  score: 0.95,
+  why: 'text',
+  ...changes,
+});
+
+const open = async () => {
+  const app = renderApp('/use-case-submission', { signedInAs: amara });
+  await screen.findByRole('textbox', { name: 'Prompt Title' });
+  return app;
+};
+const prompt =
+  'You are a medical science liaison. Summarise the notes of a visit, and list what is open, with a date.';
+const section = async () => screen.findByRole('region', { name: 'Similar prompts' });
+const resting = { timeout: checkDebounceMs * 4 };
+
+describe('similar prompts in the submission form', () => {
+  it('appear once the text rests, with what to use instead, and leave focus and text alone', async () => {
+    const sent = onPost(apiPaths.promptsSimilar, () =>
+      HttpResponse.json([alike(), alike({ id: 'loose', title: 'Agenda for a workshop', score: 0.4 })]),
+    );
+    const { user } = await open();
+    await user.type(submissionField('Prompt Title'), 'Open points');
+    await user.click(submissionField('The AI Prompt'));
+    await user.paste(prompt);
+    const items = within(await section()).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Visit notes: what is open?Medical · Nearly the same textUse this instead',
+      'Agenda for a workshopMedical · Similar textUse this instead',
+    ]);
+    expect(submissionField('The AI Prompt')).toHaveFocus();
+    expect(screen.getByText(/2 similar prompts are published already/)).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    await waitFor(() => expect(sent.at(-1)).toEqual({ title: 'Open points', prompt }), resting);
+    // Of the letters of the title each would be a request otherwise.
+    expect(sent.length).toBeLessThanOrEqual(2);
+    await user.click(screen.getByRole('link', { name: 'Use this instead: Visit notes: what is open?' }));
+    expect(await screen.findByRole('heading', { name: 'Visit notes: what is open?' })).toBeInTheDocument();
+    window.history.back();
+    await waitFor(() => expect(submissionField('The AI Prompt')).toHaveValue(prompt));
+  });
+
+  it('of the same title are told below the title', async () => {
+    onPost(apiPaths.promptsSimilar, () => HttpResponse.json([alike({ why: 'title', score: 0.6 })]));
+    const { user } = await open();
+    await user.type(submissionField('Prompt Title'), 'Visit notes: what is open');
+    await section();
+    expect(submissionField('Prompt Title')).toHaveAccessibleDescription(
+      '“Visit notes: what is open?” is published already: see below.',
+    );
+    expect(submissionField('Prompt Title')).not.toBeInvalid();
+  });
+
+  it.each([
+    ['fails', fails(500)],
+    ['is refused', fails(429, 'Too many searches.')],
+    ['answers something else', () => HttpResponse.json({ unexpected: true })],
+  ])('are silently absent where the call %s', async (_, resolver) => {
+    const sent = onPost(apiPaths.promptsSimilar, resolver);
+    const { user } = await open();
+    await user.type(submissionField('Prompt Title'), 'Open points');
+    await waitFor(() => expect(sent).toHaveLength(1), resting);
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    expect(screen.queryByRole('region', { name: 'Similar prompts' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are not asked for again where the server does not know the call', async () => {
+    startMinimalServer('camelCase');
+    const sent = onPost(apiPaths.promptsSimilar, fails(404));
+    onGet(apiPaths.me, () => HttpResponse.json(amara));
+    const { user } = await open();
+    await user.type(submissionField('Prompt Title'), 'Open points');
+    await waitFor(() => expect(sent).toHaveLength(1), resting);
+    await user.click(submissionField('Short Description'));
+    await user.paste('Write to greta.holm@pharma.org.');
+    await user.type(submissionField('Prompt Title'), ' of a visit');
+    await waitFor(
+      () => expect(submissionField('Short Description')).toHaveAccessibleDescription(/e-mail address/),
+      resting,
+    );
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('warnings in the submission form', () => {
+  it('stand below their fields once the text rests, and go when it is mended', async () => {
+    const { user } = await open();
+    await user.click(submissionField('Short Description'));
+    await user.paste('Write to greta.holm@pharma.org.');
+    await waitFor(
+      () =>
+        expect(submissionField('Short Description')).toHaveAccessibleDescription(
+          'Looks like an e-mail address (gre•••). Put a placeholder such as [e-mail address] in its place, unless everybody may write to it.',
+        ),
+      resting,
+    );
+    expect(submissionField('Short Description')).not.toBeInvalid();
+    expect(screen.getByText(/1 warning in the form/)).toHaveAttribute('aria-live', 'polite');
+    await user.clear(submissionField('Short Description'));
+    await waitFor(() => expect(screen.queryByText(/e-mail address \(gre/)).toBeNull(), resting);
+  });
+
+  it('of what blocks say who has to confirm it, and do not keep it from being submitted', async () => {
+    const sent = onPost(apiPaths.promptsAdd, () =>
+      HttpResponse.json({ status: 'success', message: 'Thank you, it is in review.', id: 'new' }),
+    );
+    typeEarlier({ leaveOut: ['The AI Prompt'] });
+    const { user } = await open();
+    await user.click(submissionField('The AI Prompt'));
+    await user.paste(`${prompt} The patient has NHS number 943 476 5919.`);
+    await waitFor(
+      () =>
+        expect(submissionField('The AI Prompt')).toHaveAccessibleDescription(
+          /an NHS number \(943•••\)\..*a reviewer has to confirm it before the prompt is published/,
+        ),
+      resting,
+    );
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    await user.click(submitButton());
+    expect(await screen.findByText(/Thank you, it is in review/)).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+});
