@@ -66,7 +66,10 @@ function merge(parts: DiffPart[]): DiffPart[] {
 
 function compare(before: string[], after: string[], maxEditLength: number): DiffPart[] | undefined {
   const changes = diffArrays(before, after, { maxEditLength, timeout: maxMilliseconds });
-  if (!changes?.some(({ added, removed }) => !added && !removed)) return undefined;
+  if (!changes) return undefined;
+  // Of a few words it is plain what took the place of what.
+  const isShort = before.length + after.length < 100;
+  if (!isShort && changes.every(({ added, removed }) => added || removed)) return undefined;
   return merge(
     changes.map(({ added, removed, value }) => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',
