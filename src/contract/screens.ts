@@ -76,6 +76,7 @@ export const screens = {
   dashboard: { path: '/dashboard', title: 'Dashboard' },
   reviews: { path: '/reviews', title: 'Reviews' },
   review: { path: '/reviews/:id', title: 'Review' },
+  admin: { path: '/admin/:id?', title: 'Admin' },
   history: { path: '/prompts/:id/history', title: 'History' },
 } as const satisfies Record<string, Screen>;
 
@@ -83,13 +84,14 @@ export type ScreenName = keyof typeof screens;
 
 export const screenList = Object.entries(screens) as [ScreenName, Screen][];
 
-type Path = Exclude<(typeof screens)[ScreenName]['path'], `${string}:${string}`> | '/departments';
+type Path = Exclude<(typeof screens)[ScreenName]['path'], `${string}:${string}`> | '/departments' | '/admin';
 
 /** The href of a link within the app: any other text is a type error. */
 export type ScreenHref =
   | Path
   | `${Path}${'?' | '#'}${string}`
   | `/departments/${string}`
+  | `/admin/${string}`
   | `/prompts/${string}`
   | `/reviews/${string}`
   | `#${string}`;

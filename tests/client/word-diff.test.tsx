@@ -48,6 +48,11 @@ describe('the word differences of two texts', () => {
     expect(screen.getByRole('main').textContent).toContain('First.\nSecond.');
   });
 
+  it('show one word in place of another', async () => {
+    show('Beginner', 'Intermediate');
+    expect(await differences()).toEqual({ added: ['Intermediate'], removed: ['Beginner'] });
+  });
+
   it('find words in scripts without blanks', async () => {
     show('患者向けの要約を書いてください。', '医師向けの要約を書いてください。');
     expect(await differences()).toEqual({ added: ['医師'], removed: ['患者'] });

@@ -1,14 +1,17 @@
 /** Every icon of the product, each from its own file: the package's index is 16 MB in development. */
 
+export { AddRegular } from '@fluentui/react-icons/svg/add';
 export { AlertRegular } from '@fluentui/react-icons/svg/alert';
 export { AppsListRegular } from '@fluentui/react-icons/svg/apps-list';
 export { ArchiveRegular } from '@fluentui/react-icons/svg/archive';
 export { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
+export { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 export { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 export { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 export { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 export { ArrowTrendingLinesRegular } from '@fluentui/react-icons/svg/arrow-trending-lines';
 export { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
+export { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 export { AttachRegular } from '@fluentui/react-icons/svg/attach';
 export { BookmarkFilled, BookmarkRegular } from '@fluentui/react-icons/svg/bookmark';
 export { ChatRegular } from '@fluentui/react-icons/svg/chat';
@@ -32,13 +35,16 @@ export { HeartPulseRegular } from '@fluentui/react-icons/svg/heart-pulse';
 export { HistoryRegular } from '@fluentui/react-icons/svg/history';
 export { LightbulbRegular } from '@fluentui/react-icons/svg/lightbulb';
 export { LockOpenRegular } from '@fluentui/react-icons/svg/lock-open';
+export { MailRegular } from '@fluentui/react-icons/svg/mail';
 export { MoneyRegular } from '@fluentui/react-icons/svg/money';
 export { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 export { PeopleRegular } from '@fluentui/react-icons/svg/people';
 export { PersonRegular } from '@fluentui/react-icons/svg/person';
 export { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
+export { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 export { SearchRegular } from '@fluentui/react-icons/svg/search';
 export { SendRegular } from '@fluentui/react-icons/svg/send';
+export { SettingsRegular } from '@fluentui/react-icons/svg/settings';
 export { ShareRegular } from '@fluentui/react-icons/svg/share';
 export { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark';
 export { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';

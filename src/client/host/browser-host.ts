@@ -27,7 +27,7 @@ export const browserHost: Host = {
   share: ({ title, url }) => shareLink({ title, url }),
   // In a frame, a file made here can get lost silently.
   download: async ({ name, text, url }) => {
-    if (isFramed()) return openWindow(url) ? 'address' : 'failed';
+    if (isFramed()) return url !== undefined && openWindow(url) ? 'address' : 'failed';
     downloadText(name, text);
     return 'started';
   },

@@ -17,8 +17,8 @@ export interface Link {
 export interface TextFile {
   name: string;
   text: string;
-  /** URL under which a server sends the same file as an attachment. */
-  url: string;
+  /** URL under which a server sends the same file as an attachment; undefined where none does. */
+  url?: string;
 }
 
 /** 'address': it is unknown whether the file arrived; its URL is offered as well. */

@@ -6,7 +6,6 @@ export { departments } from './tables/departments.ts';
 export { bookmarks, comments, ratings } from './tables/discussion.ts';
 export { idempotencyKeys } from './tables/idempotency-keys.ts';
 export { notifications } from './tables/notifications.ts';
-export { outbox } from './tables/outbox.ts';
 export { popUpSignIns } from './tables/pop-up-sign-ins.ts';
 export { prompts } from './tables/prompts.ts';
 export { rateLimits } from './tables/rate-limits.ts';

@@ -1,4 +1,5 @@
 import { accountStates } from './account.ts';
+import { adminStates } from './admin.ts';
 import { dashboardStates } from './dashboard.ts';
 import { departmentStates } from './departments.ts';
 import { homeStates } from './home.ts';
@@ -29,6 +30,7 @@ export const states = [
   ...submissionStates,
   ...savedStates,
   ...dashboardStates,
+  ...adminStates,
   ...reviewStates,
   ...tabStates,
 ];

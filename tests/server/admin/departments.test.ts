@@ -86,6 +86,10 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     const { author, reviewer, admin } = await cast(app());
     const id = await publish(author, reviewer);
     const waiting = await submit(author);
+    expect((await admin.get('/admin/departments')).body).toMatchObject([
+      { id: 'medical', prompt_count: 1, revision_count: 1 },
+      { id: 'sales', prompt_count: 0, revision_count: 0 },
+    ]);
     const retire = (body: object) => admin.post('/admin/departments/medical/retire', body);
     expect(await message(retire({ move_to: 'medical', reason: 'x' }))).toEqual([
       400,

@@ -12,6 +12,7 @@ export interface DiffPart {
  */
 const maxEdits = { text: 1_500, lines: 100 };
 const maxMilliseconds = 250;
+const fewCharacters = 400;
 
 /** Scripts that are written without blanks: each character counts as a word. */
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`;
@@ -66,7 +67,10 @@ function merge(parts: DiffPart[]): DiffPart[] {
 
 function compare(before: string[], after: string[], maxEditLength: number): DiffPart[] | undefined {
   const changes = diffArrays(before, after, { maxEditLength, timeout: maxMilliseconds });
-  if (!changes?.some(({ added, removed }) => !added && !removed)) return undefined;
+  if (!changes) return undefined;
+  const sharesNothing = changes.every(({ added, removed }) => added || removed);
+  // Of a few words it is plain what took the place of what.
+  if (sharesNothing && before.join('').length + after.join('').length > fewCharacters) return undefined;
   return merge(
     changes.map(({ added, removed, value }) => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',

@@ -13,6 +13,7 @@ import {
   BookmarkRegular,
   ClipboardTaskRegular,
   DocumentEditRegular,
+  SettingsRegular,
   SignOutRegular,
 } from '#client/components/icons.ts';
 import { host } from '#client/host/current-host.ts';
@@ -59,6 +60,11 @@ export default function UserMenu({ person }: { person: Person }) {
           {person.roles.includes('Reviewer') ? (
             <MenuItem icon={<ClipboardTaskRegular />} onClick={() => void navigate('/reviews')}>
               Reviews
+            </MenuItem>
+          ) : null}
+          {person.roles.includes('Admin') ? (
+            <MenuItem icon={<SettingsRegular />} onClick={() => void navigate('/admin')}>
+              Admin
             </MenuItem>
           ) : null}
           {host().signIn ? null : (

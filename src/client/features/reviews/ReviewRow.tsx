@@ -53,7 +53,13 @@ const useStyles = makeStyles({
     '@media (max-width: 1023px)': { display: 'none' },
     '@media (max-width: 767px)': { display: 'block' },
   },
-  badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, justifySelf: 'end' },
+  badges: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalXS,
+    justifySelf: 'end',
+  },
 });
 
 interface Props {

@@ -5,7 +5,7 @@ import { ApiFailure } from './api-failure.ts';
 import { publicConfig } from './config.ts';
 
 interface Options {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** A repetition with the same body gets the first response again. */
@@ -21,7 +21,7 @@ function idempotencyHeader(key: string | undefined): Record<string, string> {
 function headers(options: Options, token: string | null) {
   return {
     Accept: 'application/json',
-    ...(options.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+    ...(options.method === 'POST' || options.method === 'PUT' ? { 'Content-Type': 'application/json' } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...idempotencyHeader(options.idempotencyKey),
   };

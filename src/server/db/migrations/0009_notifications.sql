@@ -12,18 +12,6 @@ CREATE TABLE "notifications" (
 	CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('published', 'changes_requested', 'rejected', 'retired', 'restored', 'improvement_submitted', 'improvement_published', 'comment', 'reassigned'))
 );
 --> statement-breakpoint
-CREATE TABLE "outbox" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"kind" text NOT NULL,
-	"payload" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"next_attempt_at" timestamp with time zone NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"delivered_at" timestamp with time zone,
-	"given_up_at" timestamp with time zone,
-	"failure" text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "reports" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"prompt_id" text NOT NULL,
@@ -54,12 +42,11 @@ CREATE INDEX "notifications_prompt" ON "notifications" USING btree ("prompt_id")
 CREATE INDEX "notifications_revision" ON "notifications" USING btree ("revision_id");--> statement-breakpoint
 CREATE INDEX "notifications_comment" ON "notifications" USING btree ("comment_id");--> statement-breakpoint
 CREATE INDEX "notifications_actor" ON "notifications" USING btree ("actor_id");--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE delivered_at is null and given_up_at is null;--> statement-breakpoint
-CREATE INDEX "outbox_delivered" ON "outbox" USING btree ("delivered_at");--> statement-breakpoint
 CREATE INDEX "reports_latest" ON "reports" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reports_user" ON "reports" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "reports_prompt" ON "reports" USING btree ("prompt_id");--> statement-breakpoint
-ALTER TABLE "comments" ADD CONSTRAINT "comments_hidden_by_users_id_fk" FOREIGN KEY ("hidden_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_hidden_by_users_id_fk" FOREIGN KEY ("hidden_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
 -- Comments that a reviewer has hidden are not counted. Otherwise as in migration 0005.
 CREATE OR REPLACE FUNCTION public.count_comments() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -3,10 +3,11 @@ import type { DepartmentInput } from '#contract/admin.ts';
 import type { Db } from '#server/db/database.ts';
 import { departments, prompts, revisions } from '#server/db/schema.ts';
 
-const promptCount = sql<number>`(select count(*) from ${prompts}
-  where ${prompts.departmentId} = ${departments.id} and ${prompts.status} = 'published')`.mapWith(Number);
-const revisionCount = sql<number>`(select count(*) from ${revisions}
-  where ${revisions.departmentId} = ${departments.id} and ${revisions.number} is null)`.mapWith(Number);
+// The names are written out: of a column drizzle leaves its table out here, and `id` would be the prompt's.
+const promptCount = sql<number>`(select count(*) from prompts p
+  where p.department_id = departments.id and p.status = 'published')`.mapWith(Number);
+const revisionCount = sql<number>`(select count(*) from revisions r
+  where r.department_id = departments.id and r.number is null)`.mapWith(Number);
 
 export const listDepartments = (db: Db) =>
   db

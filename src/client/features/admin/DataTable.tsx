@@ -1,0 +1,92 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} 0`,
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      overflowWrap: 'anywhere',
+    },
+    '& thead th': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+    '& tbody th': { fontWeight: tokens.fontWeightSemibold },
+    '& tbody tr:last-child > *': { borderBottomStyle: 'none' },
+    '& [data-figure]': { width: '7em', textAlign: 'end', overflowWrap: 'normal', paddingInlineEnd: 0 },
+  },
+  /** Where three columns have no room each row is a block, its cells under one another with their column's name. */
+  stacking: {
+    '@media (max-width: 640px)': {
+      '& thead': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+      '& :is(tbody, tr, tbody th, td)': { display: 'block' },
+      '& tbody tr': { paddingBlock: tokens.spacingVerticalS },
+      '& tbody tr:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+      '& tbody th, & td': { padding: '1px 0', borderBottomStyle: 'none' },
+      '& td[data-figure]': { width: 'auto', textAlign: 'start' },
+      '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
+    },
+  },
+});
+
+export interface Column {
+  name: string;
+  /** Aligned to the end, as numbers are. */
+  isFigure?: boolean;
+}
+
+export interface Row {
+  id: string;
+  /** A cell for each column; the first names the row. */
+  cells: readonly ReactNode[];
+}
+
+interface Props {
+  /** Names the table to screen readers. */
+  label: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+}
+
+/** A table of an admin's list. */
+export function DataTable({ label, columns, rows }: Props) {
+  const styles = useStyles();
+  return (
+    <table className={mergeClasses(styles.table, columns.length > 2 && styles.stacking)} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ name, isFigure }) => (
+            <th key={name} scope="col" data-figure={isFigure || undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells: [first, ...rest] }) => (
+          <tr key={id}>
+            <th scope="row">{first}</th>
+            {rest.map((cell, index) => (
+              <td
+                key={columns[index + 1]?.name}
+                data-column={columns[index + 1]?.name}
+                data-figure={columns[index + 1]?.isFigure || undefined}
+              >
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '#client/components/icons.ts';
+import { type CsvTable, exportCsv } from './export-csv.ts';
+
+/** @param props.label what is exported, for screen readers: a page has several of these. */
+export const ExportButton = ({ label, table }: { label: string; table: CsvTable }) => (
+  <Button
+    size="small"
+    appearance="subtle"
+    icon={<ArrowDownloadRegular />}
+    aria-label={`Export CSV: ${label}`}
+    onClick={() => void exportCsv(table)}
+  >
+    Export CSV
+  </Button>
+);

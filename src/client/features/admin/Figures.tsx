@@ -1,0 +1,57 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { formatNumber, pluralize } from '#client/lib/format.ts';
+import type { Numbers } from './numbers.ts';
+
+const useStyles = makeStyles({
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    margin: 0,
+  },
+  figure: {
+    display: 'flex',
+    flexDirection: 'column',
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  name: { color: tokens.colorNeutralForeground2 },
+  value: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  note: { margin: 0, minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
+});
+
+/** How the library stands, in four figures with what belongs to them. */
+export function Figures({ numbers }: { numbers: Numbers }) {
+  const styles = useStyles();
+  const { published, retired, waiting, changesRequested, daysToDecision, decided } = numbers;
+  const days = daysToDecision === undefined ? '–' : formatNumber(Math.round(daysToDecision * 10) / 10);
+  const figures = [
+    ['Published', formatNumber(published), `${formatNumber(retired)} retired`],
+    ['Waiting for a decision', formatNumber(waiting), 'submissions and improvements'],
+    ['Changes requested', formatNumber(changesRequested), 'with their authors'],
+    [
+      'Days to decision',
+      days,
+      decided === 0 ? 'no decision in 90 days' : `median of ${pluralize(decided, 'decision')} in 90 days`,
+    ],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, value, note]) => (
+        <div key={name} className={styles.figure}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,139 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { formatDate, formatNumber } from '#client/lib/format.ts';
+import { numbersQuery } from './admin.queries.ts';
+import { useAdminStyles } from './admin.styles.ts';
+import { ChartPanel } from './charts/ChartPanel.tsx';
+import { DepartmentBars } from './charts/DepartmentBars.tsx';
+import { WeekLine } from './charts/WeekLine.tsx';
+import { Figures } from './Figures.tsx';
+import type { Numbers } from './numbers.ts';
+import { PromptTable } from './PromptTable.tsx';
+import { SectionFailure } from './SectionFailure.tsx';
+
+const useStyles = makeStyles({
+  loading: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+});
+
+/** How the library stands. */
+export function NumbersSection({ token }: { token: string | null }) {
+  const admin = useAdminStyles();
+  const styles = useStyles();
+  const { data, error, refetch } = useQuery(numbersQuery(token));
+  return (
+    <div className={admin.section}>
+      <h2 className={admin.heading}>Numbers</h2>
+      {data ? <AllNumbers numbers={data} /> : null}
+      {error && !data ? (
+        <SectionFailure what="The numbers" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? (
+        <div className={styles.loading} role="status" aria-label="Loading the numbers">
+          <SkeletonBar height={114} />
+          <SkeletonBar height={278} />
+          <SkeletonBar height={320} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function AllNumbers({ numbers }: { numbers: Numbers }) {
+  return (
+    <>
+      <Figures numbers={numbers} />
+      <Weeks numbers={numbers} />
+      <Departments numbers={numbers} />
+      <LowRated numbers={numbers} />
+      <Stale numbers={numbers} />
+    </>
+  );
+}
+
+function Weeks({ numbers: { weeks } }: { numbers: Numbers }) {
+  return (
+    <ChartPanel
+      heading="Published a week"
+      columns={[{ name: 'Week from' }, { name: 'Published', isFigure: true }]}
+      rows={weeks.map(({ week, published }) => ({
+        id: week,
+        cells: [formatDate(week), formatNumber(published)],
+      }))}
+      csv={{
+        fileName: 'published-a-week',
+        columns: ['Week from', 'Published'],
+        rows: weeks.map(({ week, published }) => [week, published]),
+      }}
+    >
+      <WeekLine
+        points={weeks.map(({ week, published }) => ({ label: formatDate(week), value: published }))}
+      />
+    </ChartPanel>
+  );
+}
+
+function Departments({ numbers: { departments } }: { numbers: Numbers }) {
+  const admin = useAdminStyles();
+  return (
+    <ChartPanel
+      heading="Prompts of each department"
+      columns={[
+        { name: 'Department' },
+        { name: 'Published', isFigure: true },
+        { name: 'Waiting', isFigure: true },
+      ]}
+      rows={departments.map(({ id, name, published, waiting }) => ({
+        id,
+        cells: [name, formatNumber(published), formatNumber(waiting)],
+      }))}
+      csv={{
+        fileName: 'departments',
+        columns: ['Department', 'Id', 'Published', 'Waiting'],
+        rows: departments.map(({ id, name, published, waiting }) => [name, id, published, waiting]),
+      }}
+    >
+      {departments.length > 0 ? (
+        <DepartmentBars departments={departments} />
+      ) : (
+        <p className={admin.text}>There are no departments yet.</p>
+      )}
+    </ChartPanel>
+  );
+}
+
+const LowRated = ({ numbers: { lowRated } }: { numbers: Numbers }) => (
+  <PromptTable
+    heading="Low-rated prompts"
+    text="Rated under 3 by at least 3 people, the worst first. Read their comments, then improve or retire them."
+    none="No prompt is rated under 3 by at least 3 people."
+    fileName="low-rated-prompts"
+    columns={[
+      { name: 'Rating', isFigure: true },
+      { name: 'Ratings', isFigure: true },
+    ]}
+    prompts={lowRated.map(({ id, title, rating, ratings }) => ({
+      id,
+      title,
+      facts: [
+        { shown: rating.toFixed(1), exported: Math.round(rating * 100) / 100 },
+        { shown: formatNumber(ratings), exported: ratings },
+      ],
+    }))}
+  />
+);
+
+const Stale = ({ numbers: { stale } }: { numbers: Numbers }) => (
+  <PromptTable
+    heading="Stale prompts"
+    text="Unchanged for a year, the oldest first. Ask their authors whether they still hold."
+    none="Every prompt was changed within a year."
+    fileName="stale-prompts"
+    columns={[{ name: 'Last changed', isFigure: true }]}
+    prompts={stale.map(({ id, title, updatedAt }) => ({
+      id,
+      title,
+      facts: [{ shown: formatDate(updatedAt), exported: updatedAt }],
+    }))}
+  />
+);

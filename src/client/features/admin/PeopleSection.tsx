@@ -1,0 +1,100 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { PeopleRegular } from '#client/components/icons.ts';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { roles } from '#contract/vocabulary.ts';
+import { peopleQuery, type RolePerson } from './admin.queries.ts';
+import { useAdminStyles } from './admin.styles.ts';
+import { DataTable } from './DataTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { SectionFailure } from './SectionFailure.tsx';
+
+const useStyles = makeStyles({
+  name: { display: 'block' },
+  email: { display: 'block', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+});
+
+/** Who has a role, and from where. */
+export function PeopleSection({ token }: { token: string | null }) {
+  const admin = useAdminStyles();
+  const { data, error, refetch } = useQuery(peopleQuery(token));
+  return (
+    <div className={admin.section}>
+      <div>
+        <div className={admin.head}>
+          <h2 className={admin.heading}>People</h2>
+          {data && data.length > 0 ? <ExportButton label="People" table={csvOf(data)} /> : null}
+        </div>
+        <p className={admin.text}>
+          Roles are given outside the library: as app roles in Microsoft Entra ID, or to named people by the
+          settings REVIEWERS and ADMINS of the server. What a token gave is as of the person’s last sign-in.
+        </p>
+      </div>
+      {data && data.length > 0 ? <PeopleTable people={data} /> : null}
+      {data?.length === 0 ? (
+        <EmptyState icon={PeopleRegular} heading="Nobody has been seen with a role">
+          People appear here once they have signed in with a role, or the configuration names them.
+        </EmptyState>
+      ) : null}
+      {error && !data ? (
+        <SectionFailure what="The people" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? (
+        <div role="status" aria-label="Loading the people">
+          <SkeletonBar height={260} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** From where somebody has a role, in words. */
+const sourceOf = ({ seen, configured }: RolePerson, role: string) =>
+  [seen.includes(role) ? 'last token' : '', configured.includes(role) ? 'configuration' : '']
+    .filter((source) => source !== '')
+    .join(' and ');
+
+function PeopleTable({ people }: { people: RolePerson[] }) {
+  const admin = useAdminStyles();
+  const styles = useStyles();
+  const rows = people.map((person) => ({
+    id: person.email,
+    cells: [
+      <span key="person">
+        <span className={styles.name} dir="auto">
+          {person.name || (person.isKnown ? 'Without a name' : 'Has not signed in yet')}
+        </span>
+        <span className={styles.email}>{person.email}</span>
+      </span>,
+      ...roles.map((role) => <RoleCell key={role} role={role} source={sourceOf(person, role)} />),
+    ],
+  }));
+  return (
+    <div className={admin.surface}>
+      <DataTable
+        label="People with a role"
+        columns={[{ name: 'Person' }, ...roles.map((name) => ({ name }))]}
+        rows={rows}
+      />
+    </div>
+  );
+}
+
+function RoleCell({ role, source }: { role: string; source: string }) {
+  if (!source) return 'No';
+  return (
+    <>
+      <Badge appearance="tint" color="brand">
+        {role}
+      </Badge>{' '}
+      by {source}
+    </>
+  );
+}
+
+const csvOf = (people: RolePerson[]) => ({
+  fileName: 'people-with-roles',
+  columns: ['Name', 'E-mail', ...roles],
+  rows: people.map((person) => [person.name, person.email, ...roles.map((role) => sourceOf(person, role))]),
+});

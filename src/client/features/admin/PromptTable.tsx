@@ -1,0 +1,65 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useId } from 'react';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { screenHrefs } from '#contract/screens.ts';
+import { useAdminStyles } from './admin.styles.ts';
+import type { CsvValue } from './csv.ts';
+import { type Column, DataTable } from './DataTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
+
+interface Entry {
+  id: string;
+  title: string;
+  /** Beside the title: as shown, and as exported. */
+  facts: readonly { shown: string; exported: CsvValue }[];
+}
+
+interface Props {
+  heading: string;
+  /** What the list holds and what to do with it; the sentence for when it is empty. */
+  text: string;
+  none: string;
+  fileName: string;
+  /** Of the facts. */
+  columns: readonly Column[];
+  prompts: readonly Entry[];
+}
+
+/** Prompts that somebody is to look at, with a link to each. */
+export function PromptTable({ heading, text, none, fileName, columns, prompts }: Props) {
+  const admin = useAdminStyles();
+  const id = useId();
+  const csv = {
+    fileName,
+    columns: ['Title', 'Id', ...columns.map(({ name }) => name)],
+    rows: prompts.map((prompt) => [prompt.title, prompt.id, ...prompt.facts.map(({ exported }) => exported)]),
+  };
+  return (
+    <section className={mergeClasses(admin.surface, admin.section)} aria-labelledby={id}>
+      <div>
+        <div className={admin.head}>
+          <h3 id={id} className={admin.subheading}>
+            {heading}
+          </h3>
+          {prompts.length > 0 ? <ExportButton label={heading} table={csv} /> : null}
+        </div>
+        <p className={admin.text}>{prompts.length > 0 ? text : none}</p>
+      </div>
+      {prompts.length > 0 ? (
+        <DataTable
+          label={heading}
+          columns={[{ name: 'Prompt' }, ...columns]}
+          rows={prompts.map((prompt) => ({
+            id: prompt.id,
+            cells: [
+              <TextLink key="title" to={screenHrefs.prompt(prompt.id)} dir="auto">
+                {prompt.title}
+              </TextLink>,
+              ...prompt.facts.map(({ shown }) => shown),
+            ],
+          }))}
+        />
+      ) : null}
+    </section>
+  );
+}

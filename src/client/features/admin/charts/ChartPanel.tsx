@@ -1,0 +1,58 @@
+import { makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import { type ReactNode, useId, useState } from 'react';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { useAdminStyles } from '../admin.styles.ts';
+import { type Column, DataTable, type Row } from '../DataTable.tsx';
+import { ExportButton } from '../ExportButton.tsx';
+import type { CsvTable } from '../export-csv.ts';
+
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  hidden: visuallyHidden,
+  /** The hidden table is laid out inside its panel: else the page would scroll to it. */
+  frame: { position: 'relative' },
+});
+
+interface Props {
+  heading: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  csv: CsvTable;
+  /** The drawing: screen readers get the table instead. */
+  children: ReactNode;
+}
+
+/** A chart and the same as a table, which screen readers always have and everybody else can switch to. */
+export function ChartPanel({ heading, columns, rows, csv, children }: Props) {
+  const admin = useAdminStyles();
+  const styles = useStyles();
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className={mergeClasses(admin.surface, styles.panel)} aria-labelledby={id}>
+      <div className={admin.head}>
+        <h3 id={id} className={admin.subheading}>
+          {heading}
+        </h3>
+        <div className={admin.buttons}>
+          <ToggleButton
+            size="small"
+            appearance="subtle"
+            checked={asTable}
+            aria-label={`Show as table: ${heading}`}
+            onClick={() => setAsTable(!asTable)}
+          >
+            Show as table
+          </ToggleButton>
+          <ExportButton label={heading} table={csv} />
+        </div>
+      </div>
+      {asTable ? null : <div aria-hidden>{children}</div>}
+      <div className={styles.frame}>
+        <div className={asTable ? undefined : styles.hidden}>
+          <DataTable label={heading} columns={columns} rows={rows} />
+        </div>
+      </div>
+    </section>
+  );
+}

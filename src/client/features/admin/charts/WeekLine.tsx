@@ -1,0 +1,74 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { formatNumber } from '#client/lib/format.ts';
+
+const useStyles = makeStyles({
+  chart: { display: 'block', width: '100%', height: '200px', overflow: 'visible' },
+  axis: { stroke: tokens.colorNeutralStroke1, strokeWidth: '1px' },
+  line: { stroke: tokens.colorCompoundBrandStroke, strokeWidth: '2px' },
+  point: {
+    fill: tokens.colorNeutralBackground1,
+    stroke: tokens.colorCompoundBrandStroke,
+    strokeWidth: '2px',
+  },
+  figure: {
+    fill: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    textAnchor: 'middle',
+    // Where the line passes through a number, the number stands before it.
+    paintOrder: 'stroke',
+    stroke: tokens.colorNeutralBackground1,
+    strokeWidth: '4px',
+  },
+  week: { fill: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+});
+
+/** Where the axis and the highest point stand, in per cent of the chart's height: above and below them are words. */
+const [top, base] = [14, 86];
+const percent = (value: number) => `${value}%`;
+
+interface Props {
+  /** In their order; a label under every fourth, the last among them. */
+  points: readonly { label: string; value: number }[];
+}
+
+/** A line over weeks. All positions are in per cent: it takes the width that there is, and its words keep their size. */
+export function WeekLine({ points }: Props) {
+  const styles = useStyles();
+  const highest = Math.max(1, ...points.map(({ value }) => value));
+  const placed = points.map(({ label, value }, index) => ({
+    label,
+    value,
+    x: percent(3 + (94 * index) / Math.max(1, points.length - 1)),
+    y: percent(base - ((base - top) * value) / highest),
+    isLabelled: (points.length - 1 - index) % 4 === 0,
+    anchor: index === points.length - 1 ? ('end' as const) : ('middle' as const),
+  }));
+  return (
+    <svg className={styles.chart}>
+      <line className={styles.axis} x1="0" x2="100%" y1={percent(base)} y2={percent(base)} />
+      {placed.slice(1).map(({ label, x, y }, index) => (
+        <line key={label} className={styles.line} x1={placed[index]?.x} y1={placed[index]?.y} x2={x} y2={y} />
+      ))}
+      {placed.map(({ label, value, x, y, isLabelled, anchor }) => (
+        <g key={label}>
+          <circle className={styles.point} cx={x} cy={y} r={4} />
+          <text className={styles.figure} x={x} y={y} dy="-10">
+            {formatNumber(value)}
+          </text>
+          {isLabelled ? (
+            <text
+              className={styles.week}
+              x={anchor === 'end' ? '100%' : x}
+              y="100%"
+              dy="-4"
+              textAnchor={anchor}
+            >
+              {label}
+            </text>
+          ) : null}
+        </g>
+      ))}
+    </svg>
+  );
+}

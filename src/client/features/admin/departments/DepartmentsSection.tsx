@@ -1,0 +1,87 @@
+import { Button } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { AddRegular, AppsListRegular } from '#client/components/icons.ts';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { type AdminDepartment, adminDepartmentsQuery } from '../admin.queries.ts';
+import { useAdminStyles } from '../admin.styles.ts';
+import { SectionFailure } from '../SectionFailure.tsx';
+import { DepartmentDialog } from './DepartmentDialog.tsx';
+import { DepartmentList } from './DepartmentList.tsx';
+import { RetireDialog } from './RetireDialog.tsx';
+
+type Open = { form: 'save'; department?: AdminDepartment } | { form: 'retire'; department: AdminDepartment };
+
+/** The open dialog; closing it brings the focus back to what opened it or, where that is gone, to the heading. */
+function useDialog(heading: RefObject<HTMLElement | null>) {
+  const [dialog, setDialog] = useState<Open>();
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (dialog || !opener.current) return;
+    const target = opener.current.isConnected ? opener.current : heading.current;
+    if (target instanceof HTMLElement) target.focus();
+    opener.current = null;
+  }, [dialog, heading]);
+  const open = (opened: Open) => {
+    opener.current = document.activeElement;
+    setDialog(opened);
+  };
+  return { dialog, open, close: () => setDialog(undefined) };
+}
+
+/** The departments: what they are called, how they look, their order, and which there are. */
+export function DepartmentsSection({ token }: { token: string | null }) {
+  const admin = useAdminStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { dialog, open, close } = useDialog(heading);
+  const { data, error, refetch } = useQuery(adminDepartmentsQuery(token));
+  return (
+    <div className={admin.section}>
+      <div>
+        <div className={admin.head}>
+          <h2 ref={heading} tabIndex={-1} className={admin.heading}>
+            Departments
+          </h2>
+          {data ? (
+            <Button appearance="primary" icon={<AddRegular />} onClick={() => open({ form: 'save' })}>
+              Add department
+            </Button>
+          ) : null}
+        </div>
+        <p className={admin.text}>
+          Their order here is their order everywhere. Drag a row, use its arrows, or press Alt with an arrow
+          key in it.
+        </p>
+      </div>
+      {data && data.length > 0 ? (
+        <DepartmentList
+          departments={data}
+          onChange={(department) => open({ form: 'save', department })}
+          onRetire={(department) => open({ form: 'retire', department })}
+        />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState icon={AppsListRegular} heading="No departments yet">
+          Prompts belong to departments. Add the first one to begin.
+        </EmptyState>
+      ) : null}
+      {error && !data ? (
+        <SectionFailure what="The departments" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? (
+        <div role="status" aria-label="Loading the departments">
+          <SkeletonBar height={480} />
+        </div>
+      ) : null}
+      {dialog?.form === 'save' ? <DepartmentDialog department={dialog.department} onClose={close} /> : null}
+      {dialog?.form === 'retire' ? (
+        <RetireDialog
+          department={dialog.department}
+          others={data?.filter(({ id }) => id !== dialog.department.id) ?? []}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Field, Select, Textarea } from '@fluentui/react-components';
+import { useState } from 'react';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { pluralize } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { limits } from '#contract/limits.ts';
+import type { AdminDepartment } from '../admin.queries.ts';
+import { useAdminStyles } from '../admin.styles.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { useRetireDepartment } from './use-department-changes.ts';
+
+/** How much moves, as the beginning of a sentence. */
+function whatMoves({ promptCount, revisionCount }: AdminDepartment) {
+  const prompts = pluralize(promptCount, 'published prompt');
+  const revisions = pluralize(revisionCount, 'draft or submission', 'drafts and submissions');
+  if (revisionCount === 0) return `${prompts} ${promptCount === 1 ? 'moves' : 'move'}`;
+  return `${prompts} and ${revisions} move`;
+}
+
+interface Props {
+  department: AdminDepartment;
+  /** The departments that can take over its prompts. */
+  others: readonly AdminDepartment[];
+  onClose: () => void;
+}
+
+/** Retires a department, once it is said where its prompts go and why. */
+export function RetireDialog({ department, others, onClose }: Props) {
+  const admin = useAdminStyles();
+  const [newHome, setNewHome] = useState('');
+  const [reason, setReason] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const home = others.find(({ id }) => id === newHome);
+  const { mutate, isPending, error } = useRetireDepartment(department.id, {
+    onSuccess: (moved) => {
+      const body = `${pluralize(moved, 'prompt')} moved to ${home?.name ?? 'the new department'}.`;
+      toast.success(`${department.name} retired`, body);
+      onClose();
+    },
+  });
+  const missing = (isMissing: boolean, message: string) =>
+    wasTried && isMissing ? { validationMessage: message } : {};
+  const submit = () => {
+    setWasTried(true);
+    if (home && reason.trim()) mutate({ newHome, reason });
+  };
+  return (
+    <FormDialog
+      heading={`Retire ${department.name}`}
+      action="Retire department"
+      pendingAction="Retiring..."
+      isPending={isPending}
+      failure={error ? messageOf(error, 'The department could not be retired.') : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={admin.text}>
+        {whatMoves(department)} to {home?.name ?? 'the department that you choose'}, retired prompts with
+        them. The department is gone for everybody at once; this cannot be undone.
+      </p>
+      <Field label="New home of its prompts" required {...missing(!home, 'Choose a department.')}>
+        <Select value={home ? newHome : ''} onChange={(_, data) => setNewHome(data.value)}>
+          <option value="">Choose a department</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Reason"
+        required
+        hint="It is kept in the audit trail."
+        {...missing(!reason.trim(), 'Reason is required.')}
+      >
+        <Textarea
+          value={reason}
+          rows={3}
+          resize="vertical"
+          maxLength={limits.reason}
+          onChange={(_, data) => setReason(data.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { list, number, record } from '#client/lib/models/json-readers.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { adminDepartmentsQuery, toAdminDepartment } from '../admin.queries.ts';
+
+/** What an admin says of a department. */
+export interface DepartmentInput {
+  name: string;
+  description: string;
+  icon: string;
+  color: string;
+}
+
+/** Takes over the departments as the server has them now; every other list that shows departments is stale then. */
+export function useTakeOver() {
+  const client = useQueryClient();
+  const { queryKey } = adminDepartmentsQuery(useSessionKey());
+  return {
+    takeOver: async (body: unknown) => {
+      await client.invalidateQueries({ refetchType: 'none' });
+      client.setQueryData(queryKey, list(body).map(toAdminDepartment));
+    },
+    /** Loads them, for when a response says that they have changed meanwhile. */
+    reload: async () => {
+      await client.invalidateQueries({ refetchType: 'none' });
+      await client.refetchQueries({ queryKey });
+    },
+  };
+}
+
+interface Handlers<Result> {
+  onSuccess: (result: Result) => void;
+}
+
+/** Adds a department, or changes the one of that id. */
+export function useSaveDepartment(id: string | undefined, { onSuccess }: Handlers<DepartmentInput>) {
+  const { takeOver, reload } = useTakeOver();
+  return useExclusiveMutation<unknown, DepartmentInput>({
+    mutationFn: (body) =>
+      id === undefined
+        ? callApi(apiPaths.adminDepartments, { method: 'POST', body })
+        : callApi(apiPaths.adminDepartment(id), { method: 'PUT', body }),
+    onSuccess: async (body, input) => {
+      await takeOver(body);
+      onSuccess(input);
+    },
+    // Somebody else may have changed them: the list behind the form is then as it is now, the form as it was typed.
+    onError: () => void reload(),
+  });
+}
+
+/** Retires a department. */
+export function useRetireDepartment(id: string, { onSuccess }: Handlers<number>) {
+  const { reload } = useTakeOver();
+  return useExclusiveMutation<number, { newHome: string; reason: string }>({
+    mutationFn: async ({ newHome, reason }) => {
+      const body = { move_to: newHome, reason };
+      const response = await callApi(apiPaths.adminDepartmentRetire(id), { method: 'POST', body });
+      return number(record(response)['moved']);
+    },
+    onSuccess: async (moved) => {
+      await reload();
+      onSuccess(moved);
+    },
+    onError: () => void reload(),
+  });
+}

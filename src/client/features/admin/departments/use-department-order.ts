@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { AdminDepartment } from '../admin.queries.ts';
+import { useTakeOver } from './use-department-changes.ts';
+
+const mutationKey = ['department-order'];
+const idsOf = (departments: readonly AdminDepartment[]) => departments.map(({ id }) => id);
+
+/** The list with one of its entries at another place. */
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/**
+ * The departments in the order that the admin has given them, before the server has it: moves follow one another faster than
+ * responses. Each sends the whole order, one after the other, so that the last one holds.
+ */
+export function useDepartmentOrder(departments: readonly AdminDepartment[]) {
+  const client = useQueryClient();
+  const { takeOver, reload } = useTakeOver();
+  const [order, setOrder] = useState<string[]>();
+  const { mutate, error } = useMutation({
+    mutationKey,
+    scope: { id: 'department-order' },
+    mutationFn: (ids: string[]) => callApi(apiPaths.adminDepartments, { method: 'PUT', body: { ids } }),
+    onSuccess: async (body) => {
+      if (client.isMutating({ mutationKey }) > 1) return;
+      await takeOver(body);
+      setOrder(undefined);
+    },
+    onError: async (failure) => {
+      toast.failure('Order not saved', messageOf(failure, 'Try again.'), undefined, signInLink(failure));
+      await reload();
+      setOrder(undefined);
+    },
+  });
+  const known = idsOf(departments);
+  // One that came or went meanwhile shows where the server has it.
+  const isWhole = order?.length === known.length && known.every((id) => order.includes(id));
+  const shownIds = isWhole ? order : known;
+  const shown = shownIds.flatMap((id) => departments.find((department) => department.id === id) ?? []);
+  const at = (id: string) => shownIds.indexOf(id);
+  return {
+    shown,
+    failure: error ? messageOf(error, 'Try again.') : undefined,
+    /** Shows the department at that place, without saving it: while it is dragged. */
+    preview: (id: string, to: number) => setOrder(moved(shownIds, at(id), to)),
+    /** Forgets what was previewed. */
+    revert: () => setOrder(undefined),
+    /** Saves the order that is shown. */
+    save: () => {
+      if (order && shownIds.join() !== known.join()) mutate(shownIds);
+    },
+    /** Moves the department to that place and saves it. */
+    move: (id: string, to: number) => {
+      const ids = moved(shownIds, at(id), to);
+      setOrder(ids);
+      mutate(ids);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { list, number, record, text } from '#client/lib/models/json-readers.ts';
+
+/** The library in numbers; see the contract's schema for what each one counts. */
+export function toNumbers(value: unknown) {
+  const json = record(value);
+  return {
+    published: number(json['published']),
+    retired: number(json['retired']),
+    waiting: number(json['waiting']),
+    changesRequested: number(json['changes_requested']),
+    /** Undefined without a decision in the last 90 days. */
+    daysToDecision: typeof json['days_to_decision'] === 'number' ? json['days_to_decision'] : undefined,
+    decided: number(json['decided']),
+    departments: list(json['departments']).map((entry) => {
+      const department = record(entry);
+      return {
+        id: text(department['id']),
+        name: text(department['name']),
+        published: number(department['published']),
+        waiting: number(department['waiting']),
+      };
+    }),
+    weeks: list(json['weeks']).map((entry) => {
+      const week = record(entry);
+      return { week: text(week['week']), published: number(week['published']) };
+    }),
+    lowRated: list(json['low_rated']).map((entry) => {
+      const prompt = record(entry);
+      return {
+        id: text(prompt['id']),
+        title: text(prompt['title']),
+        rating: number(prompt['rating']),
+        ratings: number(prompt['ratings']),
+      };
+    }),
+    stale: list(json['stale']).map((entry) => {
+      const prompt = record(entry);
+      return { id: text(prompt['id']), title: text(prompt['title']), updatedAt: text(prompt['updatedAt']) };
+    }),
+  };
+}
+export type Numbers = ReturnType<typeof toNumbers>;

@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Navigate, useParams } from 'react-router-dom';
+import { Page } from '#client/components/Page.tsx';
+import { AdminGate } from '#client/features/admin/AdminGate.tsx';
+import { AdminNav } from '#client/features/admin/AdminNav.tsx';
+import { DepartmentsSection } from '#client/features/admin/departments/DepartmentsSection.tsx';
+import { MessagesSection } from '#client/features/admin/MessagesSection.tsx';
+import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
+import { PeopleSection } from '#client/features/admin/PeopleSection.tsx';
+import { type AdminSection, sectionOf, sectionTitle } from '#client/features/admin/sections.ts';
+import { screens } from '#contract/screens.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: '200px minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXXXL,
+    alignItems: 'start',
+    '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  },
+});
+
+const sectionOfScreen = {
+  numbers: NumbersSection,
+  departments: DepartmentsSection,
+  messages: MessagesSection,
+  people: PeopleSection,
+} satisfies Record<AdminSection, unknown>;
+
+/** What admins do and see, a section at a time. */
+export default function AdminPage() {
+  const styles = useStyles();
+  const { id } = useParams();
+  const section = sectionOf(id);
+  if (!section) return <Navigate to={screens.admin.path.replace('/:id?', '')} replace />;
+  const Section = sectionOfScreen[section];
+  return (
+    <Page title={sectionTitle(section)} className={styles.page}>
+      <div>
+        <h1 className={styles.heading}>{screens.admin.title}</h1>
+        <p className={styles.text}>How the library stands, and what it is made of.</p>
+      </div>
+      <AdminGate>
+        {(token) => (
+          <div className={styles.columns}>
+            <AdminNav />
+            <Section token={token} />
+          </div>
+        )}
+      </AdminGate>
+    </Page>
+  );
+}

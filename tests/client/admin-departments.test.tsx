@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
+import { createAdmin } from '#tests/support/client-admin.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import type { Caller } from '#tests/support/reviewing.ts';
+
+let admin: Caller;
+beforeEach(async () => {
+  admin = await createAdmin();
+});
+
+/** The screen, for somebody with the role. */
+function openAsAdmin(path: string) {
+  localStorage.setItem(authTokenKey, admin.token);
+  return renderApp(path);
+}
+
+describe('the departments of the admins’ screen', () => {
+  const list = async () => within(await screen.findByRole('list', { name: 'Departments' }));
+  const names = async () =>
+    (await list()).getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent);
+  const onServer = async () =>
+    ((await admin.get('/departments')).body as { name: string }[]).map(({ name }) => name);
+  const field = (name: string) => screen.getByRole('textbox', { name });
+
+  it('are added with a look that is shown before, and at once in the other lists', async () => {
+    const { user } = openAsAdmin('/departments');
+    await screen.findByRole('link', { name: /^Medical/ });
+    window.history.pushState(null, '', '/admin/departments');
+    fireEvent.popState(window);
+    await user.click(await screen.findByRole('button', { name: 'Add department' }));
+    await user.type(field('Name'), 'Regulatory');
+    await user.click(screen.getByRole('radio', { name: 'Circuit board' }));
+    await user.click(screen.getByRole('radio', { name: 'Green' }));
+    expect(screen.getByRole('group', { name: 'Preview' })).toHaveTextContent('Regulatory');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a department' }));
+    await user.click(dialog.getByRole('button', { name: 'Add department' }));
+    await expectToast('Department added', { body: 'Regulatory', seconds: 3 });
+    expect(await names()).toEqual(['Medical', 'Market Access', 'HR', 'Regulatory']);
+    expect(screen.getByRole('button', { name: 'Add department' })).toHaveFocus();
+    expect((await admin.get('/departments/regulatory')).body).toMatchObject({ icon: 'Cpu', color: 'green' });
+    window.history.pushState(null, '', '/departments');
+    fireEvent.popState(window);
+    expect(await screen.findByRole('link', { name: /^Regulatory/ })).toBeInTheDocument();
+  });
+
+  it('keep what was typed when the name is taken', async () => {
+    const { user } = openAsAdmin('/admin/departments');
+    await user.click(await screen.findByRole('button', { name: 'Change HR' }));
+    await user.clear(field('Name'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Name is required.')).toBeInTheDocument();
+    await user.type(field('Name'), 'medical');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText('Name: there is already a department called Medical.'),
+    ).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('medical');
+    await user.type(field('Name'), ' people');
+    expect(screen.queryByText(/already a department/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expectToast('Department changed', { body: 'medical people', seconds: 3 });
+    expect(await names()).toEqual(['Medical', 'Market Access', 'medical people']);
+  });
+
+  it('close their form by Escape alone, not by a click beside it, and give the focus back', async () => {
+    const { user } = openAsAdmin('/admin/departments');
+    const button = await screen.findByRole('button', { name: 'Change HR' });
+    await user.click(button);
+    await user.type(field('Name'), ' and more');
+    const backdrop = document.querySelector('.fui-DialogSurface__backdrop');
+    if (backdrop) await user.click(backdrop);
+    expect(field('Name')).toHaveValue('HR and more');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
+  it('are moved by buttons and by Alt with an arrow key, and the focus stays', async () => {
+    const { user } = openAsAdmin('/admin/departments');
+    const down = await screen.findByRole('button', { name: 'Move Medical down' });
+    await user.click(down);
+    expect(await names()).toEqual(['Market Access', 'Medical', 'HR']);
+    expect(down).toHaveFocus();
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(await names()).toEqual(['Market Access', 'HR', 'Medical']);
+    expect(screen.getByText('Medical: 3 of 3')).toBeInTheDocument();
+    expect(down).toHaveFocus();
+    await waitFor(async () => expect(await onServer()).toEqual(['Market Access', 'HR', 'Medical']));
+  });
+
+  it('are moved by drag; one that is let go elsewhere goes back', async () => {
+    openAsAdmin('/admin/departments');
+    const items = (await list()).getAllByRole('listitem');
+    const [medical, , hr] = items as [HTMLElement, HTMLElement, HTMLElement];
+    const dataTransfer = {};
+    fireEvent.dragStart(hr, { dataTransfer });
+    fireEvent.dragOver(medical, { dataTransfer });
+    expect(await names()).toEqual(['HR', 'Medical', 'Market Access']);
+    fireEvent.dragEnd(hr, { dataTransfer });
+    expect(await names()).toEqual(['Medical', 'Market Access', 'HR']);
+    fireEvent.dragStart(hr, { dataTransfer });
+    fireEvent.dragOver(medical, { dataTransfer });
+    fireEvent.drop(hr, { dataTransfer });
+    fireEvent.dragEnd(hr, { dataTransfer });
+    await waitFor(async () => expect(await onServer()).toEqual(['HR', 'Medical', 'Market Access']));
+    expect(await names()).toEqual(['HR', 'Medical', 'Market Access']);
+  });
+
+  it('go back to the order of the server when they have changed meanwhile', async () => {
+    const { user } = openAsAdmin('/admin/departments');
+    const down = await screen.findByRole('button', { name: 'Move Medical down' });
+    const look = { description: '', icon: 'Cpu', color: 'teal' };
+    await admin.post('/admin/departments', { name: 'Newcomer', ...look });
+    await user.click(down);
+    const body = 'The departments have changed meanwhile. Reload to see them as they are now.';
+    await expectToast('Order not saved', { body, seconds: 5 });
+    await waitFor(async () => expect(await names()).toEqual(['Medical', 'Market Access', 'HR', 'Newcomer']));
+    expect(screen.getByText(`The order was not saved. ${body}`)).toBeInTheDocument();
+  });
+
+  it('are retired with a new home and a reason, saying what moves', async () => {
+    const { user } = openAsAdmin('/admin/departments');
+    await user.click(await screen.findByRole('button', { name: 'Retire Medical' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Retire Medical' }));
+    expect(
+      dialog.getByText(/^2 published prompts move to the department that you choose/),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Retire department' }));
+    expect(dialog.getByText('Choose a department.')).toBeInTheDocument();
+    expect(dialog.getByText('Reason is required.')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByRole('combobox'), 'HR');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Merged with HR.');
+    await user.click(dialog.getByRole('button', { name: 'Retire department' }));
+    await expectToast('Medical retired', { body: '2 prompts moved to HR.', seconds: 3 });
+    expect(await names()).toEqual(['Market Access', 'HR']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Departments' })).toHaveFocus();
+    expect(await onServer()).toEqual(['Market Access', 'HR']);
+  });
+
+  it('keep reason and choice when somebody else has retired it first', async () => {
+    const { user } = openAsAdmin('/admin/departments');
+    await user.click(await screen.findByRole('button', { name: 'Retire Medical' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox'), 'HR');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Merged with HR.');
+    await admin.post('/admin/departments/medical/retire', { move_to: 'hr', reason: 'First.' });
+    await user.click(dialog.getByRole('button', { name: 'Retire department' }));
+    expect(await dialog.findByText('Department not found.')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Merged with HR.');
+    await waitFor(async () => expect(await names()).toEqual(['Market Access', 'HR']));
+  });
+});

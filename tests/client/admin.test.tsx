@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
+import { contactMessages } from '#server/db/schema.ts';
+import { createAdmin } from '#tests/support/client-admin.ts';
+import { textOf } from '#tests/support/client-browser.ts';
+import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+import type { Caller } from '#tests/support/reviewing.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+let admin: Caller;
+beforeEach(async () => {
+  admin = await createAdmin();
+});
+
+/** The screen, for somebody with the role. */
+function openAsAdmin(path = '/admin') {
+  localStorage.setItem(authTokenKey, admin.token);
+  return renderApp(path);
+}
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+
+describe('the screen of admins', () => {
+  it('leads a visitor to the login and back', async () => {
+    renderApp('/admin/people');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fadmin%2Fpeople',
+    );
+  });
+
+  it('says to everybody else that the role is needed, also where a server knows no roles', async () => {
+    renderApp('/admin', { signedInAs: amara });
+    expect(await screen.findByRole('heading', { name: 'You need the role Admin' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
+  });
+
+  it('is in the menu of admins, and of nobody else', async () => {
+    const { user, unmount } = openAsAdmin('/');
+    await user.click(await screen.findByRole('button', { name: 'Account: Ada Admin' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Admin' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeInTheDocument();
+    unmount();
+    const other = renderApp('/', { signedInAs: amara });
+    await other.user.click(await screen.findByRole('button', { name: 'Account: Amara Osei' }));
+    await screen.findByRole('menuitem', { name: 'My Prompts' });
+    expect(screen.queryByRole('menuitem', { name: 'Admin' })).not.toBeInTheDocument();
+  });
+
+  it('has its sections in the URL and in the title', async () => {
+    const { user } = openAsAdmin('/admin/messages');
+    expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeInTheDocument();
+    expect(document.title).toBe('Messages · Admin · Prompt Library');
+    const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Messages');
+    await user.click(nav.getByRole('link', { name: 'Numbers' }));
+    expect(await screen.findByText('Waiting for a decision')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/admin');
+    expect(nav.getByRole('link', { name: 'Numbers' })).toHaveFocus();
+  });
+
+  it('leads from a section that there is not to the first', async () => {
+    openAsAdmin('/admin/toString');
+    expect(await screen.findByText('Waiting for a decision')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/admin');
+  });
+
+  it.each([
+    ['/admin', '/admin/numbers', 'The numbers'],
+    ['/admin/departments', '/admin/departments', 'The departments'],
+    ['/admin/messages', '/admin/messages', 'The messages'],
+    ['/admin/people', '/admin/people', 'The people'],
+  ])('says at %s what could not be loaded, and tries again', async (path, call, what) => {
+    onGet(call, fails(500, 'The database is away.'));
+    const { user } = openAsAdmin(path);
+    expect(await screen.findByRole('heading', { name: `${what} could not be loaded` })).toBeInTheDocument();
+    expect(screen.getByText('The database is away.')).toBeInTheDocument();
+    const failed = screen.getByRole('button', { name: 'Try again' });
+    onGet(call, () => HttpResponse.json(call === '/admin/numbers' ? {} : []));
+    await user.click(failed);
+    await waitFor(() => expect(failed).not.toBeInTheDocument());
+  });
+});
+
+describe('the numbers', () => {
+  const description = (term: string) =>
+    screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+  it('are figures, and charts with their tables', async () => {
+    const { user } = openAsAdmin();
+    await screen.findByText('Waiting for a decision');
+    expect(description('Published')).toBe('4');
+    expect(description('Days to decision')).toBe('–');
+    expect(rowsOf(screen.getByRole('table', { name: 'Prompts of each department' }))).toEqual([
+      'Department | Published | Waiting',
+      'Medical | 2 | 0',
+      'Market Access | 1 | 0',
+      'HR | 0 | 0',
+    ]);
+    expect(rowsOf(screen.getByRole('table', { name: 'Published a week' }))).toHaveLength(13);
+    const asTable = screen.getByRole('button', { name: 'Show as table: Published a week' });
+    await user.click(asTable);
+    expect(asTable).toHaveAttribute('aria-pressed', 'true');
+    expect(document.querySelectorAll('section svg circle')).toHaveLength(0);
+  });
+
+  it('name the prompts that are rated low or old, with links', async () => {
+    const { db } = await testApp();
+    await createPrompt(db, { id: 'poor', title: 'Poor one', ratingSum: 4, ratingCount: 3 });
+    await createPrompt(db, { id: 'old', title: 'Old one', updatedAt: new Date('2020-05-06T12:00:00Z') });
+    openAsAdmin();
+    const low = await screen.findByRole('table', { name: 'Low-rated prompts' });
+    expect(rowsOf(low)).toEqual(['Prompt | Rating | Ratings', 'Poor one | 1.3 | 3']);
+    expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/prompts/old');
+  });
+
+  it('are exported as CSV that no spreadsheet runs', async () => {
+    const { db } = await testApp();
+    await createPrompt(db, {
+      id: 'formula',
+      title: '=HYPERLINK("https://example.com","x")',
+      ratingSum: 3,
+      ratingCount: 3,
+    });
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      blobs.push(blob);
+      return 'blob:table';
+    };
+    URL.revokeObjectURL = () => {};
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = openAsAdmin();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV: Low-rated prompts' }));
+    await expectToast('Download started', { body: 'low-rated-prompts.csv', seconds: 3 });
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('low-rated-prompts.csv');
+    expect((await textOf(blobs[0])).replace('\uFEFF', '')).toBe(
+      'Title,Id,Rating,Ratings\r\n"\'=HYPERLINK(""https://example.com"",""x"")",formula,1,3\r\n',
+    );
+  });
+
+  it('are offered to be copied where files cannot be downloaded', async () => {
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    const { user } = openAsAdmin();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV: Prompts of each department' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
+    expect(dialog.getByRole('textbox')).toHaveValue(
+      'Department,Id,Published,Waiting\nMedical,medical,2,0\nMarket Access,market-access,1,0\nHR,hr,0,0\n',
+    );
+    expect(dialog.getByText(/save it as departments\.csv/)).toBeInTheDocument();
+  });
+});
+
+describe('the messages', () => {
+  const write = async (count: number) => {
+    const { db } = await testApp();
+    const rows = Array.from({ length: count }, (_, index) => ({
+      name: `Writer ${index + 1}`,
+      email: `writer+${index + 1}@example.com`,
+      message: `Line one of ${index + 1}\n  line two`,
+      createdAt: new Date(Date.UTC(2026, 0, 1, index)),
+    }));
+    await db.insert(contactMessages).values(rows);
+  };
+  const writers = () =>
+    within(screen.getByRole('list', { name: 'Messages' }))
+      .getAllByRole('listitem')
+      .map((item) => /Writer \d+/.exec(item.textContent ?? '')?.[0]);
+
+  it('stand newest first, with their lines and the address as a link', async () => {
+    await write(2);
+    openAsAdmin('/admin/messages');
+    await screen.findByRole('list', { name: 'Messages' });
+    expect(writers()).toEqual(['Writer 2', 'Writer 1']);
+    const text = screen.getByText((_, element) => element?.textContent === 'Line one of 1\n  line two');
+    expect(text).toHaveTextContent('Line one of 1 line two');
+    expect(screen.getByRole('link', { name: 'writer+1@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:writer%2B1@example.com',
+    );
+  });
+
+  it('come a page at a time, each with a URL', async () => {
+    await write(21);
+    const { user } = openAsAdmin('/admin/messages');
+    expect(await screen.findByText('1 to 20 of 21')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Older messages' }));
+    expect(await screen.findByText('21 to 21 of 21')).toBeInTheDocument();
+    expect(writers()).toEqual(['Writer 1']);
+    expect(window.location.search).toBe('?page=2');
+    expect(screen.getByRole('heading', { level: 2, name: 'Messages' })).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Older messages' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Newer messages' }));
+    expect(await screen.findByText('1 to 20 of 21')).toBeInTheDocument();
+  });
+});
+
+describe('the people', () => {
+  it('stand with their roles and from where they have them', async () => {
+    const app = await testApp();
+    await signIn(app, { name: 'Rita', email: 'rita@example.com', rolesSeen: ['Reviewer'] });
+    onGet('/admin/people', async () => {
+      const { body } = await admin.get('/admin/people');
+      const named = { id: null, name: '', email: 'boss@example.com', seen: [], configured: ['Admin'] };
+      return HttpResponse.json([...body, named]);
+    });
+    openAsAdmin('/admin/people');
+    expect(rowsOf(await screen.findByRole('table', { name: 'People with a role' }))).toEqual([
+      'Person | Reviewer | Admin',
+      'Ritarita@example.com | Reviewer by last token | No',
+      'Has not signed in yetboss@example.com | No | Admin by configuration',
+    ]);
+    expect(screen.getByText(/settings REVIEWERS and ADMINS of the server/)).toBeInTheDocument();
+  });
+});

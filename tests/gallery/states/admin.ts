@@ -1,0 +1,207 @@
+import type { AdminDepartmentDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
+import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
+import { failedRequest, type State } from '#tests/gallery/state.ts';
+
+const signedIn = true;
+const admin = respond(apiPaths.me, {
+  id: 'samuel',
+  name: 'Samuel Adeyemi',
+  email: 'samuel.adeyemi@example.com',
+  avatar: null,
+  roles: ['Admin'],
+});
+
+const names = [
+  'Sales',
+  'Market Access',
+  'Medical',
+  'Corporate Affairs',
+  'Human Resources and everything about people and culture',
+  'Finance',
+  'Information Technology',
+  'Onboarding',
+];
+const departments: AdminDepartmentDto[] = names.map((name, index) => ({
+  id: `department-${index}`,
+  name,
+  description: `What ${name} does, and for whom.`,
+  icon: departmentIcons[index] ?? 'Cpu',
+  color: departmentColors[index] ?? 'teal',
+  prompt_count: (index * 7) % 23,
+  revision_count: index % 3,
+}));
+
+const numbers: NumbersDto = {
+  published: 72,
+  retired: 4,
+  waiting: 31,
+  changes_requested: 6,
+  days_to_decision: 2.4166,
+  decided: 48,
+  departments: departments.map(({ id, name, prompt_count, revision_count }) => ({
+    id,
+    name,
+    published: prompt_count,
+    waiting: revision_count * 2,
+  })),
+  weeks: [3, 0, 5, 8, 2, 4, 12, 9, 7, 0, 1, 6].map((published, index) => ({
+    week: new Date(Date.UTC(2026, 7, 31 + 7 * index)).toISOString().slice(0, 10),
+    published,
+  })),
+  low_rated: [
+    { id: 'a', title: 'Summarise a clinical study for a product team', rating: 1.3333, ratings: 3 },
+    { id: 'b', title: `A very long title ${'that nobody shortened '.repeat(7)}`, rating: 2.8, ratings: 41 },
+    { id: 'c', title: 'تلخيص دراسة سريرية لفريق المنتج', rating: 2.9, ratings: 12 },
+  ],
+  stale: [
+    { id: 'd', title: 'Plan a week', updatedAt: '2025-02-03T10:00:00.000Z' },
+    { id: 'e', title: '为产品团队总结一项临床研究并说明其局限性', updatedAt: '2025-10-04T10:00:00.000Z' },
+  ],
+};
+const emptyNumbers: NumbersDto = {
+  ...numbers,
+  published: 0,
+  retired: 0,
+  waiting: 0,
+  changes_requested: 0,
+  days_to_decision: null,
+  decided: 0,
+  departments: [],
+  weeks: numbers.weeks.map(({ week }) => ({ week, published: 0 })),
+  low_rated: [],
+  stale: [],
+};
+
+const messages = [
+  'Where do I find the prompts of my old team?\n\nThey were in Sales until last month.\n  - Congress Q&A\n  - Tender decoder',
+  `https://example.com/${'a'.repeat(180)} does not open, and ${'nobody knows why, '.repeat(30)}`,
+  'لا أستطيع فتح صفحة الإرسال.',
+].map((message, index) => ({
+  id: `message-${index}`,
+  name: ['Ingrid Solheim', 'Donaudampfschifffahrtselektrizität'.repeat(3), 'ليلى حداد'][index],
+  email: ['ingrid.solheim@example.com', `${'long'.repeat(30)}@example.com`, 'layla@example.com'][index],
+  message,
+  createdAt: '2026-11-02T08:15:00.000Z',
+  signed_in: index !== 1,
+}));
+
+const people: RolePersonDto[] = [
+  {
+    id: '1',
+    name: 'Anneke Visser',
+    email: 'anneke.visser@example.com',
+    seen: ['Reviewer'],
+    configured: ['Reviewer'],
+  },
+  { id: '2', name: 'Samuel Adeyemi', email: 'samuel.adeyemi@example.com', seen: ['Admin'], configured: [] },
+  {
+    id: null,
+    name: '',
+    email: '1d2f6a1e-0000-4000-8000-5f0c6c2f7a11',
+    seen: [],
+    configured: ['Reviewer', 'Admin'],
+  },
+];
+
+const sections = [
+  { name: 'numbers', path: '/admin', call: apiPaths.adminNumbers, full: numbers, empty: emptyNumbers },
+  {
+    name: 'departments',
+    path: '/admin/departments',
+    call: apiPaths.adminDepartments,
+    full: departments,
+    empty: [],
+  },
+  {
+    name: 'messages',
+    path: '/admin/messages',
+    call: apiPaths.adminMessages,
+    full: messages,
+    empty: [],
+  },
+  { name: 'people', path: '/admin/people', call: apiPaths.adminPeople, full: people, empty: [] },
+];
+
+const inDepartments = {
+  path: '/admin/departments',
+  signedIn,
+  before: all(admin, respond(apiPaths.adminDepartments, departments)),
+} as const;
+
+export const adminStates: State[] = [
+  { name: 'admin/signed-out', path: '/admin', shows: 'text=Please log in' },
+  { name: 'admin/other-role', path: '/admin', signedIn, shows: 'text=You need the role Admin' },
+  ...sections.flatMap(({ name, path, call, full, empty }): State[] => [
+    {
+      name: `admin/${name}`,
+      path,
+      signedIn,
+      before: all(admin, respond(call, full)),
+      shows: 'main :is(table, ul)',
+    },
+    {
+      name: `admin/${name}-empty`,
+      path,
+      signedIn,
+      before: all(admin, respond(call, empty)),
+      shows: 'text=/^No |Nobody has|no departments yet/i',
+    },
+    {
+      name: `admin/${name}-loading`,
+      path,
+      signedIn,
+      before: all(admin, hold(call)),
+      // Once the picture is taken what was held reaches the server, which knows the person as no admin.
+      expected: failedRequest,
+      shows: 'main [role=status]',
+    },
+    {
+      name: `admin/${name}-error`,
+      path,
+      signedIn,
+      before: all(admin, fail(call)),
+      expected: failedRequest,
+      shows: 'text=Try again',
+    },
+  ]),
+  {
+    name: 'admin/numbers-as-tables',
+    path: '/admin',
+    signedIn,
+    before: all(admin, respond(apiPaths.adminNumbers, numbers)),
+    steps: async (page) => {
+      for (const button of await page.getByRole('button', { name: 'Show as table' }).all())
+        await button.click();
+    },
+    shows: 'text=Week from',
+  },
+  {
+    ...inDepartments,
+    name: 'admin/department-add',
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Add department' }).click();
+      await page.getByRole('button', { name: 'Add department' }).last().click();
+    },
+    shows: 'text=Name is required.',
+  },
+  {
+    ...inDepartments,
+    name: 'admin/department-change',
+    windowOnly: true,
+    steps: (page) => page.getByRole('button', { name: 'Change Medical' }).click(),
+    shows: '[role=dialog] [aria-label=Preview]',
+  },
+  {
+    ...inDepartments,
+    name: 'admin/department-retire',
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Retire Market Access' }).click();
+      await page.getByRole('combobox', { name: 'New home' }).selectOption('Sales');
+    },
+    shows: '[role=dialog] >> text=Reason',
+  },
+];
