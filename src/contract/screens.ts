@@ -107,6 +107,7 @@ export const screenHrefs = {
   /** @param draftId '' for a new submission. */
   submission: (draftId: string): ScreenHref =>
     `/use-case-submission${draftId ? (`?draft=${encodeURIComponent(draftId)}` as const) : ''}`,
+  history: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/history`,
   versions: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/versions`,
   /** Two versions of a prompt side by side, by their numbers. */
   comparison: (promptId: string, from: number, to: number): ScreenHref =>

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
@@ -12,14 +12,30 @@ import { historyQuery } from '#client/features/history/history.queries.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#contract/screens.ts';
 
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    overflowWrap: 'anywhere',
+  },
+});
+
 export default function HistoryPage() {
+  const styles = useStyles();
   const { id = '' } = useParams();
   const isVisitor = useIsVisitor();
   const { data: history, error, refetch } = useQuery(historyQuery(useSessionKey(), id));
   const title = history?.prompt?.title ?? history?.revisions[0]?.content.title;
   return (
-    <Page title={screens.history.title}>
-      <h1>{title ? `${screens.history.title}: ${title}` : screens.history.title}</h1>
+    <Page
+      title={title ? `${screens.history.title} · ${title}` : screens.history.title}
+      className={styles.page}
+    >
+      <h1 className={styles.heading}>
+        {title ? `${screens.history.title}: ${title}` : screens.history.title}
+      </h1>
       {isVisitor ? (
         <SignInRequired>Reviewers and admins see here what happened to a prompt.</SignInRequired>
       ) : null}

@@ -16,6 +16,21 @@ const useStyles = makeStyles({
   },
   code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   text: { fontFamily: tokens.fontFamilyMonospace, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  heading: {
+    margin: `0 0 ${tokens.spacingVerticalM}`,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
+  box: {
+    padding: tokens.spacingHorizontalXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    '@media (max-width: 640px)': { padding: tokens.spacingHorizontalL },
+    '@media print': { padding: 0, border: 'none' },
+  },
+  facts: { margin: 0 },
+  paragraph: { margin: 0, overflowWrap: 'anywhere' },
   term: { fontWeight: tokens.fontWeightSemibold },
   fact: { margin: `0 0 ${tokens.spacingVerticalS}`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
@@ -26,7 +41,8 @@ const gone = 'account gone, or a command on the server';
 function Events({ events }: { events: AuditedEventDto[] }) {
   const styles = useStyles();
   return (
-    <section aria-label="Events">
+    <section className={styles.box} aria-label="Events">
+      <h2 className={styles.heading}>Events</h2>
       <table className={styles.table}>
         <thead className={styles.head}>
           <tr>
@@ -70,9 +86,9 @@ function Revision({ revision }: { revision: HistoryRevisionDto }) {
     String(revision.content[inSubmission] ?? ''),
   ]);
   return (
-    <section>
-      <h2>{revision.version ? `Version ${revision.version}` : 'Not published'}</h2>
-      <dl>
+    <section className={styles.box}>
+      <h2 className={styles.heading}>{revision.version ? `Version ${revision.version}` : 'Not published'}</h2>
+      <dl className={styles.facts}>
         {[...facts, ...content].map(([term, value]) => (
           <div key={term}>
             <dt className={styles.term}>{term}</dt>
@@ -90,15 +106,14 @@ export function HistoryDocument({ history }: { history: PromptHistoryDto }) {
   const { prompt, revisions, events, chain } = history;
   return (
     <>
-      <p>
+      <p className={styles.paragraph}>
         {history.basis} Exported {history.exported_at}.{' '}
         {prompt
           ? `${prompt.status === 'retired' ? 'Retired' : 'Published'}, version ${prompt.version}.`
           : 'Never published.'}
       </p>
-      <h2>Events</h2>
       <Events events={events} />
-      <p>
+      <p className={styles.paragraph}>
         Head of the whole audit trail at that moment:{' '}
         <span className={styles.code}>
           {chain.sequence}:{chain.hash}

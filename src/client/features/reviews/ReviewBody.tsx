@@ -121,7 +121,7 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
             content={content}
             placeholders={parts.placeholdersIn(content.prompt)}
           />
-          <ReviewHistory history={review.history} />
+          <ReviewHistory promptId={review.promptId || review.id} history={review.history} />
         </div>
       </div>
     </>

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDateTime } from '#client/lib/format.ts';
+import { screenHrefs } from '#contract/screens.ts';
 import { historyWords } from './history-words.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { HistoryEvent } from './review.ts';
@@ -13,6 +15,7 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
+  whole: { margin: `${tokens.spacingVerticalM} 0 0` },
   time: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   reason: {
     margin: `${tokens.spacingVerticalXS} 0 0`,
@@ -25,8 +28,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who did what and when, and why; the latest first. */
-export function ReviewHistory({ history }: { history: HistoryEvent[] }) {
+/**
+ * Who did what and when, and why; the latest first.
+ *
+ * @param promptId that the prompt has, or will have once it is published.
+ */
+export function ReviewHistory({ promptId, history }: { promptId: string; history: HistoryEvent[] }) {
   const styles = useStyles();
   const common = useReviewStyles();
   if (history.length === 0) return null;
@@ -50,6 +57,9 @@ export function ReviewHistory({ history }: { history: HistoryEvent[] }) {
           </li>
         ))}
       </ol>
+      <p className={styles.whole}>
+        <TextLink to={screenHrefs.history(promptId)}>Whole history, to print</TextLink>
+      </p>
     </section>
   );
 }
