@@ -12,8 +12,16 @@ export const testApp = (): Promise<TestApp> => {
   return started;
 };
 
+/** A token that a test made up: the real app would answer it 401, which ends the session in the page. */
+const isMadeUp = (request: Request) =>
+  !/^Bearer pls_[\w-]{43}$/.test(request.headers.get('Authorization') ?? '');
+
 /** What a browser's calls reach: the real app, where no test has put a handler of its own before it. */
 export const network = setupServer(
+  // The bell asks by itself wherever somebody is signed in.
+  http.get(`*${apiPrefix}${apiPaths.notifications}`, ({ request }) =>
+    isMadeUp(request) ? HttpResponse.json({ notifications: [], unread: 0, next: null }) : undefined,
+  ),
   // Any form that is typed in sends it sooner or later, and the real app would end the session of a test's made-up token.
   http.post(`*${apiPrefix}${apiPaths.promptsSimilar}`, () => HttpResponse.json([])),
   http.all(`*${apiPrefix}/*`, async ({ request }) => (await testApp()).app.fetch(request)),

@@ -53,7 +53,6 @@ function freshQueryClient() {
 export function signIn(person: Person, saved: string[] = []) {
   localStorage.setItem(authTokenKey, 'token-of-the-test');
   onGet(apiPaths.me, () => HttpResponse.json(person));
-  onGet(apiPaths.notifications, () => HttpResponse.json({ notifications: [], unread: 0, next: null }));
   onGet(apiPaths.bookmarks, () => HttpResponse.json({ bookmarked_prompt_ids: saved }));
 }
 

@@ -108,7 +108,8 @@ describeOnBothDatabases('lists of prompts', (app) => {
     ]);
     for (const status of promptStatuses) {
       const response = await request(`/api/prompts/it-is-${status}`);
-      expect(response.status).toBe(status === 'published' ? 200 : 404);
+      const expected = { published: 200, retired: 410 } as Partial<Record<typeof status, number>>;
+      expect(response.status, status).toBe(expected[status] ?? 404);
     }
   });
 
