@@ -75,7 +75,7 @@ test('saves a draft, goes on with it in another browser, and submits it', async 
   await signedIn(elsewhere, 'Priya Raman');
   await elsewhere.goto('/dashboard');
   await expect(elsewhere.getByRole('listitem').filter({ hasText: own })).toContainText('Draft');
-  await elsewhere.getByRole('link', { name: own }).click();
+  await elsewhere.getByRole('link', { name: own, exact: true }).click();
   await expect(field(elsewhere, 'Prompt Title')).toHaveValue(own);
   await fillIn(elsewhere, own);
   await elsewhere.getByRole('button', { name: 'Submit Use Case' }).click();
