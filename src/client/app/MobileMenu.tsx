@@ -1,18 +1,11 @@
-import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  OverlayDrawer,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
-import { DismissRegular } from '#client/components/icons.ts';
+import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { mainLinks, personalLinks, reviewerLinks } from './navigation.ts';
+import { roles } from '#contract/vocabulary.ts';
+import { linksOfRole, mainLinks, personalLinks } from './navigation.ts';
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
@@ -42,28 +35,17 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
   const styles = useStyles();
   const key = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(key));
-  const isReviewer = user?.roles.includes('Reviewer') === true;
-  const links = [...mainLinks, ...(key ? personalLinks : []), ...(isReviewer ? reviewerLinks : [])];
+  const ofRoles = roles.flatMap((role) => (user?.roles.includes(role) ? linksOfRole[role] : []));
+  const links = [...mainLinks, ...(key ? personalLinks : []), ...ofRoles];
   return (
-    <OverlayDrawer open={open} position="end" onOpenChange={(_, data) => (data.open ? undefined : onClose())}>
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button appearance="subtle" icon={<DismissRegular />} aria-label="Close menu" onClick={onClose} />
-          }
-        >
-          Menu
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody>
-        <nav className={styles.nav} aria-label="Main">
-          {links.map(({ to, text }) => (
-            <NavLink key={to} className={styles.link} to={to} end={to === '/'} onClick={onClose}>
-              {text}
-            </NavLink>
-          ))}
-        </nav>
-      </DrawerBody>
-    </OverlayDrawer>
+    <SideDrawer title="Menu" closeLabel="Close menu" position="end" open={open} onClose={onClose}>
+      <nav className={styles.nav} aria-label="Main">
+        {links.map(({ to, text }) => (
+          <NavLink key={to} className={styles.link} to={to} end={to === '/'} onClick={onClose}>
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+    </SideDrawer>
   );
 }

@@ -1,4 +1,5 @@
 import { type Screen, type ScreenHref, type ScreenName, screens } from '#contract/screens.ts';
+import type { Role } from '#contract/vocabulary.ts';
 
 export interface NavigationLink {
   to: ScreenHref;
@@ -19,8 +20,11 @@ export const mainLinks = links(...main);
 export const tabLinks = main.map((name) => linkTo(name, true));
 /** Further entries of the mobile menu for signed-in people. */
 export const personalLinks = links('my-prompts', 'dashboard');
-/** And for reviewers. */
-export const reviewerLinks = links('reviews');
+/** And for people with a role. */
+export const linksOfRole: Record<Role, NavigationLink[]> = {
+  Reviewer: links('reviews'),
+  Admin: links('admin'),
+};
 
 export const quickLinks = links('home', 'departments', 'about', 'faq');
 export const resourceLinks = links('guidelines', 'best-practices', 'support', 'documentation');

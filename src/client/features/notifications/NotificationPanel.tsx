@@ -1,13 +1,5 @@
-import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  OverlayDrawer,
-  tokens,
-} from '@fluentui/react-components';
-import { DismissRegular } from '#client/components/icons.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -29,29 +21,16 @@ export default function NotificationPanel({ open, unread, onClose, onLeave }: Pr
   const styles = useStyles();
   const markRead = useMarkRead();
   return (
-    <OverlayDrawer
+    <SideDrawer
       className={styles.drawer}
-      open={open}
+      bodyClassName={styles.body}
+      title="Notifications"
+      closeLabel="Close notifications"
       position="end"
-      onOpenChange={(_, data) => (data.open ? undefined : onClose())}
+      open={open}
+      onClose={onClose}
     >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              icon={<DismissRegular />}
-              aria-label="Close notifications"
-              onClick={onClose}
-            />
-          }
-        >
-          Notifications
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody className={styles.body}>
-        <NotificationList unread={unread} markRead={markRead} onLeave={onLeave} />
-      </DrawerBody>
-    </OverlayDrawer>
+      <NotificationList unread={unread} markRead={markRead} onLeave={onLeave} />
+    </SideDrawer>
   );
 }

@@ -10,6 +10,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { EditRegular } from '#client/components/icons.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { type FieldErrors, type RenderField, ReviewEditor } from './ReviewEditor.tsx';
@@ -20,7 +21,7 @@ import { ReviewNotices } from './ReviewNotices.tsx';
 import { ReviewSimilar } from './ReviewSimilar.tsx';
 import { ReviewText } from './ReviewText.tsx';
 import { ReviewWarnings } from './ReviewWarnings.tsx';
-import type { Content, Review } from './review.ts';
+import type { Review } from './review.ts';
 import { UnsentWords } from './UnsentWords.tsx';
 import { keepTyped, reviewPlace, toTyped } from './unsent-review.ts';
 
@@ -37,9 +38,9 @@ const useStyles = makeStyles({
 
 /** What of the product's other parts a review shows. */
 export interface ReviewParts {
-  renderPublished: (content: Content) => ReactNode;
+  renderPublished: (content: PromptContent) => ReactNode;
   renderField: RenderField;
-  errorsOf: (content: Content) => FieldErrors;
+  errorsOf: (content: PromptContent) => FieldErrors;
   placeholdersIn: (text: string) => string[];
 }
 
@@ -63,7 +64,7 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
   const [isEditing, setEditing] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const editButton = useRef<HTMLButtonElement>(null);
-  const content: Content = { ...review.content, ...typed.edits };
+  const content: PromptContent = { ...review.content, ...typed.edits };
   const isEdited = Object.keys(typed.edits).length > 0;
   const canDecide = review.status === 'pending' && !review.own;
   const checkEdits = () => {
@@ -72,7 +73,8 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
     if (Object.keys(found).length > 0) setEditing(true);
     return Object.keys(found).length === 0;
   };
-  const edit = (edits: Partial<Content>) => keepTyped(place, review, { edits: { ...typed.edits, ...edits } });
+  const edit = (edits: Partial<PromptContent>) =>
+    keepTyped(place, review, { edits: { ...typed.edits, ...edits } });
   return (
     <>
       <ReviewMeta review={review} department={departments.find(({ id }) => id === content.department_id)} />

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type DiffLayout, DiffLayoutChoice, WordDiff } from '#client/components/WordDiff.tsx';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { PromptField } from '#contract/prompt-fields.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
 import { useReviewStyles } from './review.styles.ts';
-import { type Content, changedFields } from './review.ts';
+import { changedFields } from './review.ts';
 
 const useStyles = makeStyles({
   changes: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },
@@ -20,8 +21,8 @@ const useStyles = makeStyles({
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface Props {
-  before: { name: string; content: Content };
-  after: { name: string; content: Content };
+  before: { name: string; content: PromptContent };
+  after: { name: string; content: PromptContent };
   departments: readonly { id: string; name: string }[];
 }
 
@@ -31,7 +32,7 @@ export function ReviewChanges({ before, after, departments }: Props) {
   const common = useReviewStyles();
   const [layout, setLayout] = useState<DiffLayout>('words');
   const fields = changedFields(before.content, after.content);
-  const valueOf = (content: Content, field: PromptField) => {
+  const valueOf = (content: PromptContent, field: PromptField) => {
     const value = content[field.inSubmission];
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (field.kind !== 'department') return value;

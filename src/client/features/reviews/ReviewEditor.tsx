@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
-import type { Content } from './review.ts';
 
 const useStyles = makeStyles({
   fields: {
@@ -18,18 +18,18 @@ const useStyles = makeStyles({
 /** One field of the submission's form. */
 export type RenderField = (
   field: PromptField,
-  content: Content,
+  content: PromptContent,
   errors: FieldErrors,
-  onChange: (typed: Partial<Content>) => void,
+  onChange: (typed: Partial<PromptContent>) => void,
 ) => ReactNode;
 
 export type FieldErrors = Partial<Record<PromptField['inSubmission'], string>>;
 
 interface Props {
-  content: Content;
+  content: PromptContent;
   errors: FieldErrors;
   renderField: RenderField;
-  onChange: (typed: Partial<Content>) => void;
+  onChange: (typed: Partial<PromptContent>) => void;
 }
 
 /** The text as the reviewer wants it published, in the fields in which it was submitted. */

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatDate } from '#client/lib/format.ts';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useReviewStyles } from './review.styles.ts';
-import type { Content, Review } from './review.ts';
+import type { Review } from './review.ts';
 
 const useStyles = makeStyles({
   facts: {
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
 interface Props {
   review: Review;
   /** As it would be published. */
-  content: Content;
+  content: PromptContent;
   /** The places in the prompt that are to be filled in. */
   placeholders: string[];
 }

@@ -1,10 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
+import { StatusBadge } from '#client/domain/StatusBadge.tsx';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { KindBadge, StatusBadge } from './ReviewBadges.tsx';
+import { KindBadge } from './KindBadge.tsx';
 import type { Review } from './review.ts';
 import { useAssign } from './use-assign.ts';
 import { Waiting } from './Waiting.tsx';

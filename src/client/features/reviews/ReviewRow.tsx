@@ -2,10 +2,11 @@ import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
+import { StatusBadge } from '#client/domain/StatusBadge.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { screenHrefs } from '#contract/screens.ts';
-import { KindBadge, StatusBadge } from './ReviewBadges.tsx';
+import { KindBadge } from './KindBadge.tsx';
 import type { ReviewSummary } from './review.ts';
 import { Waiting } from './Waiting.tsx';
 

@@ -2,9 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { WordDiff } from '#client/components/WordDiff.tsx';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { useReviewStyles } from './review.styles.ts';
-import type { Content, SimilarPrompt } from './review.ts';
+import type { SimilarPrompt } from './review.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 /** Published prompts that are much like this one, to be compared with it. */
-export function ReviewSimilar({ similar, content }: { similar: SimilarPrompt[]; content: Content }) {
+export function ReviewSimilar({ similar, content }: { similar: SimilarPrompt[]; content: PromptContent }) {
   const styles = useStyles();
   const common = useReviewStyles();
   if (similar.length === 0) return null;
@@ -45,7 +46,7 @@ export function ReviewSimilar({ similar, content }: { similar: SimilarPrompt[]; 
   );
 }
 
-function Similar({ prompt, content }: { prompt: SimilarPrompt; content: Content }) {
+function Similar({ prompt, content }: { prompt: SimilarPrompt; content: PromptContent }) {
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
   return (

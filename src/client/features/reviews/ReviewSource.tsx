@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { promptFields } from '#contract/prompt-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
-import type { Content } from './review.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 });
 
 /** Every field to the letter, as it was sent. */
-export function ReviewSource({ content }: { content: Content }) {
+export function ReviewSource({ content }: { content: PromptContent }) {
   const styles = useStyles();
   const common = useReviewStyles();
   return (

@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { Choice } from '#client/components/Choice.tsx';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { ReviewChanges } from './ReviewChanges.tsx';
 import { ReviewSource } from './ReviewSource.tsx';
-import type { Content, Review } from './review.ts';
+import type { Review } from './review.ts';
 
 const useStyles = makeStyles({
   text: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
@@ -19,11 +20,11 @@ type View = (typeof views)[number]['value'];
 interface Props {
   review: Review;
   /** As it would be published: with the reviewer's edits. */
-  content: Content;
+  content: PromptContent;
   isEdited: boolean;
   departments: readonly { id: string; name: string }[];
   /** Shows a text as its readers will see it. */
-  renderPublished: (content: Content) => ReactNode;
+  renderPublished: (content: PromptContent) => ReactNode;
 }
 
 /** What is to be decided on: as its readers will see it, by what it changes, or to the letter. */

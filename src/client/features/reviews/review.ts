@@ -1,11 +1,7 @@
 import { flag, list, number, record, text } from '#client/lib/models/json-readers.ts';
-import { mapFields, type PromptField, promptFields } from '#contract/prompt-fields.ts';
+import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
+import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
 import { type RevisionStatus, revisionStatuses } from '#contract/vocabulary.ts';
-
-/** The fields of a prompt as their author wrote them: every one a text but the tick. */
-export type Content = {
-  [Field in PromptField as Field['inSubmission']]: Field['kind'] extends 'yesNo' ? boolean : string;
-};
 
 /** A row of the queue. */
 export interface ReviewSummary {
@@ -44,7 +40,7 @@ export interface SimilarPrompt {
   why: string;
   /** From 0 to 1. */
   score: number;
-  content: Content;
+  content: PromptContent;
 }
 
 export interface HistoryEvent {
@@ -56,10 +52,10 @@ export interface HistoryEvent {
 }
 
 export interface Review extends ReviewSummary {
-  content: Content;
+  content: PromptContent;
   /** The published version that it was begun from; undefined for a new prompt. */
   baseNumber: number | undefined;
-  live: { number: number; version: string; content: Content } | undefined;
+  live: { number: number; version: string; content: PromptContent } | undefined;
   /** Oldest first. */
   history: HistoryEvent[];
   warnings: Warning[];
@@ -86,27 +82,13 @@ export function toReviewSummary(value: unknown): ReviewSummary {
   };
 }
 
-function toContent(value: unknown): Content {
-  const json = record(value);
-  const typed = ({ inSubmission }: PromptField) => text(json[inSubmission]);
-  return mapFields('inSubmission', {
-    line: typed,
-    text: typed,
-    prompt: typed,
-    lines: typed,
-    department: typed,
-    choice: typed,
-    yesNo: ({ inSubmission }) => flag(json[inSubmission]),
-  });
-}
-
 function toLive(value: unknown) {
   const json = record(value);
   if (json['content'] === undefined) return undefined;
   return {
     number: number(json['number']),
     version: text(json['version']),
-    content: toContent(json['content']),
+    content: toPromptContent(json['content']),
   };
 }
 
@@ -123,7 +105,7 @@ function toSimilar(value: unknown): SimilarPrompt {
     title: text(title),
     why: text(why),
     score: number(score),
-    content: toContent(content),
+    content: toPromptContent(content),
   };
 }
 
@@ -132,7 +114,7 @@ export function toReview(value: unknown): Review {
   const base = json['base_number'];
   return {
     ...toReviewSummary(value),
-    content: toContent(json['content']),
+    content: toPromptContent(json['content']),
     baseNumber: typeof base === 'number' ? base : undefined,
     live: toLive(json['live']),
     history: list(json['history']).map((event) => {
@@ -145,7 +127,7 @@ export function toReview(value: unknown): Review {
 }
 
 /** The fields in which two contents differ, in the order of the form. */
-export const changedFields = (before: Content, after: Content): PromptField[] =>
+export const changedFields = (before: PromptContent, after: PromptContent): PromptField[] =>
   promptFields.filter(({ inSubmission }) => before[inSubmission] !== after[inSubmission]);
 
 const dayMs = 24 * 60 * 60 * 1_000;

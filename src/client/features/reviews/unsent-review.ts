@@ -1,7 +1,8 @@
 import { record, text } from '#client/lib/models/json-readers.ts';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
 import { promptFields } from '#contract/prompt-fields.ts';
-import type { Content, Review } from './review.ts';
+import type { Review } from './review.ts';
 
 /** What a reviewer has typed and not sent. */
 export interface Typed {
@@ -9,7 +10,7 @@ export interface Typed {
   /** Why it may be published although something blocks it. */
   override: string;
   /** Fields that are to be changed before the publication. */
-  edits: Partial<Content>;
+  edits: Partial<PromptContent>;
 }
 
 export const reviewPlace = (owner: string, id: string): Place => ({ owner, document: `review:${id}` });
@@ -24,10 +25,10 @@ export function toTyped(unsent: Unsent | undefined): Typed {
 }
 
 /** Without fields that are as their author wrote them. */
-const realEdits = (edits: Partial<Content>, content: Content) =>
+const realEdits = (edits: Partial<PromptContent>, content: PromptContent) =>
   Object.fromEntries(
-    Object.entries(edits).filter(([name, value]) => content[name as keyof Content] !== value),
-  ) as Partial<Content>;
+    Object.entries(edits).filter(([name, value]) => content[name as keyof PromptContent] !== value),
+  ) as Partial<PromptContent>;
 
 /** Keeps what is typed; nothing where nothing is left. */
 export function keepTyped(place: Place, review: Review, typed: Partial<Typed>) {

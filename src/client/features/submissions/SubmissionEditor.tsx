@@ -1,13 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
 import { ImprovementNotice } from './ImprovementNotice.tsx';
 import { OpenImprovement } from './OpenImprovement.tsx';
 import { ReviewersWords } from './ReviewersWords.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import type { Sending, SendStatus } from './send-submission.ts';
-import { emptySubmission, isEmptySubmission, type SavedSubmission, toSubmissionForm } from './submission.ts';
+import { emptySubmission, isEmptySubmission, type SavedSubmission } from './submission.ts';
 import type { Outcome } from './submission-outcomes.ts';
 import { typeSubmission } from './unsent-submission.ts';
 import type { SubmissionParams } from './use-submission-params.ts';
@@ -56,7 +57,7 @@ function noteOf({ place, kept, gone, unsent }: Props) {
 
 type Text = Pick<Props, 'unsent' | 'saved'>;
 const formOf = ({ unsent, saved }: Text) =>
-  unsent ? toSubmissionForm(unsent.value) : (saved?.form ?? emptySubmission);
+  unsent ? toPromptContent(unsent.value) : (saved?.form ?? emptySubmission);
 
 /** What leaves: as which entry, from which version on, and under which key it would be the same again. */
 function sendingOf(

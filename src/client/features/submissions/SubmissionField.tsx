@@ -1,20 +1,21 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Finding } from '#contract/prompt-checks.ts';
 import type { PromptField } from '#contract/prompt-fields.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DepartmentField } from './DepartmentField.tsx';
 import { SubmissionTextField } from './SubmissionTextField.tsx';
-import type { SubmissionErrors, SubmissionForm } from './submission.ts';
+import type { SubmissionErrors } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
 export interface FieldSurroundings {
-  form: SubmissionForm;
+  form: PromptContent;
   errors: SubmissionErrors;
   /** What the author should look at, below the field it is in. */
   findings?: Pick<Finding, 'field' | 'message' | 'severity'>[];
   /** With the fields that were changed. */
-  onChange: (typed: Partial<SubmissionForm>) => void;
+  onChange: (typed: Partial<PromptContent>) => void;
   departments: { id: string; name: string }[];
   departmentsLoading: boolean;
   /** Shows the prompt as it will stand on its page. */

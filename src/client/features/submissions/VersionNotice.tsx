@@ -1,8 +1,9 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#client/lib/format.ts';
+import { toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, removeUnsent, type Unsent } from '#client/lib/unsent/unsent.ts';
-import { type SavedSubmission, sameSubmission, toSubmissionForm } from './submission.ts';
+import { type SavedSubmission, sameSubmission } from './submission.ts';
 import { dropOther, keepTyped, sendAsNew, showOther, showSaved } from './unsent-submission.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ const isConflict = (unsent: Unsent, saved: SavedSubmission) =>
   unsent.base !== '' &&
   saved.updatedAt !== '' &&
   unsent.base !== saved.updatedAt &&
-  !sameSubmission(toSubmissionForm(unsent.value), saved.form);
+  !sameSubmission(toPromptContent(unsent.value), saved.form);
 
 /** Whether nothing can be sent before the person has chosen. */
 export const needsChoice = ({ unsent, saved, gone }: Versions) =>
@@ -36,7 +37,7 @@ export function VersionNotice({ place, unsent, saved, gone, ofImprovement, found
   if (!unsent) return null;
   const published = ofImprovement ? 'published' : 'saved';
   const [other] = unsent.others;
-  const isSaved = saved !== undefined && sameSubmission(toSubmissionForm(unsent.value), saved.form);
+  const isSaved = saved !== undefined && sameSubmission(toPromptContent(unsent.value), saved.form);
   const choice = (text: string, work: () => void) => (
     <Button
       key={text}

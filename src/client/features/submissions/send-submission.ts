@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
 import { liveVersionQuery } from './live-version.queries.ts';
-import type { SavedSubmission, SubmissionForm } from './submission.ts';
+import type { SavedSubmission } from './submission.ts';
 import { type Outcome, tellForms } from './submission-outcomes.ts';
 import { mySubmissionQuery } from './submissions.queries.ts';
 import { clearSent, moveToDraft, submissionPlace } from './unsent-submission.ts';
@@ -20,7 +21,7 @@ export interface Sending {
   place: Place;
   /** Of whose session it is sent. */
   token: string | null;
-  form: SubmissionForm;
+  form: PromptContent;
   status: SendStatus;
   /** The draft to be replaced; '' for a new entry. */
   draftId: string;

@@ -1,11 +1,6 @@
-import { flag, record, text } from '#client/lib/models/json-readers.ts';
-import { mapFields, type PromptField, promptFields } from '#contract/prompt-fields.ts';
+import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
+import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
 import type { PromptStatus } from '#contract/vocabulary.ts';
-
-/** The form's content as a person types it: every field a text but the box. */
-export type SubmissionForm = {
-  [Field in PromptField as Field['inSubmission']]: Field['kind'] extends 'yesNo' ? boolean : string;
-};
 
 export type TextField = Exclude<PromptField, { kind: 'yesNo' }>;
 
@@ -14,7 +9,7 @@ export const textFields = promptFields.filter((field): field is TextField => fie
 export type SubmissionErrors = Partial<Record<TextField['inSubmission'], string>>;
 
 /** What is wrong with each field. A draft may leave fields empty. */
-export function submissionErrors(form: SubmissionForm, asDraft: boolean): SubmissionErrors {
+export function submissionErrors(form: PromptContent, asDraft: boolean): SubmissionErrors {
   const errors: SubmissionErrors = {};
   for (const field of textFields) {
     const { inSubmission, label, required } = field;
@@ -30,28 +25,13 @@ export function submissionErrors(form: SubmissionForm, asDraft: boolean): Submis
   return errors;
 }
 
-/** From the server, or from the browser's storage: what is missing or unreadable there is empty. */
-export function toSubmissionForm(value: unknown): SubmissionForm {
-  const given = record(value);
-  const typed = ({ inSubmission }: TextField) => text(given[inSubmission]);
-  return mapFields('inSubmission', {
-    line: typed,
-    text: typed,
-    prompt: typed,
-    lines: typed,
-    department: typed,
-    choice: typed,
-    yesNo: ({ inSubmission }) => flag(given[inSubmission]),
-  });
-}
+export const emptySubmission = toPromptContent({});
 
-export const emptySubmission = toSubmissionForm({});
-
-export const sameSubmission = (one: SubmissionForm, other: SubmissionForm) =>
+export const sameSubmission = (one: PromptContent, other: PromptContent) =>
   promptFields.every(({ inSubmission }) => one[inSubmission] === other[inSubmission]);
 
 /** Whether there is nothing but blanks in it. */
-export const isEmptySubmission = (form: SubmissionForm) =>
+export const isEmptySubmission = (form: PromptContent) =>
   Object.values(form).every((value) => (typeof value === 'string' ? value.trim() === '' : !value));
 
 /** What a reviewer said of an entry last. */
@@ -71,7 +51,7 @@ export interface Improved {
 
 /** An entry as the server has it; of an improvement not yet sent, the published version that it begins from. */
 export interface SavedSubmission {
-  form: SubmissionForm;
+  form: PromptContent;
   /** Its version: when it was changed, or a published version's number; '' where the server does not say. */
   updatedAt: string;
   status: PromptStatus;

@@ -1,12 +1,6 @@
+import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
-import {
-  emptySubmission,
-  isEmptySubmission,
-  type SavedSubmission,
-  type SubmissionForm,
-  sameSubmission,
-  toSubmissionForm,
-} from './submission.ts';
+import { emptySubmission, isEmptySubmission, type SavedSubmission, sameSubmission } from './submission.ts';
 
 const newSubmission = 'submission';
 
@@ -31,11 +25,11 @@ export const submissionPlace = (owner: string, target: SubmissionTarget): Place 
 type Saved = SavedSubmission | undefined;
 
 const formOf = (unsent: Unsent | undefined, saved: Saved) =>
-  unsent ? toSubmissionForm(unsent.value) : (saved?.form ?? emptySubmission);
+  unsent ? toPromptContent(unsent.value) : (saved?.form ?? emptySubmission);
 
 /** Nothing is kept that the server has, or that is empty. */
 function keep(place: Place, saved: Saved, unsent: Omit<Unsent, 'key'>) {
-  const form = toSubmissionForm(unsent.value);
+  const form = toPromptContent(unsent.value);
   const isNothing = saved ? sameSubmission(form, saved.form) : isEmptySubmission(form);
   const [next, ...others] = unsent.others;
   if (!isNothing || (saved && next)) writeUnsent(place, unsent);
@@ -44,7 +38,7 @@ function keep(place: Place, saved: Saved, unsent: Omit<Unsent, 'key'>) {
 }
 
 /** As typed. What another tab has changed in other fields meanwhile stays. */
-export function typeSubmission(place: Place, saved: Saved, typed: Partial<SubmissionForm>) {
+export function typeSubmission(place: Place, saved: Saved, typed: Partial<PromptContent>) {
   const unsent = readUnsent(place);
   keep(place, saved, {
     base: saved?.updatedAt ?? '',
@@ -69,7 +63,7 @@ export function showOther(place: Place, saved: Saved) {
   const unsent = readUnsent(place);
   const [next, ...rest] = unsent?.others ?? [];
   if (!unsent || !next) return;
-  const form = toSubmissionForm(unsent.value);
+  const form = toPromptContent(unsent.value);
   const isNothing = saved ? sameSubmission(form, saved.form) : isEmptySubmission(form);
   const others = isNothing ? rest : [...rest, { value: unsent.value, at: unsent.at }];
   keep(place, saved, { ...unsent, ...next, base: saved?.updatedAt ?? unsent.base, others });
@@ -96,10 +90,10 @@ export function sendAsNew(place: Place) {
 const isOfEntry = ({ document }: Place) => document !== newSubmission;
 
 /** Takes away what has been sent; what was typed since stays. A text that waited beside a new one takes its place. */
-export function clearSent(place: Place, sent: SubmissionForm) {
+export function clearSent(place: Place, sent: PromptContent) {
   const unsent = readUnsent(place);
   if (!unsent) return;
-  if (!sameSubmission(toSubmissionForm(unsent.value), sent)) writeUnsent(place, unsent);
+  if (!sameSubmission(toPromptContent(unsent.value), sent)) writeUnsent(place, unsent);
   else if (isOfEntry(place)) removeUnsent(place);
   else keep(place, undefined, { ...unsent, value: emptySubmission });
 }

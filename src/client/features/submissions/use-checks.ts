@@ -1,10 +1,10 @@
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Finding } from '#contract/prompt-checks.ts';
-import type { SubmissionForm } from './submission.ts';
 import { useFindings } from './use-findings.ts';
 import { useSimilar } from './use-similar.ts';
 
 /** What there is to say of a text while it is written; nothing of it keeps the author from submitting. */
-export function useChecks(form: SubmissionForm, improves: string) {
+export function useChecks(form: PromptContent, improves: string) {
   const found = useFindings(form);
   const similar = useSimilar(form, improves);
   const sameTitle = similar.find(({ isTitle }) => isTitle);

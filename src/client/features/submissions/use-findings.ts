@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { checkDebounceMs } from '#contract/limits.ts';
 import type { Finding } from '#contract/prompt-checks.ts';
-import type { SubmissionForm } from './submission.ts';
 
 const none: Finding[] = [];
 
 /** What the rules find in the text, once it has rested. The rules are loaded then; without them nothing is found. */
-export function useFindings(form: SubmissionForm): Finding[] {
+export function useFindings(form: PromptContent): Finding[] {
   // As text: a form that says the same is another object at every render.
   const rested = useDebounced(JSON.stringify(form), checkDebounceMs);
   const [findings, setFindings] = useState(none);
@@ -15,7 +15,7 @@ export function useFindings(form: SubmissionForm): Finding[] {
     let isCurrent = true;
     const check = async () => {
       const rules = await import('#contract/prompt-checks.ts').catch(() => undefined);
-      const found = rules?.checkPrompt(JSON.parse(rested) as SubmissionForm) ?? none;
+      const found = rules?.checkPrompt(JSON.parse(rested) as PromptContent) ?? none;
       if (isCurrent) setFindings((before) => (found.length + before.length === 0 ? before : found));
     };
     void check();

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { checkDebounceMs } from '#contract/limits.ts';
 import { type SimilarPrompt, similarQuery } from './similar.queries.ts';
-import type { SubmissionForm } from './submission.ts';
 
 const none: SimilarPrompt[] = [];
 
 /** Published prompts that are much like the text, once it has rested; none where the server cannot tell. */
-export function useSimilar({ title, prompt }: SubmissionForm, except: string): SimilarPrompt[] {
+export function useSimilar({ title, prompt }: PromptContent, except: string): SimilarPrompt[] {
   const token = useSessionKey();
   const restedTitle = useDebounced(title, checkDebounceMs);
   const restedPrompt = useDebounced(prompt, checkDebounceMs);

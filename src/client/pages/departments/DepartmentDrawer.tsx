@@ -1,12 +1,5 @@
-import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  OverlayDrawer,
-} from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { DismissRegular } from '#client/components/icons.ts';
+import { SideDrawer } from '#client/components/SideDrawer.tsx';
 
 interface Props {
   open: boolean;
@@ -14,28 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-export default function DepartmentDrawer({ open, onClose, children }: Props) {
-  return (
-    <OverlayDrawer
-      open={open}
-      position="start"
-      onOpenChange={(_, data) => (data.open ? undefined : onClose())}
-    >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              icon={<DismissRegular />}
-              aria-label="Close departments"
-              onClick={onClose}
-            />
-          }
-        >
-          Departments
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody>{children}</DrawerBody>
-    </OverlayDrawer>
-  );
+/** The departments on narrow screens. */
+export default function DepartmentDrawer(props: Props) {
+  return <SideDrawer title="Departments" closeLabel="Close departments" position="start" {...props} />;
 }

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
-import type { Content } from '#client/features/reviews/review.ts';
 import { toPrompt } from '#client/lib/models/prompt.ts';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { renameFields } from '#contract/prompt-fields.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 /** A text as it will stand on its page in the library. */
-export function AsPublished({ content }: { content: Content }) {
+export function AsPublished({ content }: { content: PromptContent }) {
   const styles = useStyles();
   const useCases = content.use_case.split('\n').filter((line) => line.trim() !== '');
   const prompt = toPrompt({ ...renameFields(content, 'inSubmission', 'inPrompt'), useCases });
