@@ -5,8 +5,10 @@ const widths = Object.keys(windows).map(Number) as Width[];
 
 const help = `Takes a picture of every screen and state of the built product, into .gallery; open .gallery/index.html.
 
-Usage: npm run gallery -- [--only PART] [--theme NAME] [--width PIXELS]
+Usage: npm run gallery -- [--changed] [--only PART] [--theme NAME] [--width PIXELS]
 
+  --changed        states of the screens that use what differs from main, committed or not; of all screens where the frame
+                   around them does (src/client/app and what it imports)
   --only PART      states whose name contains this; with commas, any of several
   --theme NAME     ${themes.join(', ')} (all)
   --width PIXELS   ${widths.join(', ')} (all)
@@ -19,6 +21,7 @@ export function readCommandLine() {
   const { values } = parseArgs({
     options: {
       help: { type: 'boolean', short: 'h' },
+      changed: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       theme: { type: 'string' },
       width: { type: 'string' },
@@ -30,9 +33,10 @@ export function readCommandLine() {
   }
   const parts = values.only.split(',');
   return {
-    complete: values.only === '' && !values.theme && !values.width,
+    complete: !values.changed && values.only === '' && !values.theme && !values.width,
     themes: oneOf<Theme>('theme', values.theme, themes),
     widths: oneOf<Width>('width', values.width, widths),
+    changed: values.changed,
     wanted: (state: State) => parts.some((part) => state.name.includes(part)),
   };
 }

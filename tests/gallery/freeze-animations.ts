@@ -5,16 +5,9 @@ const longMs = 3_000;
 
 // What runs in the page names none of its functions: tsx would have them call a helper that only exists on this side.
 
-/** What would go away by itself stays, for as long as its picture takes. */
-export const freezeAnimations = (page: Page) =>
+/** A toast stays for as long as its picture takes: Fluent counts its time by an animation. */
+export const freezeToasts = (page: Page) =>
   page.addInitScript((long) => {
-    const later = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout(work: TimerHandler, delay = 0, ...rest: unknown[]) {
-        return delay >= long ? 0 : later(work, delay, ...rest);
-      },
-    });
-    // Fluent counts a toast's time by an animation.
     document.addEventListener(
       'animationstart',
       ({ target }) => {
@@ -25,6 +18,17 @@ export const freezeAnimations = (page: Page) =>
       },
       true,
     );
+  }, longMs);
+
+/** What else would go away by itself, such as a 'copied' mark, stays too. */
+export const freezeTimers = (page: Page) =>
+  page.addInitScript((long) => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout(work: TimerHandler, delay = 0, ...rest: unknown[]) {
+        return delay >= long ? 0 : later(work, delay, ...rest);
+      },
+    });
   }, longMs);
 
 /** Whatever is on its way to where it stays, a toast that comes in or a colour that changes, is there at once. */

@@ -3,10 +3,13 @@ import path from 'node:path';
 import type { Browser, Frame, Page, Request } from '@playwright/test';
 import type { Deployment } from '#tests/e2e/support/teams/deployment.ts';
 import { isHeld } from './faults.ts';
-import { endMotion, freezeAnimations } from './freeze-animations.ts';
+import { endMotion, freezeTimers, freezeToasts } from './freeze-animations.ts';
+import { allowHostContrast } from './host-contrast.ts';
+import { withSegoeMetrics } from './segoe-metrics.ts';
 import type { SignedIn } from './sign-in.ts';
 import { openPage, openTab, type Stage } from './stage.ts';
 import { type State, type Theme, type Width, windows } from './state.ts';
+import { layOut } from './whole-page.ts';
 
 export const folder = '.gallery';
 export const fileOf = (state: State, theme: Theme, width: Width) =>
@@ -57,13 +60,25 @@ const painted = (page: Page | Frame) =>
 
 async function reach(page: Page, state: State, { address, teams }: Places) {
   const requestsDone = quiet(page);
-  if (state.passing) await freezeAnimations(page);
+  await freezeToasts(page);
+  if (state.passing) await freezeTimers(page);
   await state.before?.(page);
   const stage = await (state.tab ? openTab(page, await teams(), state) : openPage(page, address, state));
-  await stage.surface.locator(state.shows).filter({ visible: true }).first().waitFor();
+  const { surface } = stage;
+  await surface.locator(state.shows).filter({ visible: true }).first().waitFor();
+  if (state.toast) await surface.locator(toast).filter({ hasText: state.toast }).waitFor();
   await requestsDone();
-  await painted(stage.surface);
+  await painted(surface);
   return stage;
+}
+
+const toast = '.fui-Toast';
+
+/** What is on the page and not in the state's description. */
+async function surprises(surface: Page | Frame, { toast: expected }: State) {
+  const shown = await surface.locator(toast).allInnerTexts();
+  const unexpected = shown.filter((text) => !expected || !text.includes(expected));
+  return unexpected.map((text) => `a toast that the state does not name: ${text.split('\n')[0]}`);
 }
 
 const overflow = (page: Page | Frame) =>
@@ -83,16 +98,18 @@ export interface Job {
 }
 
 async function take(page: Page, { surface, setTheme }: Stage, { state, width, themes }: Job) {
-  const problems: string[] = [];
+  const problems = await surprises(surface, state);
+  const fullPage = !state.windowOnly && !state.passing && !state.tab;
+  if (fullPage) await layOut(surface);
+  // To skip animations to their end would be the end of a toast.
+  const isPassing = state.passing || state.toast !== undefined;
   for (const theme of themes) {
     await setTheme(theme);
     await painted(surface);
-    if (state.passing) await endMotion(surface);
+    if (isPassing) await endMotion(surface);
     const file = path.join(folder, fileOf(state, theme, width));
     mkdirSync(path.dirname(file), { recursive: true });
-    const fullPage = !state.windowOnly && !state.passing && !state.tab;
-    // To skip animations to their end would be the end of a toast.
-    const animations = state.passing ? 'allow' : 'disabled';
+    const animations = isPassing ? 'allow' : 'disabled';
     await page.screenshot({ path: file, fullPage, animations, caret: 'hide' });
     const wider = await overflow(surface);
     if (wider > 0) problems.push(`${theme}: ${wider} px wider than the window`);
@@ -117,6 +134,8 @@ export async function photograph(browser: Browser, places: Places, job: Job, per
     ...(state.signedIn && person ? { storageState: person } : {}),
   });
   context.setDefaultTimeout(patience);
+  await withSegoeMetrics(context);
+  await allowHostContrast(context);
   const page = await context.newPage();
   const problems = watch(page, state);
   try {

@@ -1,8 +1,10 @@
 /** `npm run gallery`: a picture of every screen and state, for people to look at. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Deployment, startTogether } from '#tests/e2e/support/teams/deployment.ts';
-import { buildIfStale, startProduct, withDataDirectory } from '#tests/support/product.ts';
+import { prepareLibraries } from '#tests/support/libraries.ts';
+import { startProduct, withDataDirectory } from '#tests/support/product.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
+import { touchedStates } from './changed.ts';
 import { readCommandLine } from './command-line.ts';
 import { writeIndex } from './index-page.ts';
 import { folder, type Job, type Places, photograph } from './picture.ts';
@@ -11,7 +13,8 @@ import { type State, widthsOf } from './state.ts';
 import { states } from './states/index.ts';
 
 const workers = 2;
-const { complete, themes, widths, wanted } = readCommandLine();
+const { changed, complete, themes, widths, wanted } = readCommandLine();
+const chosen = (changed ? touchedStates() : states).filter(wanted);
 
 function jobsFor(chosen: readonly State[]): Job[] {
   return chosen.flatMap((state) =>
@@ -22,7 +25,6 @@ function jobsFor(chosen: readonly State[]): Job[] {
 /** Takes all pictures of the running product; answers what went wrong. */
 function takeAll(places: Places) {
   return withBrowser(async (browser) => {
-    const chosen = states.filter(wanted);
     const person = chosen.some(({ signedIn }) => signedIn)
       ? await signIn(browser, places.address)
       : undefined;
@@ -44,7 +46,9 @@ function takeAll(places: Places) {
 }
 
 const started = performance.now();
-buildIfStale();
+if (changed) console.log(chosen.map(({ name }) => name).join('\n') || 'The change touches no screen.');
+// The product too, where its sources are newer.
+prepareLibraries();
 if (complete) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const problems = await withDataDirectory(async (directory) => {

@@ -4,6 +4,7 @@ import { hostToken } from '#tests/e2e/support/teams/people.ts';
 import { somebody } from '#tests/support/entra.ts';
 import { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 import { endMotion } from './freeze-animations.ts';
+import { setHostContrast } from './host-contrast.ts';
 import type { State, Theme } from './state.ts';
 
 /** Where a state is brought about: a page, or a host's tab in it. */
@@ -12,22 +13,26 @@ export interface Stage {
   setTheme: (theme: Theme) => Promise<unknown>;
 }
 
+/** What the system says in each theme. */
 const media = {
   light: { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
   dark: { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
-  contrast: { colorScheme: 'dark', contrast: 'more', forcedColors: 'active' },
+  'host-contrast': { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
+  'forced-colors': { colorScheme: 'dark', contrast: 'more', forcedColors: 'active' },
 } as const;
 
 /** The host's name of a theme, and the ground that it paints. */
 const hostThemes = {
   light: ['default', '#ffffff'],
   dark: ['dark', '#292929'],
-  contrast: ['contrast', '#000000'],
+  'host-contrast': ['contrast', '#000000'],
+  'forced-colors': ['contrast', '#000000'],
 } as const;
 
 /** The tab hears of its theme by a message: the picture waits until it has. */
-async function changeTheme(host: SimulatedHost, tab: Frame, theme: Theme) {
+async function changeTheme(page: Page, host: SimulatedHost, tab: Frame, theme: Theme) {
   const [name, ground] = hostThemes[theme];
+  await page.emulateMedia({ forcedColors: media[theme].forcedColors });
   await host.tell('themeChange', name);
   await tab.waitForFunction((expected) => {
     const provider = document.querySelector('.fui-FluentProvider');
@@ -41,7 +46,12 @@ async function changeTheme(host: SimulatedHost, tab: Frame, theme: Theme) {
 export async function openPage(page: Page, address: string, { path, steps }: State): Promise<Stage> {
   await page.goto(`${address}${path}`, { waitUntil: 'commit' });
   await steps?.(page);
-  return { surface: page, setTheme: (theme) => page.emulateMedia(media[theme]) };
+  const setTheme = async (theme: Theme) => {
+    await page.emulateMedia(media[theme]);
+    await setHostContrast(page, theme === 'host-contrast');
+    await endMotion(page);
+  };
+  return { surface: page, setTheme };
 }
 
 export async function openTab(page: Page, { address, entra }: Deployment, state: State): Promise<Stage> {
@@ -51,5 +61,5 @@ export async function openTab(page: Page, { address, entra }: Deployment, state:
   await host.listenTo(page.context());
   const surface = await host.open(page, `${address}${state.path}`);
   await state.tab?.steps?.(surface);
-  return { surface, setTheme: (theme) => changeTheme(host, surface, theme) };
+  return { surface, setTheme: (theme) => changeTheme(page, host, surface, theme) };
 }

@@ -1,7 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 
-export const themes = ['light', 'dark', 'contrast'] as const;
+/** Of the system or of a host; a host's high contrast is a theme of its own and forces no colours. */
+export const themes = ['light', 'dark', 'host-contrast', 'forced-colors'] as const;
 export type Theme = (typeof themes)[number];
 
 /** Widths in CSS pixels, with the height of the window that goes with each. */
@@ -31,7 +32,9 @@ export interface State {
   widths?: readonly Width[];
   /** Only what the window shows: for whatever lies over the page. */
   windowOnly?: true;
-  /** For what goes away by itself: it stays, and the picture is of what the window shows. */
+  /** Part of the toast that belongs to it: the picture waits for it, and it stays. Any other toast is reported. */
+  toast?: string;
+  /** For what else goes away by itself: it stays, and the picture is of what the window shows. */
   passing?: true;
 }
 

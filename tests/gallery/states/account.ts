@@ -54,9 +54,8 @@ export const accountStates: State[] = [
   {
     name: 'account/login-error',
     path: '/login?authError=The%20sign-in%20was%20cancelled.',
-    passing: true,
-    steps: (page) => page.locator('h1').click(),
-    shows: 'text=Authentication Error',
+    toast: 'Authentication Error',
+    shows: signIn,
   },
   {
     name: 'account/local-sign-in',

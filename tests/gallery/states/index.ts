@@ -1,3 +1,4 @@
+import type { State } from '#tests/gallery/state.ts';
 import { accountStates } from './account.ts';
 import { adminStates } from './admin.ts';
 import { dashboardStates } from './dashboard.ts';
@@ -15,22 +16,24 @@ import { tabStates } from './tab.ts';
 import { toastStates } from './toasts.ts';
 import { versionStates } from './versions.ts';
 
-/** Every state of every screen. */
-export const states = [
-  ...homeStates,
-  ...suggestionStates,
-  ...departmentStates,
-  ...searchStates,
-  ...promptStates,
-  ...notificationStates,
-  ...versionStates,
-  ...toastStates,
-  ...pageStates,
-  ...accountStates,
-  ...submissionStates,
-  ...savedStates,
-  ...dashboardStates,
-  ...adminStates,
-  ...reviewStates,
-  ...tabStates,
-];
+/** Every state of every screen, by the file that describes it. */
+export const statesByFile: Record<string, readonly State[]> = {
+  home: homeStates,
+  suggestions: suggestionStates,
+  departments: departmentStates,
+  search: searchStates,
+  prompt: promptStates,
+  notifications: notificationStates,
+  versions: versionStates,
+  toasts: toastStates,
+  pages: pageStates,
+  account: accountStates,
+  submission: submissionStates,
+  saved: savedStates,
+  dashboard: dashboardStates,
+  admin: adminStates,
+  reviews: reviewStates,
+  tab: tabStates,
+};
+
+export const states = Object.values(statesByFile).flat();

@@ -36,14 +36,14 @@ export const pageStates: State[] = [
   {
     name: 'contact/errors',
     path: '/contact',
-    passing: true,
+    toast: 'Validation Error',
     steps: (page) => page.getByRole('button', { name: 'Send message' }).click(),
     shows: 'text=Message is required.',
   },
   {
     name: 'contact/sent',
     path: '/contact',
-    passing: true,
+    toast: 'Message sent',
     before: respond(apiPaths.contact, {
       status: 'success',
       message: 'Thank you. We answer within two working days.',
@@ -54,7 +54,7 @@ export const pageStates: State[] = [
   {
     name: 'contact/failed',
     path: '/contact',
-    passing: true,
+    toast: 'Message not sent',
     before: fail(apiPaths.contact, 429, 'Too many messages. Please try again in 12 minutes.'),
     expected: failedRequest,
     steps: writeMessage,

@@ -7,7 +7,12 @@ const path = '/my-prompts';
 const signedIn = true;
 
 export const savedStates: State[] = [
-  { name: 'my-prompts/signed-out', path, shows: 'text=Your saved prompts belong to your account.' },
+  {
+    name: 'my-prompts/signed-out',
+    path,
+    toast: 'Not logged in',
+    shows: 'text=Your saved prompts belong to your account.',
+  },
   { name: 'my-prompts/full', path, signedIn, shows: 'article >> nth=2' },
   { name: 'my-prompts/list', path: `${path}?view=list`, signedIn, shows: 'article >> nth=2' },
   {

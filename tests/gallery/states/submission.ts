@@ -110,16 +110,24 @@ export const submissionStates: State[] = [
     },
     shows: 'text=No department found.',
   },
-  { name: 'submission/field-errors', path, signedIn, steps: submit, shows: 'text=Tool is required.' },
+  {
+    name: 'submission/field-errors',
+    path,
+    signedIn,
+    toast: 'Validation Error',
+    steps: submit,
+    shows: 'text=Tool is required.',
+  },
   {
     name: 'submission/validation-toast',
     path,
     signedIn,
-    passing: true,
+    toast: 'Validation Error',
+    windowOnly: true,
     steps: submit,
     shows: 'text=Validation Error',
   },
-  { name: 'submission/login-required', path, passing: true, steps: submit, shows: 'text=Login Required' },
+  { name: 'submission/login-required', path, toast: 'Login Required', steps: submit, shows: end },
   {
     name: 'submission/unsaved-changes',
     path: `${path}?draft=begun`,
@@ -207,7 +215,7 @@ export const submissionStates: State[] = [
         ),
     ),
     expected: failedRequest,
-    passing: true,
+    toast: 'Submission Failed',
     steps: async (page) => {
       await page.locator('form [name=title]').fill('Fair feedback');
       await submit(page);
@@ -249,7 +257,7 @@ export const submissionStates: State[] = [
     name: 'submission/failure',
     path,
     signedIn,
-    passing: true,
+    toast: 'Submission Failed',
     before: fail(apiPaths.promptsAdd),
     expected: failedRequest,
     steps: send,

@@ -83,7 +83,7 @@ export const tabStates: State[] = [
     name: 'tab/not-signed-in',
     path: '/',
     tab: { host: refusesSignIn },
-    passing: true,
+    toast: 'Not signed in',
     shows: 'text=Not signed in',
   },
   {

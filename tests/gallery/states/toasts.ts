@@ -42,6 +42,7 @@ const noClipboard = script(`
 const widths: readonly Width[] = [360, 1440];
 const toast = (name: string, title: string, state: Partial<State>): State => ({
   name: `toasts/${name}`,
+  toast: title,
   path: promptPage,
   passing: true,
   widths,
