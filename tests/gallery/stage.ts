@@ -2,9 +2,9 @@ import type { Frame, Page } from '@playwright/test';
 import type { Deployment } from '#tests/e2e/support/teams/deployment.ts';
 import { hostToken } from '#tests/e2e/support/teams/people.ts';
 import { somebody } from '#tests/support/entra.ts';
+import { setHostContrast } from '#tests/support/host-contrast.ts';
 import { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 import { endMotion } from './freeze-animations.ts';
-import { setHostContrast } from './host-contrast.ts';
 import type { State, Theme } from './state.ts';
 
 /** Where a state is brought about: a page, or a host's tab in it. */

@@ -13,6 +13,7 @@ const articles = [
   'documentation',
   'privacy',
   'terms',
+  'accessibility',
 ];
 
 async function writeMessage(page: Page) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-const event = 'gallery-host-contrast';
+const event = 'simulated-host-contrast';
 
 /**
  * The host's high contrast is a theme without forced colours. In a browser the product shows that theme only together with
@@ -14,7 +14,12 @@ export const allowHostContrast = (context: BrowserContext) =>
     window.matchMedia = (query) => {
       const list = real(query);
       if (!query.includes('forced-colors')) return list;
-      Object.defineProperty(list, 'matches', { get: () => wanted || real(query).matches });
+      // A method: tsx would have a named function call a helper that only exists on this side.
+      Object.defineProperty(list, 'matches', {
+        get() {
+          return wanted || real(query).matches;
+        },
+      });
       asked.push(list);
       return list;
     };
