@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const themes = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
-  'high contrast': { contrast: 'more' },
+  'more contrast': { contrast: 'more' },
   'forced colours': { forcedColors: 'active' },
 } as const;
 const unforced = { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' } as const;

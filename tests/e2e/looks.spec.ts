@@ -16,10 +16,23 @@ test('follows the theme of the system while it is open', async ({ page }) => {
   expect(await ground(page)).toBeGreaterThan(240);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => ground(page)).toBeLessThan(60);
-  await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
   await expect.poll(() => ground(page)).toBe(0);
-  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await expect.poll(() => ground(page)).toBeGreaterThan(240);
+});
+
+test('keeps its light theme where the system asks for more contrast, with edges that stand out', async ({
+  page,
+}) => {
+  await page.goto('/departments');
+  const card = page.getByRole('article').first();
+  await expect(card).toHaveCSS('border-right-color', 'rgb(224, 224, 224)');
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+  await expect(card).toHaveCSS('border-right-color', 'rgb(97, 97, 97)');
+  expect(await ground(page)).toBeGreaterThan(240);
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+  await expect.poll(() => ground(page)).toBeLessThan(60);
 });
 
 test('shows its first paint in the dark where the system is dark', async ({ page, consoleWatch }) => {

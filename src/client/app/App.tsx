@@ -1,19 +1,23 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { host } from '#client/host/current-host.ts';
+import { wantsMoreContrast } from '#client/host/system-theme.ts';
 import { HostNavigation } from './HostNavigation.tsx';
 import { HostSignInToast } from './HostSignInToast.tsx';
 import { LazyManualCopyDialog } from './LazyManualCopyDialog.tsx';
 import { LazyToasts } from './LazyToasts.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
-import { themes } from './theme.ts';
+import { themes, withMoreContrast } from './theme.ts';
 
 function useHostTheme() {
   const { theme, themes: own = themes } = host();
-  return own[useSyncExternalStore(theme.subscribe, theme.current)];
+  const chosen = own[useSyncExternalStore(theme.subscribe, theme.current)];
+  const isStrong = useSyncExternalStore(wantsMoreContrast.subscribe, wantsMoreContrast.current);
+  // The same object for the same theme: the provider writes its styles anew for another one.
+  return useMemo(() => (isStrong ? withMoreContrast(chosen) : chosen), [isStrong, chosen]);
 }
 
 /** The whole product on one query client; tests bring their own. */

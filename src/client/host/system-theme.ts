@@ -1,21 +1,31 @@
 import type { ThemeName } from './host.ts';
 import type { Store } from './store.ts';
 
-const contrastQuery = '(forced-colors: active), (prefers-contrast: more)';
+// The system's colours are forced only in a contrast theme; who asks for more contrast keeps light and dark.
+const contrastQuery = '(forced-colors: active)';
 const darkQuery = '(prefers-color-scheme: dark)';
+const strongQuery = '(prefers-contrast: more)';
 
-function subscribe(changed: () => void) {
-  const queries = [contrastQuery, darkQuery].map((query) => window.matchMedia(query));
-  for (const query of queries) query.addEventListener('change', changed);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', changed);
+const matches = (query: string) => window.matchMedia(query).matches;
+
+const following =
+  (...queries: string[]): Store<unknown>['subscribe'] =>
+  (changed) => {
+    const lists = queries.map((query) => window.matchMedia(query));
+    for (const list of lists) list.addEventListener('change', changed);
+    return () => {
+      for (const list of lists) list.removeEventListener('change', changed);
+    };
   };
-}
-
-function current(): ThemeName {
-  if (window.matchMedia(contrastQuery).matches) return 'contrast';
-  return window.matchMedia(darkQuery).matches ? 'dark' : 'light';
-}
 
 /** The theme preferred by the operating system; follows its changes. */
-export const systemTheme: Store<ThemeName> = { current, subscribe };
+export const systemTheme: Store<ThemeName> = {
+  current: () => (matches(contrastQuery) ? 'contrast' : matches(darkQuery) ? 'dark' : 'light'),
+  subscribe: following(contrastQuery, darkQuery),
+};
+
+/** Whether the operating system asks for more contrast, in a browser and in a host's tab. */
+export const wantsMoreContrast: Store<boolean> = {
+  current: () => matches(strongQuery),
+  subscribe: following(strongQuery),
+};
