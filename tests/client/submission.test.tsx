@@ -260,6 +260,35 @@ describe('a submission that lacks something', () => {
     expect(submissionField('Prompt Title')).toHaveFocus();
   });
 
+  it('is told so no longer once it is mended, field by field, and at last in the banner', async () => {
+    typeEarlier({ leaveOut: ['Prompt Title', 'Tool'] });
+    const { user } = await open();
+    await user.click(submitButton());
+    expect(await screen.findByText('Tool is required.')).toBeInTheDocument();
+    await user.type(submissionField('Prompt Title'), 'M');
+    expect(screen.queryByText('Prompt Title is required.')).not.toBeInTheDocument();
+    expect(screen.getByText('Tool is required.')).toBeInTheDocument();
+    expect(screen.getByText('Error!')).toBeInTheDocument();
+    await user.type(submissionField('Tool'), 'C');
+    expect(screen.queryByText('Tool is required.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Error!')).not.toBeInTheDocument();
+    await user.clear(submissionField('Tool'));
+    expect(screen.getByText('Tool is required.')).toBeInTheDocument();
+  });
+
+  it('leaves no error beside the success that follows, which says what comes next', async () => {
+    onPost('/prompts/add', accepted);
+    typeEarlier({ leaveOut: ['Tool'] });
+    const { user } = await open();
+    await user.click(submitButton());
+    await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
+    await user.type(submissionField('Tool'), 'Copilot');
+    await user.click(submitButton());
+    expect(await screen.findByText('Success!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Validation Error')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'See where it stands' })).toHaveAttribute('href', '/dashboard');
+  });
+
   it('says by how much a text is too long', async () => {
     const sent = onPost('/prompts/add', accepted);
     typeEarlier({ leaveOut: ['Prompt Title'] });

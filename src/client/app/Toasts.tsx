@@ -9,12 +9,15 @@ import {
 } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { onToast } from '#client/lib/toasts/toasts.ts';
+import { onDismissToasts, onToast } from '#client/lib/toasts/toasts.ts';
+
+/** A dialog that opens together with a toast does not cover it: Fluent's own are at 1,000,000. */
+const aboveScrims = 1_000_001;
 
 /** Shows toasts. Failures interrupt a screen reader, all others are announced politely. */
 export default function Toasts() {
   const toasterId = useId('toaster');
-  const { dispatchToast } = useToastController(toasterId);
+  const { dispatchToast, dismissAllToasts } = useToastController(toasterId);
   useEffect(
     () =>
       onToast(({ title, body, intent, timeout, link }) =>
@@ -33,5 +36,6 @@ export default function Toasts() {
       ),
     [dispatchToast],
   );
-  return <Toaster toasterId={toasterId} position="bottom-end" />;
+  useEffect(() => onDismissToasts(dismissAllToasts), [dismissAllToasts]);
+  return <Toaster toasterId={toasterId} position="bottom-end" style={{ zIndex: aboveScrims }} />;
 }

@@ -96,8 +96,8 @@ export function SubmissionEditor(props: Props) {
     // What was typed after the sending would else be out of sight.
     if (kind === 'sent' && !readUnsent(place)) params.become('');
   };
-  const { submit, sending, banner, errors, reset } = useSubmit(place, params.isShown, onEnd);
   const form = formOf(props);
+  const { submit, sending, banner, errors, reset } = useSubmit(place, form, params.isShown, onEnd);
   const improved = saved?.improved;
   // Beside the message about it, where the person has just pressed a button.
   const refusal = banner?.kind === 'error';
@@ -139,10 +139,12 @@ export function SubmissionEditor(props: Props) {
         errors={departmentsFailed ? { ...errors, department_id: departmentsFailed.message } : errors}
         banner={banner ?? departmentsFailed}
         choice={
-          <>
-            {refused ? versions : null}
-            {refusal ? open : null}
-          </>
+          refused || (refusal && open) ? (
+            <>
+              {refused ? versions : null}
+              {open}
+            </>
+          ) : null
         }
         sending={sending}
         locked={gone && !unsent?.asNew}

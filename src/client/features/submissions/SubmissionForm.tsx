@@ -1,5 +1,6 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { Fragment, type ReactNode, type RefObject } from 'react';
+import { TextLink } from '#client/components/TextLink.tsx';
 import { promptField, promptFields } from '#contract/prompt-fields.ts';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
@@ -61,26 +62,46 @@ export function SubmissionForm(props: Props) {
           {group === comparedGroup ? <SubmissionHelp similar={similar} warnings={findings.length} /> : null}
         </Fragment>
       ))}
-      {banner ? (
-        <MessageBar intent={banner.kind} layout="multiline">
-          <MessageBarBody>
-            <strong>{banner.kind === 'error' ? 'Error! ' : 'Success! '}</strong>
-            {banner.message}
-          </MessageBarBody>
-        </MessageBar>
-      ) : null}
-      {props.choice}
-      <div className={styles.actions}>
-        <Button type="submit" appearance="primary" size="large" disabled={isBusy || props.departmentsLoading}>
-          {sending === 'pending' ? 'Submitting...' : 'Submit Use Case'}
-        </Button>
-        <Button size="large" disabled={isBusy} onClick={() => submit('draft')}>
-          {sending === 'draft' ? 'Saving...' : 'Save as draft'}
-        </Button>
-        <span className={styles.quiet} role="status">
-          {props.note}
-        </span>
+      <div className={mergeClasses(styles.foot, !props.choice && styles.stickyFoot)}>
+        {banner ? <SubmissionBanner {...banner} /> : null}
+        {props.choice}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            appearance="primary"
+            size="large"
+            disabled={isBusy || props.departmentsLoading}
+          >
+            {sending === 'pending' ? 'Submitting...' : 'Submit Use Case'}
+          </Button>
+          <Button size="large" disabled={isBusy} onClick={() => submit('draft')}>
+            {sending === 'draft' ? 'Saving...' : 'Save as draft'}
+          </Button>
+          <span className={styles.quiet} role="status">
+            {props.note}
+          </span>
+        </div>
       </div>
     </form>
+  );
+}
+
+function SubmissionBanner({ kind, message, next }: Banner) {
+  const styles = useSubmissionStyles();
+  return (
+    <MessageBar className={styles.banner} intent={kind} layout="multiline">
+      <MessageBarBody>
+        <strong>{kind === 'error' ? 'Error! ' : 'Success! '}</strong>
+        {message}
+        {next ? (
+          <>
+            {' '}
+            <TextLink inline to={next.to}>
+              {next.text}
+            </TextLink>
+          </>
+        ) : null}
+      </MessageBarBody>
+    </MessageBar>
   );
 }

@@ -1,7 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
+const narrow = '@media (max-width: 640px)';
+
 export const useSubmissionStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, maxWidth: '720px' },
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXL,
+    maxWidth: '720px',
+    // What gets the focus stops above the foot that sticks, and below the header.
+    '& :is(input, textarea, button)': { scrollMarginBlock: '80px 160px' },
+  },
   group: {
     display: 'flex',
     flexDirection: 'column',
@@ -36,6 +45,28 @@ export const useSubmissionStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   previewTitle: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  /** On a phone its parts stand in the form, where the banner alone sticks. */
+  foot: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    [narrow]: { display: 'contents' },
+  },
+  /** In sight from every field, with what there is to say about the whole form. */
+  stickyFoot: {
+    '@media (min-height: 480px)': {
+      position: 'sticky',
+      zIndex: 1,
+      insetBlockEnd: 0,
+      paddingBlock: tokens.spacingVerticalM,
+      backgroundColor: tokens.colorNeutralBackground2,
+      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+  banner: {
+    flexShrink: 0,
+    [narrow]: { position: 'sticky', zIndex: 1, insetBlockEnd: tokens.spacingVerticalS },
+  },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });

@@ -25,6 +25,16 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
   return errors;
 }
 
+/** Of the errors that were found when a form was sent, those that what is typed since has not mended. */
+export function remainingErrors(
+  found: SubmissionErrors,
+  form: PromptContent,
+  asDraft: boolean,
+): SubmissionErrors {
+  const now = Object.entries(submissionErrors(form, asDraft));
+  return Object.fromEntries(now.filter(([name]) => name in found));
+}
+
 export const emptySubmission = toPromptContent({});
 
 export const sameSubmission = (one: PromptContent, other: PromptContent) =>

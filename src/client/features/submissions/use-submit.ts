@@ -1,17 +1,25 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
-import { toast } from '#client/lib/toasts/toasts.ts';
+import { dismissToasts, toast } from '#client/lib/toasts/toasts.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
 import { toastMs } from '#contract/limits.ts';
+import { type ScreenHref, screens } from '#contract/screens.ts';
 import { afterFailure, afterSuccess, rememberSaved, type Sending, send } from './send-submission.ts';
-import { type SubmissionErrors, submissionErrors } from './submission.ts';
+import { remainingErrors, type SubmissionErrors, submissionErrors } from './submission.ts';
 import { type Outcome, onOutcome } from './submission-outcomes.ts';
 
-export type Banner = { kind: 'error' | 'success'; message: string };
+export interface Banner {
+  kind: 'error' | 'success';
+  message: string;
+  /** What to do after a success. */
+  next?: { text: string; to: ScreenHref };
+}
 
 const required = 'Please fill in all required fields.';
+const seeEntry = { text: 'See where it stands', to: screens.dashboard.path };
 
 const mutationKeyOf = ({ owner, document }: Place) => ['submission', owner, document];
 
@@ -29,12 +37,19 @@ function useSending(place: Place) {
  * Sends the form of that place as a submission or a draft. The end of it is the server's and the kept text's matter,
  * whatever is on the screen by then; `onOutcome` hears of it only while that form is.
  *
+ * @param form what stands in it: an error goes as soon as its field is mended, and with the last one its banner.
  * @param shown returns whether the URL is still that form's.
  */
-export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: Outcome) => void) {
+export function useSubmit(
+  place: Place,
+  form: PromptContent,
+  shown: () => boolean,
+  onEnd: (outcome: Outcome) => void,
+) {
   const client = useQueryClient();
   const [banner, setBanner] = useState<Banner>();
-  const [errors, setErrors] = useState<SubmissionErrors>({});
+  const [found, setFound] = useState<{ errors: SubmissionErrors; asDraft: boolean }>();
+  const errors = found ? remainingErrors(found.errors, form, found.asDraft) : {};
   const sending = useSending(place);
   const { mutate } = useMutation({
     mutationKey: mutationKeyOf(place),
@@ -49,7 +64,14 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
       if (outcome.place.owner !== place.owner || outcome.place.document !== place.document) return false;
       if (outcome.saved && outcome.id) rememberSaved(client, sessionKey(), outcome.id, outcome.saved);
       if (!shown()) return false;
-      setBanner({ kind: outcome.kind === 'failed' ? 'error' : 'success', message: outcome.message });
+      // What an earlier attempt was told lies no longer beside it.
+      dismissToasts();
+      setFound(undefined);
+      setBanner({
+        kind: outcome.kind === 'failed' ? 'error' : 'success',
+        message: outcome.message,
+        ...(outcome.kind === 'sent' && { next: seeEntry }),
+      });
       onEnd(outcome);
       return true;
     }),
@@ -67,8 +89,9 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
     if (!requireSignIn('Please log in to submit a use case.', 'error')) return {};
     // The second click of a double click can be earlier than the screen.
     if (client.isMutating({ mutationKey: mutationKeyOf(place), exact: true }) > 0) return {};
-    const found = submissionErrors(toSend.form, toSend.status === 'draft');
-    setErrors(found);
+    const asDraft = toSend.status === 'draft';
+    const found = submissionErrors(toSend.form, asDraft);
+    setFound({ errors: found, asDraft });
     if (Object.keys(found).length > 0) {
       const missing = Object.values(found).some((message) => message.endsWith('is required.'));
       const message = missing ? required : (Object.values(found)[0] ?? required);
@@ -85,7 +108,9 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
   };
   const reset = () => {
     setBanner(undefined);
-    setErrors({});
+    setFound(undefined);
   };
-  return { submit, sending, banner, errors, reset };
+  const isMended =
+    found !== undefined && Object.keys(found.errors).length > 0 && Object.keys(errors).length === 0;
+  return { submit, sending, banner: isMended ? undefined : banner, errors, reset };
 }

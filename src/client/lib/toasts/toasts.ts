@@ -45,6 +45,18 @@ export function onToast(listener: (message: ToastMessage) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const dismissers = new Set<() => void>();
+
+/** Takes away what is on screen: something else has been said instead. */
+export function dismissToasts() {
+  for (const dismiss of dismissers) dismiss();
+}
+
+export function onDismissToasts(dismiss: () => void): () => void {
+  dismissers.add(dismiss);
+  return () => dismissers.delete(dismiss);
+}
+
 /** Removes and returns the toasts that have not been shown. */
 export const takeWaitingToasts = (): ToastMessage[] => waiting.splice(0);
 
