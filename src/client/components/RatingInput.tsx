@@ -12,7 +12,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
-  root: { '&:has(:focus-visible) [data-hint]': { visibility: 'visible' } },
+  root: {
+    '&:has(:focus-visible) [data-hint]': { visibility: 'visible' },
+    '@media print': { display: 'none' },
+  },
   /** Large enough for touch; the first star is aligned with the text. */
   stars: { display: 'flex', marginInlineStart: '-8px', marginBlock: `-${tokens.spacingVerticalXS}` },
   star: {

@@ -10,6 +10,7 @@ import { limits } from '#contract/limits.ts';
 import { useCommentForm } from './use-comment-form.ts';
 
 const useStyles = makeStyles({
+  root: { '@media print': { display: 'none' } },
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '720px' },
   heading: {
     margin: `${tokens.spacingVerticalXXL} 0 ${tokens.spacingVerticalS}`,
@@ -29,14 +30,14 @@ export function CommentForm(props: Props) {
   const styles = useStyles();
   const { owner, turn } = useTextOwner();
   return (
-    <>
+    <div className={styles.root}>
       <h3 className={styles.heading}>Leave a Comment</h3>
       {owner === undefined ? (
         <SkeletonBar height={176} />
       ) : (
         <CommentBox key={turn} owner={owner} {...props} />
       )}
-    </>
+    </div>
   );
 }
 

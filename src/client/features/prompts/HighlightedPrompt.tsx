@@ -4,7 +4,8 @@ import { splitAtPlaceholders } from './placeholders.ts';
 
 const useStyles = makeStyles({
   placeholder: {
-    padding: '1px 3px',
+    // None at its sides: it would look like blanks that the text does not have.
+    padding: '1px 0',
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     borderRadius: tokens.borderRadiusSmall,

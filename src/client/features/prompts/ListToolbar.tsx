@@ -1,4 +1,5 @@
 import { makeStyles, SearchBox, Select, ToggleButton, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
 import { type SortOrder, sortOrders, type ViewMode } from '#contract/vocabulary.ts';
 import { sortLabels } from './filter-sort.ts';
@@ -9,13 +10,16 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    '@media print': { display: 'none' },
   },
   search: { flex: '1 1 220px', maxWidth: '420px', minWidth: 0 },
-  sort: { flex: '0 1 170px', minWidth: '140px' },
+  sort: { flex: '0 1 170px', minWidth: '110px' },
   views: { display: 'flex', gap: tokens.spacingHorizontalXXS, marginInlineStart: 'auto' },
 });
 
 interface Props {
+  /** Before the sorting: what else narrows the list. */
+  filter?: ReactNode;
   /** The local search; without it the toolbar only sorts. */
   search?: { placeholder: string; text: string; onChange: (text: string) => void };
   /** Without it the order is the server's, as in search results. */
@@ -25,7 +29,7 @@ interface Props {
 }
 
 /** Search, sort and view of a list, in one row where there is room. */
-export function ListToolbar({ search, sort, view, onView }: Props) {
+export function ListToolbar({ search, filter, sort, view, onView }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.toolbar}>
@@ -38,6 +42,7 @@ export function ListToolbar({ search, sort, view, onView }: Props) {
           onChange={(_, data) => search.onChange(data.value)}
         />
       ) : null}
+      {filter}
       {sort ? (
         <Select
           className={styles.sort}

@@ -5,12 +5,19 @@ import type { Prompt } from '#client/lib/models/prompt.ts';
 import { downloadPrompt, sharePrompt } from './use-prompt-actions.ts';
 
 const useStyles = makeStyles({
-  /** Two side by side, a third below at full width. */
+  /** Three equals, each with its icon above its word. */
   bar: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: tokens.spacingHorizontalS,
-    '& > :nth-child(3)': { gridColumn: '1 / -1' },
+    '& > button': {
+      flexDirection: 'column',
+      minWidth: 0,
+      paddingInline: tokens.spacingHorizontalXS,
+      paddingBlock: tokens.spacingVerticalS,
+    },
+    '& .fui-Button__icon': { marginInlineEnd: 0 },
+    '@media print': { display: 'none' },
   },
 });
 

@@ -15,8 +15,6 @@ const useStyles = makeStyles({
     margin: 0,
     paddingInlineStart: '20px',
   },
-  /** Each in its own direction, the bullets all on one side. */
-  useCase: { unicodeBidi: 'plaintext' },
   text: { margin: 0, whiteSpace: 'pre-wrap' },
 });
 
@@ -28,10 +26,11 @@ export function PromptDetails({ prompt }: { prompt: Prompt }) {
       {prompt.useCases.length > 0 ? (
         <section className={styles.section}>
           <h2 className={styles.heading}>Use Cases</h2>
-          <ul className={styles.list}>
+          {/* Bullets and texts begin on the same side, the first one's; each text is in its own direction. */}
+          <ul className={styles.list} dir="auto">
             {[...new Set(prompt.useCases)].map((useCase) => (
-              <li key={useCase} className={styles.useCase}>
-                {useCase}
+              <li key={useCase}>
+                <bdi>{useCase}</bdi>
               </li>
             ))}
           </ul>

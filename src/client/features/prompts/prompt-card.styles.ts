@@ -104,6 +104,7 @@ export const usePromptCardStyles = makeStyles({
     zIndex: 1,
     display: 'flex',
     flexShrink: 0,
+    gap: tokens.spacingHorizontalXS,
     marginBlockStart: '-4px',
     marginInlineEnd: '-6px',
   },
