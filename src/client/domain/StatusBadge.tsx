@@ -22,8 +22,9 @@ const looks: Record<PromptStatus, [NonNullable<BadgeProps['color']>, FluentIcon]
 /** Where a prompt or a revision stands: by word, icon and colour. */
 export function StatusBadge({ status }: { status: PromptStatus }) {
   const [color, Icon] = looks[status];
+  // What waits is outlined, what is decided filled: the tints of 'In review' and 'Rejected' are both reds.
   return (
-    <Badge appearance="tint" color={color} icon={<Icon />}>
+    <Badge appearance={status === 'pending' ? 'outline' : 'tint'} color={color} icon={<Icon />}>
       {statusNames[status]}
     </Badge>
   );

@@ -9,6 +9,7 @@ import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { myActivityQuery } from '#client/features/account/account.queries.ts';
+import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { SubmissionList } from '#client/features/submissions/SubmissionList.tsx';
 import { mySubmissionsQuery } from '#client/features/submissions/submissions.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
@@ -33,6 +34,7 @@ export default function DashboardPage() {
   const isVisitor = useIsVisitor();
   return (
     <Page title={screens.dashboard.title} className={styles.page}>
+      <PersonalNav />
       <h1 className={styles.heading}>{screens.dashboard.title}</h1>
       {isVisitor ? (
         <SignInRequired>Your submissions belong to your account.</SignInRequired>

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
+import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
@@ -34,6 +35,7 @@ export default function MyPromptsPage() {
   }, [isVisitor]);
   return (
     <Page title={screens['my-prompts'].title} className={styles.page}>
+      <PersonalNav />
       <div>
         <h1 className={styles.heading}>{screens['my-prompts'].title}</h1>
         <p className={styles.text}>Here are all the prompts you have saved.</p>

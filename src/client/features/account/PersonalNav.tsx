@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { NavLink } from 'react-router-dom';
+import { screens } from '#contract/screens.ts';
+
+const useStyles = makeStyles({
+  nav: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalL,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media print': { display: 'none' },
+  },
+  link: {
+    paddingBlock: tokens.spacingVerticalM,
+    // A border, because forced colours remove a background and keep a border.
+    borderBottom: '3px solid transparent',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    '&:hover': { color: tokens.colorNeutralForeground1, borderBottomColor: tokens.colorNeutralStroke1Hover },
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '&[aria-current="page"]': {
+      color: tokens.colorNeutralForeground1,
+      fontWeight: tokens.fontWeightSemibold,
+      borderBottomColor: tokens.colorCompoundBrandStroke,
+    },
+  },
+});
+
+const own = [screens['my-prompts'], screens.dashboard];
+
+/** Between the screens about the person: each leads to the other. */
+export function PersonalNav() {
+  const styles = useStyles();
+  return (
+    <nav className={styles.nav} aria-label="Mine">
+      {own.map(({ path, title }) => (
+        <NavLink key={path} className={styles.link} to={path}>
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
