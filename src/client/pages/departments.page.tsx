@@ -22,6 +22,7 @@ import type { Department } from '#client/lib/models/department.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { screens } from '#contract/screens.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
+import { DepartmentButton } from './departments/DepartmentButton.tsx';
 import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
 import { saveAction } from './save-action.tsx';
@@ -89,17 +90,19 @@ export default function DepartmentsPage() {
   const shown = useMemo(() => sorted(matching(prompts.data ?? [], text), sort), [prompts.data, text, sort]);
   const { department, unknown } = useDepartment(id);
   const title = all ? screens.departments.title : (department?.name ?? 'Department');
+  const choice = {
+    departments: departments.data ?? (departments.isError ? [] : undefined),
+    currentId: id,
+  };
   if (unknown) return <UnknownDepartment />;
   return (
     <Page title={title}>
       <div className={styles.columns}>
-        <DepartmentSidebar
-          departments={departments.data ?? (departments.isError ? [] : undefined)}
-          currentId={id}
-        />
+        <DepartmentSidebar {...choice} />
         <div className={styles.content}>
           <Heading department={department} all={all} />
           <ListToolbar
+            filter={<DepartmentButton {...choice} />}
             search={{ placeholder: 'Search prompts...', text, onChange: setText }}
             sort={{ order: sort, onChange: onSort }}
             view={view}
