@@ -10,6 +10,8 @@ export const useHeaderStyles = makeStyles({
     insetBlockStart: 0,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    // A phone on its side, a window at 400 %: the room is the page's.
+    '@media (max-height: 400px)': { position: 'static' },
     '@media print': { display: 'none' },
   },
   bar: {
@@ -24,11 +26,16 @@ export const useHeaderStyles = makeStyles({
   /** In a host's tab, under the host's own header. */
   tabBar: { height: '44px', paddingInline: tokens.spacingHorizontalL },
   tabLinks: { marginInlineStart: 0 },
+  /** Where the name has no room beside the tools it wraps into a line that is not shown. */
   logo: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '10px',
-    flexShrink: 0,
+    minWidth: '28px',
+    height: '28px',
+    lineHeight: '28px',
+    overflow: 'hidden',
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
@@ -78,11 +85,11 @@ export const useHeaderStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    minWidth: 0,
+    flexShrink: 0,
     marginInlineStart: 'auto',
   },
-  searching: { flexGrow: 1, maxWidth: '560px' },
-  bell: { flexShrink: 0, width: '32px', height: '32px' },
+  searching: { flexGrow: 1, flexShrink: 1, minWidth: 0, maxWidth: '560px' },
+  bell: { flexShrink: 0, display: 'grid', minWidth: '32px', minHeight: '32px' },
   menuButton: { display: 'none', [narrowHeader]: { display: 'inline-flex' } },
   hiddenWhileSearching: { '@media (max-width: 1100px)': { display: 'none' } },
 });

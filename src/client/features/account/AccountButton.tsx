@@ -1,15 +1,23 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ComponentProps } from 'react';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { type Person, PersonAvatar } from './PersonAvatar.tsx';
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, paddingInline: tokens.spacingHorizontalS, gap: tokens.spacingHorizontalS },
+  button: {
+    minWidth: 0,
+    paddingInline: tokens.spacingHorizontalXXS,
+    // Fluent keeps 20 pixels for an icon.
+    '& > .fui-Button__icon': { width: '28px', height: '28px' },
+    '@media (max-width: 640px)': { '& > .fui-Button__icon': { marginInlineEnd: 0 } },
+  },
+  unseen: visuallyHidden,
   firstName: {
     maxWidth: '120px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    '@media (max-width: 640px)': { display: 'none' },
+    '@media (max-width: 640px)': visuallyHidden,
   },
 });
 
@@ -18,6 +26,7 @@ type Props = Omit<ComponentProps<'button'>, 'type'> & { person: Person };
 /** Avatar and first name; takes what a menu gives its trigger. */
 export function AccountButton({ person, ...trigger }: Props) {
   const styles = useStyles();
+  const [firstName, ...further] = person.name.split(' ');
   return (
     <Button
       appearance="subtle"
@@ -25,9 +34,11 @@ export function AccountButton({ person, ...trigger }: Props) {
       {...trigger}
       className={styles.button}
       icon={<PersonAvatar person={person} size={28} />}
-      aria-label={`Account: ${person.name || person.email}`}
     >
-      <span className={styles.firstName}>{person.name.split(' ')[0]}</span>
+      {/* No label of its own: it would not begin with what stands on the button. */}
+      <span className={styles.unseen}>Account: {person.name ? '' : person.email}</span>
+      <span className={styles.firstName}>{firstName}</span>
+      <span className={styles.unseen}> {further.join(' ')}</span>
     </Button>
   );
 }
