@@ -69,6 +69,7 @@ export const screens = {
   privacy: { path: '/privacy', title: 'Privacy Policy' },
   terms: { path: '/terms', title: 'Terms of Use' },
   contact: { path: '/contact', title: 'Contact' },
+  accessibility: { path: '/accessibility', title: 'Accessibility' },
   login: { path: '/login', title: 'Login' },
   'auth-callback': { path: authCallbackPage, title: 'Authenticating...' },
   logout: { path: '/logout', title: 'Log out' },

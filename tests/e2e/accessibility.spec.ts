@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { axe, axeInOtherTheme } from '#tests/e2e/support/axe.ts';
+import { axe, axeInOtherTheme, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
 import { open, screens, sidewaysScroll } from '#tests/e2e/support/screens.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
+import { allowHostContrast } from '#tests/support/host-contrast.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
+test.beforeEach(async ({ page, context }) => {
+  await allowHostContrast(context);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+});
 
 const dark = (page: Page) => page.emulateMedia({ colorScheme: 'dark' });
 
@@ -16,7 +20,7 @@ const narrow = [
 ];
 
 for (const screen of screens) {
-  test(`is named, has nothing in the way of people who use aids, light and dark, and scrolls sideways at no width: ${screen.path}`, async ({
+  test(`is named, has nothing in the way of people who use aids, in four themes, and scrolls sideways at no width: ${screen.path}`, async ({
     page,
     consoleWatch,
   }) => {
@@ -24,8 +28,7 @@ for (const screen of screens) {
     await open(page, screen);
     await expect(page).toHaveTitle(screen.title ? `${screen.title} · Prompt Library` : 'Prompt Library');
     await axe(page);
-    await dark(page);
-    await axeInOtherTheme(page);
+    await axeInOtherThemes(page);
     for (const size of narrow) {
       await page.setViewportSize(size);
       await expect.poll(() => sidewaysScroll(page), `${size.width} px`).toBe(0);

@@ -1,9 +1,10 @@
 import { apiPaths } from '#contract/paths.ts';
 import { failCalls, failedRequest } from '#tests/e2e/support/api.ts';
-import { axe, axeInOtherTheme } from '#tests/e2e/support/axe.ts';
+import { axe, axeInOtherTheme, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
 import { expectLoaded, type Screen, sidewaysScroll } from '#tests/e2e/support/screens.ts';
 import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
+import { allowHostContrast } from '#tests/support/host-contrast.ts';
 
 const screens: Screen[] = [
   { path: '/my-prompts', title: 'My Saved Prompts', heading: 'My Saved Prompts' },
@@ -16,7 +17,8 @@ const screens: Screen[] = [
   },
 ];
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
+  await allowHostContrast(context);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const token = await signedIn(page, 'Lukas Brandt');
   await callAs(page.request, token, 'POST', apiPaths.promptSave('month-end-variance-commentary'));
@@ -27,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const screen of screens) {
-  test(`has nothing in the way of signed-in people at ${screen.path}, light, dark and narrow`, async ({
+  test(`has nothing in the way of signed-in people at ${screen.path}, in four themes and narrow`, async ({
     page,
   }) => {
     await page.goto(screen.path);
@@ -35,8 +37,7 @@ for (const screen of screens) {
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
     await expect(page).toHaveTitle(`${screen.title} · Prompt Library`);
     await axe(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await axeInOtherTheme(page);
+    await axeInOtherThemes(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
   });

@@ -124,6 +124,10 @@ function Addresses() {
           Anything else: via <ContactEmail kind="about" />
         </li>
       </ul>
+      <p>
+        How the library is tested for people who use aids, and what falls short, is on the page{' '}
+        <TextLink to="/accessibility">{screens.accessibility.title}</TextLink>.
+      </p>
     </ArticleSection>
   );
 }

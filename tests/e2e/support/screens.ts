@@ -19,6 +19,7 @@ const reading: Screen[] = [
   { path: '/privacy', title: 'Privacy Policy', heading: 'Privacy Policy' },
   { path: '/terms', title: 'Terms of Use', heading: 'Terms of Use' },
   { path: '/contact', title: 'Contact', heading: 'Contact' },
+  { path: '/accessibility', title: 'Accessibility', heading: 'Accessibility' },
 ];
 
 const submission = 'Submit a New Use Case & Prompt';

@@ -46,6 +46,11 @@ export function Screens() {
             'What you submitted, with its status, the reviewer’s words and the next step (sign-in)',
           ],
           [screens.login.title, link('/login'), "Sign in with your company's Microsoft account"],
+          [
+            screens.accessibility.title,
+            link('/accessibility'),
+            'What was tested for people who use aids, and what falls short',
+          ],
           [screens.contact.title, link('/contact'), 'Write to the people who run the library'],
         ]}
       />

@@ -1,0 +1,69 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
+import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { screens } from '#contract/screens.ts';
+
+export default function AccessibilityPage() {
+  return (
+    <ArticlePage
+      title={screens.accessibility.title}
+      intro="The library is made to be used by everybody: with a keyboard alone, with a screen reader, enlarged, in high contrast. Our aim is WCAG 2.2, level AA. This page says what was tested how, and what falls short."
+    >
+      <WhatIsTested />
+      <KnownLimits />
+      <ArticleSection id="contact" title="Tell us">
+        <p>
+          If something keeps you from your work here, write to us via <ContactEmail kind="support" />, or use
+          the <TextLink to="/contact">contact page</TextLink>. Say which page it is, what you wanted to do,
+          and which browser and aids you use.
+        </p>
+      </ArticleSection>
+    </ArticlePage>
+  );
+}
+
+function WhatIsTested() {
+  return (
+    <ArticleSection id="tested" title="What was tested how">
+      <p>These are automatic tests in Chromium, of the product as it is delivered, on demo content:</p>
+      <ul>
+        <li>
+          Rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, and best practices, with the checker axe: on the
+          pages that everybody can open, the personal ones and the main menus, in light and dark, in the high
+          contrast theme of Microsoft Teams and in forced colours.
+        </li>
+        <li>Contrast of texts, icons, edges and stars, also of what is chosen or pointed at.</li>
+        <li>
+          The keyboard: to find and copy a prompt, to rate it, to choose in menus and drawers, with the focus
+          where it is expected afterwards.
+        </li>
+        <li>
+          Widths of 320, 360, 720 and 768 pixels, which are zooms of up to 400 %: no page scrolls sideways.
+        </li>
+        <li>Less motion, where the system asks for it.</li>
+        <li>Buttons of 44 pixels at least on touch screens.</li>
+      </ul>
+      <p>Pictures of the screens in these four themes are looked at by people when a screen is changed.</p>
+    </ArticleSection>
+  );
+}
+
+function KnownLimits() {
+  return (
+    <ArticleSection id="limits" title="Known limits">
+      <ul>
+        <li>
+          No outside body has audited the library, and no formal test with screen readers has been made.
+        </li>
+        <li>Only Chromium is tested automatically, not Firefox and Safari.</li>
+        <li>
+          Prompts and comments can be in any language. They are shown in their own direction, but their
+          language is not marked: a screen reader reads them in its own.
+        </li>
+        <li>Prompts are plain text. Headings and lists inside them are not marked as such.</li>
+        <li>In Microsoft Teams, the frame around the tab is Microsoft's.</li>
+      </ul>
+    </ArticleSection>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
+import { answerCalls } from '#tests/e2e/support/api.ts';
+import { signedIn } from '#tests/e2e/support/sign-in.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { toasts } from '#tests/e2e/support/toasts.ts';
+import { rightToLeftPrompt } from '#tests/gallery/odd-content.ts';
+
+const prompt = 'mlr-copy-pre-check';
+
+async function box(part: Locator) {
+  const found = await part.boundingBox();
+  if (!found) throw new Error('not on the page');
+  return found;
+}
+
+async function openPrompt(page: Page, id = prompt) {
+  await page.goto(`/prompts/${id}`);
+  await expect(page.getByRole('heading', { name: 'Leave a Comment' })).toBeVisible();
+}
+
+test('shows a prompt in a right-to-left script with its bullets where its texts begin', async ({ page }) => {
+  await answerCalls(page, apiPaths.prompt(prompt), rightToLeftPrompt);
+  await openPrompt(page);
+  const useCase = page.getByRole('listitem').filter({ hasText: 'قبل اجتماع الإطلاق' });
+  await expect(useCase).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('[data-prompt-text]')).toHaveCSS('direction', 'rtl');
+  const [list, text] = [await box(useCase.locator('..')), await box(useCase.locator('bdi'))];
+  // The bullet has its room at the right, where the text begins.
+  expect(list.x + list.width - (text.x + text.width)).toBe(20);
+});
+
+test('marks placeholders without blanks that the text does not have', async ({ page }) => {
+  await openPrompt(page);
+  const mark = page.locator('[data-prompt-text] mark').first();
+  await expect(mark).toHaveCSS('padding-inline-start', '0px');
+  await expect(mark).toHaveCSS('padding-inline-end', '0px');
+});
+
+test('has one row of stars and three equal actions beside a prompt', async ({ page }) => {
+  await openPrompt(page);
+  await expect(page.getByText(/^\d\.\d out of 5 \(\d+ reviews?\)$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /out of 5/ })).toHaveCount(0);
+  const actions = page.getByRole('group', { name: 'Actions' }).getByRole('button');
+  await expect(actions).toHaveText(['Download', 'Share', 'Save']);
+  const boxes = await Promise.all([0, 1, 2].map((index) => box(actions.nth(index))));
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
+  expect(
+    Math.max(...boxes.map(({ width }) => width)) - Math.min(...boxes.map(({ width }) => width)),
+  ).toBeLessThan(1);
+});
+
+test('tells above the scrim of a dialog that sharing has failed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await openPrompt(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { x, y, width, height } = await box(toasts(page));
+  const isOnTop = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left, top)?.closest('.fui-Toast') !== null,
+    [x + width / 2, y + height / 2] as const,
+  );
+  expect(isOnTop).toBe(true);
+});
+
+test('prints no control of a list or of a prompt', async ({ page }) => {
+  const controls = page.locator('main :is(button, input, textarea, select, form)').filter({ visible: true });
+  await openPrompt(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(controls).toHaveCount(0);
+  await page.goto('/departments/finance');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(controls).toHaveCount(0);
+});
+
+test('leaves the page most of a window at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await openPrompt(page);
+  const copy = page.getByRole('button', { name: 'Copy', exact: true });
+  await copy.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 500);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await box(copy)).y).toBeLessThan(20);
+});
+
+test('outlines what waits for review, so that it does not look like what was rejected', async ({ page }) => {
+  await signedIn(page, 'Kenji Morita');
+  const entry = {
+    title: 'One',
+    createdAt: '2026-05-02T08:15:00.000Z',
+    updatedAt: '2026-05-02T08:15:00.000Z',
+  };
+  await answerCalls(page, apiPaths.mySubmissions, [
+    { ...entry, id: 'a', status: 'pending' },
+    { ...entry, id: 'b', status: 'rejected' },
+  ]);
+  await page.goto('/dashboard');
+  const badge = (name: string) => page.locator('.fui-Badge', { hasText: name });
+  await expect(badge('In review')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(badge('Rejected')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('says what is wrong with a submission in sight of the field that has the focus', async ({ page }) => {
+  await signedIn(page, 'Kenji Morita');
+  await page.goto('/use-case-submission');
+  await page.getByRole('button', { name: 'Submit Use Case' }).click();
+  await expect(page.getByRole('textbox', { name: 'Prompt Title' })).toBeFocused();
+  await expect(page.getByText('Error! Please fill in all required fields.')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('textbox', { name: 'Tool' }).focus();
+  const foot = await box(page.getByText('Error! Please fill in all required fields.'));
+  const field = await box(page.getByRole('textbox', { name: 'Tool' }));
+  expect(field.y + field.height, 'the field is not behind the foot').toBeLessThan(foot.y);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('has the department filter in the list’s toolbar', async ({ page }) => {
+    await page.goto('/departments/finance');
+    const filter = await box(page.getByRole('button', { name: 'Departments', exact: true }));
+    const search = await box(page.getByRole('searchbox', { name: 'Search prompts' }).locator('..'));
+    expect(filter.y).toBe(search.y);
+  });
+
+  test('gives a finger 44 pixels for each button of header, list and card, with a gap between', async ({
+    page,
+  }) => {
+    await page.goto('/departments/finance');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const buttons = page.locator('header, main').getByRole('button').filter({ visible: true });
+    for (const button of await buttons.all()) {
+      const { width, height } = await box(button);
+      const name = await button.getAttribute('aria-label');
+      expect(Math.min(width, height), name ?? '').toBeGreaterThanOrEqual(44);
+    }
+    const card = page.getByRole('article').first();
+    const copy = await box(card.getByRole('button', { name: /^Copy/ }));
+    const save = await box(card.getByRole('button', { name: /^Save/ }));
+    expect(save.x - (copy.x + copy.width)).toBeGreaterThanOrEqual(4);
+  });
+
+  test('shows who is signed in uncut at 320 pixels, beside the bell', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signedIn(page, 'Kenji Morita');
+    await page.goto('/dashboard');
+    const account = page.getByRole('button', { name: /^Account/ });
+    await expect(account).toBeVisible();
+    const [outer, inner] = [await box(account), await box(account.locator('.fui-Avatar'))];
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+    const menu = await box(page.getByRole('button', { name: 'Menu' }));
+    expect(menu.x + menu.width).toBeLessThanOrEqual(320);
+    expect(outer.x + outer.width).toBeLessThanOrEqual(menu.x);
+  });
+});
