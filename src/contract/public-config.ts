@@ -45,6 +45,7 @@ export const publicConfigSchema = z
       .boolean()
       .optional()
       .describe('Whether the API knows versions of a prompt, improvements and withdrawals.'),
+    usage: z.boolean().optional().describe('Whether the API counts copies and downloads of prompts.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])
       .optional()

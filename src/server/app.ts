@@ -8,6 +8,7 @@ import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import { createDayKeys } from './db/day-keys.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -24,6 +25,7 @@ import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
+import { countMissedSearches } from './features/search/missed-searches.ts';
 import { createSearch } from './features/search/search.service.ts';
 import { similarRoutes } from './features/search/similar.routes.ts';
 import { createSimilar, presentSimilarWhole } from './features/search/similar.service.ts';
@@ -32,6 +34,7 @@ import { localSignInRoutes } from './features/sign-in/local/local-sign-in.routes
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
+import { usageRoutes } from './features/usage/usage.routes.ts';
 import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
 import { catalogueVersion } from './http/caching/catalogue-version.ts';
@@ -140,7 +143,7 @@ const refusedTenantOf =
 
 function registerRoutes(
   app: App,
-  { db, pool, config, clock, randomId }: AppDependencies,
+  { db, pool, config, logger, clock, randomId }: AppDependencies,
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
   idempotent: Idempotent,
 ) {
@@ -153,10 +156,13 @@ function registerRoutes(
   app.route(apiPrefix, departmentRoutes({ db, shared }));
   app.route(apiPrefix, submissionRoutes({ db, clock, randomId, idempotent }));
   const search = createSearch(db);
+  const dayKey = createDayKeys(db);
+  const countMissed = countMissedSearches({ db, clock, logger, dayKey, clientKey });
   const limited = readLimits({ pool, clientKey, countSearch });
   const similar = createSimilar(db);
   app.route(apiPrefix, similarRoutes({ similar, ...limited }));
-  app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
+  app.route(apiPrefix, promptRoutes({ db, shared, countMissed, commentsOf, search, ...limited }));
+  app.route(apiPrefix, usageRoutes({ db, clock, dayKey, clientKey }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, commentRoutes({ db, clock }));
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
@@ -195,6 +201,7 @@ export function createApp(dependencies: AppDependencies): App {
     companyName: config.companyName,
     idempotencyKeys: true,
     revisions: true,
+    usage: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,

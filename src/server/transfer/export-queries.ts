@@ -83,6 +83,7 @@ const promptColumns = {
   reviewedAt: moment(prompts.reviewedAt),
   retiredReason: prompts.retiredReason,
   replacedBy: prompts.replacedBy,
+  featuredPosition: prompts.featuredPosition,
 };
 
 const revisionColumns = {
@@ -176,6 +177,7 @@ export function unpublishedPages(db: Transaction): AsyncGenerator<PromptEntry[]>
         reviewedAt: null,
         retiredReason: '',
         replacedBy: null,
+        featuredPosition: null,
         ratings: [],
         comments: [],
         bookmarks: [],

@@ -84,6 +84,7 @@ function entryOf(
     reviewedAt: null,
     retiredReason: '',
     replacedBy: null,
+    featuredPosition: null,
     revisions: [],
     ...ratingsOf(fields),
     createdAt,

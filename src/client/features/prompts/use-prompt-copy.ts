@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useCopy } from '#client/lib/copy/use-copy.ts';
+import { countUse } from './count-use.ts';
 import { promptQuery } from './prompt.queries.ts';
 
 /**
@@ -10,11 +11,10 @@ export function usePromptCopy(id: string) {
   const client = useQueryClient();
   const { copied, copy: copyText } = useCopy();
   const prepare = useCallback(() => void client.prefetchQuery(promptQuery(id)), [client, id]);
-  const copy = useCallback(() => {
+  const copy = useCallback(async () => {
     const cached = client.getQueryData(promptQuery(id).queryKey);
-    return copyText(
-      cached?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt),
-    );
+    const text = cached?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt);
+    if (await copyText(text)) countUse(id, 'copy');
   }, [client, id, copyText]);
   return { copied, copy, prepare };
 }

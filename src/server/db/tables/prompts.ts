@@ -24,6 +24,8 @@ export const prompts = pgTable(
     /** When a reviewer approved that revision; null for one that came by import. */
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
     featured: boolean().notNull().default(false),
+    /** Order of the featured prompts, as admins gave it; those without follow, the latest first. */
+    featuredPosition: integer('featured_position'),
     status: text({ enum: libraryStatuses }).notNull(),
     retiredReason: text('retired_reason').notNull().default(''),
     /** Id of the prompt to use instead of a retired one; it may be retired itself by now, or gone. */

@@ -30,6 +30,8 @@ import {
 export interface PromptDependencies {
   db: Db;
   shared: MiddlewareHandler;
+  /** Counts the searches that found nothing. */
+  countMissed: MiddlewareHandler;
   /** Ids of the published prompts that match, the best match first. */
   search: (text: string, departmentId: string | undefined, signal: AbortSignal) => Promise<string[]>;
   /** Limits of concurrent searches and of other concurrent reads. */
@@ -76,7 +78,12 @@ const featured = createRoute({
   path: apiRoutes.promptsFeatured,
   summary: 'Featured prompts',
   tags,
-  responses: { 200: json('The prompts, latest first.', promptListSchema) },
+  responses: {
+    200: json(
+      'The prompts, in the order that admins gave them; those without one follow, the latest first.',
+      promptListSchema,
+    ),
+  },
 });
 
 const one = createRoute({
@@ -115,7 +122,7 @@ const download = createRoute({
 const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
 
 function registerLists(
-  { db, shared, search, limitSearches, limitReads }: PromptDependencies,
+  { db, shared, countMissed, search, limitSearches, limitReads }: PromptDependencies,
   router: ReturnType<typeof createRouter>,
 ) {
   const listed = async (c: Context, parameters: PromptListQuery) => {
@@ -128,7 +135,7 @@ function registerLists(
       listPromptsByIds(db, await search(query, departmentId, signal), page),
     );
   };
-  router.openapi({ ...list, middleware: shared }, async (c) => {
+  router.openapi({ ...list, middleware: [countMissed, shared] as const }, async (c) => {
     const parameters = c.req.valid('query');
     if (parameters.query !== undefined && isTooLong(parameters.query)) throw queryTooLong();
     const { rows, total } = await listed(c, parameters);
