@@ -165,42 +165,6 @@ describe('a review', () => {
     expect(screen.queryByRole('textbox', { name: 'What you typed was not sent' })).not.toBeInTheDocument();
   });
 
-  it('is decided once although the response was lost, and says so instead of that it is decided already', async () => {
-    const id = await submit(people.author);
-    const { app } = await testApp();
-    const sent = onPost(apiPaths.reviewDecision(id), async ({ request }) => {
-      const response = await app.fetch(request);
-      return sent.length === 1 ? HttpResponse.error() : response;
-    });
-    const { user } = await open(id);
-    await user.type(reason(), 'Add a source.');
-    await user.click(screen.getByRole('button', { name: /^Ask for changes/ }));
-    expect(await screen.findByText(/The library cannot be reached|Failed to fetch/)).toBeInTheDocument();
-    expect(reason()).toHaveValue('Add a source.');
-    await user.click(screen.getByRole('button', { name: /^Ask for changes/ }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
-    expect(sent).toHaveLength(2);
-    expect((await people.author.get('/my-submissions')).body[0].decision.reason).toBe('Add a source.');
-  });
-
-  it('that was decided although the response was lost does not say that the reason was not sent', async () => {
-    const id = await submit(people.author);
-    const { app } = await testApp();
-    onPost(apiPaths.reviewDecision(id), async ({ request }) => {
-      await app.fetch(request);
-      return HttpResponse.error();
-    });
-    const { user, unmount } = await open(id);
-    await user.type(reason(), 'It is no prompt.');
-    await user.click(screen.getByRole('button', { name: /^Reject/ }));
-    await screen.findByText(/Not decided\./);
-    unmount();
-    renderApp(`/reviews/${id}`);
-    expect(await screen.findByText(/By Rita Reviewer on /)).toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: 'What you typed was not sent' })).not.toBeInTheDocument();
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
-  });
-
   it('shows what an improvement changes, field by field, and publishes it in place of the live one', async () => {
     const promptId = await publish(people.author, people.other);
     const id = await improve(promptId, {
