@@ -95,6 +95,7 @@ function entryOf(
       userName: userName ?? 'Anonymous',
       content,
       createdAt: createdAt ?? now,
+      editedAt: null,
     })),
     bookmarks: [],
   };
