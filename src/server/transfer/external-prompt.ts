@@ -96,6 +96,7 @@ function entryOf(
       userName: userName ?? 'Anonymous',
       content,
       createdAt: createdAt ?? now,
+      editedAt: null,
     })),
     bookmarks: [],
   };

@@ -12,6 +12,7 @@ import {
   promptSchema,
 } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound, queryTooLong, retired } from '#server/http/errors/http-error.ts';
 import { idParameter, isPossibleId, parseId } from '#server/http/ids.ts';
@@ -29,9 +30,7 @@ import {
 
 export interface PromptDependencies {
   db: Db;
-  shared: MiddlewareHandler;
-  /** Counts the searches that found nothing. */
-  countMissed: MiddlewareHandler;
+  shared: MiddlewareHandler<AppEnv>;
   /** Ids of the published prompts that match, the best match first. */
   search: (text: string, departmentId: string | undefined, signal: AbortSignal) => Promise<string[]>;
   /** Limits of concurrent searches and of other concurrent reads. */
@@ -122,7 +121,7 @@ const download = createRoute({
 const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
 
 function registerLists(
-  { db, shared, countMissed, search, limitSearches, limitReads }: PromptDependencies,
+  { db, shared, search, limitSearches, limitReads }: PromptDependencies,
   router: ReturnType<typeof createRouter>,
 ) {
   const listed = async (c: Context, parameters: PromptListQuery) => {
@@ -135,7 +134,7 @@ function registerLists(
       listPromptsByIds(db, await search(query, departmentId, signal), page),
     );
   };
-  router.openapi({ ...list, middleware: [countMissed, shared] as const }, async (c) => {
+  router.openapi({ ...list, middleware: shared }, async (c) => {
     const parameters = c.req.valid('query');
     if (parameters.query !== undefined && isTooLong(parameters.query)) throw queryTooLong();
     const { rows, total } = await listed(c, parameters);

@@ -14,6 +14,13 @@ export interface DepartmentInput {
   color: string;
 }
 
+interface Sent {
+  /** Names the content, for the header Idempotency-Key; undefined where it was not kept. */
+  key: string | undefined;
+}
+
+const keyed = (key: string | undefined) => (key === undefined ? {} : { idempotencyKey: key });
+
 /** The list of departments, after a change. */
 export const useDepartmentsTakeOver = () =>
   useTakeOver(adminDepartmentsQuery(useSessionKey()).queryKey, toAdminDepartment);
@@ -25,10 +32,10 @@ interface Handlers<Result> {
 /** Adds a department, or changes the one of that id. */
 export function useSaveDepartment(id: string | undefined, { onSuccess }: Handlers<DepartmentInput>) {
   const { takeOver, reload } = useDepartmentsTakeOver();
-  return useExclusiveMutation<unknown, DepartmentInput>({
-    mutationFn: (body) =>
+  return useExclusiveMutation<unknown, DepartmentInput & Sent>({
+    mutationFn: ({ key, ...body }) =>
       id === undefined
-        ? callApi(apiPaths.adminDepartments, { method: 'POST', body })
+        ? callApi(apiPaths.adminDepartments, { method: 'POST', body, ...keyed(key) })
         : callApi(apiPaths.adminDepartment(id), { method: 'PUT', body }),
     onSuccess: async (body, input) => {
       await takeOver(body);
@@ -42,10 +49,14 @@ export function useSaveDepartment(id: string | undefined, { onSuccess }: Handler
 /** Retires a department. */
 export function useRetireDepartment(id: string, { onSuccess }: Handlers<number>) {
   const { reload } = useDepartmentsTakeOver();
-  return useExclusiveMutation<number, { newHome: string; reason: string }>({
-    mutationFn: async ({ newHome, reason }) => {
+  return useExclusiveMutation<number, { newHome: string; reason: string } & Sent>({
+    mutationFn: async ({ newHome, reason, key }) => {
       const body = { move_to: newHome, reason };
-      const response = await callApi(apiPaths.adminDepartmentRetire(id), { method: 'POST', body });
+      const response = await callApi(apiPaths.adminDepartmentRetire(id), {
+        method: 'POST',
+        body,
+        ...keyed(key),
+      });
       return number(record(response)['moved']);
     },
     onSuccess: async (moved) => {
