@@ -20,6 +20,11 @@ const whole: Submission = {
   difficulty: 'Intermediate',
   needs_attached_file_or_text_copy: true,
   tool: 'ChatGPT',
+  use_class: '',
+  tested_assistant: '',
+  tested_model: '',
+  tested_on: '',
+  example_output: '',
 };
 const texts = [
   'title',
