@@ -106,6 +106,10 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** What the review webhook is told of: a new prompt, one that was sent back and comes again, an improvement of a published one. */
+export const outboxKinds = ['submitted', 'resubmitted', 'improvement_submitted'] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+
 /** Departments and prompts without one show this name. */
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
@@ -115,6 +119,7 @@ export const errorCodes = [
   'bad_request',
   'unauthenticated',
   'forbidden',
+  'guidelines_unconfirmed',
   'not_found',
   'retired',
   'conflict',
