@@ -72,7 +72,11 @@ const contentEntry = mapFields('name', {
     z.array(storable(limit)).max(limits.useCases, `at most ${limits.useCases} are allowed`),
   department: () => id.nullable(),
   choice: ({ options }) => z.enum(options, `must be one of ${options.join(', ')}`).nullable(),
-  useClass: ({ options }) => z.enum(options, `must be one of ${options.join(', ')}`).nullable().default(null),
+  useClass: ({ options }) =>
+    z
+      .enum(options, `must be one of ${options.join(', ')}`)
+      .nullable()
+      .default(null),
   date: () => day.nullable().default(null),
   yesNo: () => z.boolean(),
 });

@@ -8,8 +8,8 @@ import { DayField } from './DayField.tsx';
 import { DepartmentField } from './DepartmentField.tsx';
 import { SubmissionTextField } from './SubmissionTextField.tsx';
 import type { SubmissionErrors } from './submission.ts';
-import { UseClassField } from './UseClassField.tsx';
 import { useSubmissionStyles } from './submission-form.styles.ts';
+import { UseClassField } from './UseClassField.tsx';
 
 export interface FieldSurroundings {
   form: PromptContent;

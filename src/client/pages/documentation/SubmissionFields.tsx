@@ -21,9 +21,9 @@ export function SubmissionFields() {
         rows={fields}
       />
       <p>
-        The tick and what says how far a prompt may be trusted are optional: what you leave out, the reviewer may
-        fill in. All other fields are required. Whoever changes the prompt’s text removes its test, unless they
-        test it again. An emoji counts as two characters or more.
+        The tick and what says how far a prompt may be trusted are optional: what you leave out, the reviewer
+        may fill in. All other fields are required. Whoever changes the prompt’s text removes its test, unless
+        they test it again. An emoji counts as two characters or more.
       </p>
     </ArticleSection>
   );
