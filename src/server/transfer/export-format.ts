@@ -129,6 +129,8 @@ export const promptEntrySchema = z.object({
       userName: storable(limits.author),
       content: storable(limits.comment),
       createdAt: moment,
+      // Exports from before comments could be changed do not have it.
+      editedAt: moment.nullable().default(null),
     }),
   ),
   bookmarks: z.array(z.object({ userId: account, createdAt: moment })),

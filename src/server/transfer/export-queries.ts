@@ -127,7 +127,8 @@ async function ratingsOf(db: Transaction, ids: string[]) {
 
 async function commentsOf(db: Transaction, ids: string[]) {
   const { promptId, id, userId, userName, content } = comments;
-  const columns = { promptId, id, userId, userName, content, createdAt: moment(comments.createdAt) };
+  const moments = { createdAt: moment(comments.createdAt), editedAt: moment(comments.editedAt) };
+  const columns = { promptId, id, userId, userName, content, ...moments };
   const order = [asc(comments.createdAt), asc(id)];
   return byPrompt(
     await db

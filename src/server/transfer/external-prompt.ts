@@ -99,6 +99,7 @@ function entryOf(
       userName: userName ?? 'Anonymous',
       content,
       createdAt: createdAt ?? now,
+      editedAt: null,
     })),
     bookmarks: [],
   };

@@ -62,7 +62,8 @@ async function insert(transaction: Transaction, entries: readonly PromptEntry[])
     await transaction.insert(ratings).values(rows);
   }
   for (const rows of partRows(entries, (entry) => entry.comments)) {
-    await transaction.insert(comments).values(rows);
+    const edited = rows.map((row) => Object.assign(row, { editedAt: maybeAt(row.editedAt) }));
+    await transaction.insert(comments).values(edited);
   }
   for (const rows of partRows(entries, (entry) => entry.bookmarks)) {
     await transaction.insert(bookmarks).values(rows);
