@@ -92,9 +92,11 @@ function registerMiddleware(
   { config, logger, randomId }: AppDependencies,
   identify: AuthenticateToken,
   limitWrites: MiddlewareHandler<AppEnv>,
-  respondAtOnce: MiddlewareHandler<AppEnv>,
+  { countMissed, respondAtOnce }: Record<'countMissed' | 'respondAtOnce', MiddlewareHandler<AppEnv>>,
 ) {
-  app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger), respondAtOnce);
+  app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
+  app.use(`${apiPrefix}${apiRoutes.prompts}`, countMissed);
+  app.use(respondAtOnce);
   for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
     app.use(path, protectTokenUrl());
   for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());
@@ -144,7 +146,7 @@ const refusedTenantOf =
 
 function registerRoutes(
   app: App,
-  { db, pool, config, logger, clock, randomId }: AppDependencies,
+  { db, pool, config, clock, randomId }: AppDependencies,
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
   idempotent: Idempotent,
   shared: MiddlewareHandler<AppEnv>,
@@ -161,7 +163,6 @@ function registerRoutes(
   const similar = createSimilar(db);
   app.route(apiPrefix, similarRoutes({ similar, ...limited }));
   app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
-  app.route(apiPrefix, usageRoutes({ db, clock, dayKey, clientKey }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, commentRoutes({ db, clock }));
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
@@ -190,19 +191,18 @@ export function createApp(dependencies: AppDependencies): App {
   const refusedTenant = refusedTenantOf(dependencies);
   const signIn = createSignIn(signInSettings(dependencies), { ...dependencies, ...config, refusedTenant });
   const shared = sharedResponses(catalogueVersion(db));
-  registerMiddleware(
-    app,
-    dependencies,
-    dependencies.identify ?? signIn.identify,
-    limits.writes,
-    shared.atOnce,
-  );
+  const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
+  registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes, {
+    countMissed: countMissedSearches(counting),
+    respondAtOnce: shared.atOnce,
+  });
   if (config.signIn.kind === 'local')
     app.route('/', localSignInRoutes(dependencies.demoPeople, dependencies.ownOrigin));
   app.onError(createErrorHandler(logger));
 
   const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });
   registerRoutes(app, dependencies, limits, idempotent, shared.ofLibrary);
+  app.route(apiPrefix, usageRoutes(counting));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);

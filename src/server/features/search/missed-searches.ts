@@ -3,6 +3,7 @@ import { suggestionsShown } from '#contract/limits.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { missedSearchText } from './missed-search-text.ts';
 import { writeMissedSearches } from './missed-searches.repository.ts';
@@ -43,7 +44,7 @@ function missed(c: Context) {
  * Counts searches that found nothing, also those that the cache answers. Nobody waits for it: what comes while a batch is being
  * written goes into the next one. What is not written when the process ends is lost, a batch at most.
  */
-export function countMissedSearches(dependencies: MissedSearchDependencies): MiddlewareHandler {
+export function countMissedSearches(dependencies: MissedSearchDependencies): MiddlewareHandler<AppEnv> {
   const { db, clock, logger, dayKey, clientKey } = dependencies;
   let waiting: Waiting[] = [];
   let isWriting = false;
@@ -70,10 +71,12 @@ export function countMissedSearches(dependencies: MissedSearchDependencies): Mid
   };
 
   return async (c, next) => {
+    if (!c.req.url.includes('query=')) return next();
     await next();
     const text = missed(c);
-    if (text === undefined || waiting.length >= mostWaiting) return;
+    if (text === undefined || waiting.length >= mostWaiting) return undefined;
     waiting.push({ text, client: clientKey(c), day: dayOf(clock()) });
     void writeAll();
+    return undefined;
   };
 }

@@ -23,8 +23,8 @@ export function OrderedList<Item extends OrderedItem>({
   label,
   order,
   nameOf,
-  content,
-  actions,
+  renderContent,
+  renderActions,
 }: Props<Item>) {
   const admin = useAdminStyles();
   const styles = useStyles();
