@@ -28,8 +28,8 @@ function offerCopy(text: string) {
 }
 
 /**
- * Copies a prompt's text, at once or as soon as it is there, and says so; a copy that fails is offered by hand. `copy` returns
- * whether the text is on the clipboard.
+ * Copies a prompt's text, at once or as soon as it is there, and says so; a copy that fails is offered by hand. `copy`
+ * resolves to whether it is on the clipboard.
  */
 export function useCopy() {
   const [copied, mark] = useCopiedMark();
