@@ -44,7 +44,10 @@ export const publicConfigSchema = z
     revisions: z
       .boolean()
       .optional()
-      .describe('Whether the API knows versions of a prompt, improvements and withdrawals.'),
+      .describe(
+        'Whether the API knows versions of a prompt, improvements, withdrawals, changes of comments and reports of problems.',
+      ),
+    usage: z.boolean().optional().describe('Whether the API counts copies and downloads of prompts.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])
       .optional()

@@ -2,6 +2,18 @@
 export const difficulties = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
+/** What the results of a prompt may be used for. */
+export const useClasses = ['General', 'Human check', 'Not for GxP', 'Promotional'] as const;
+export type UseClass = (typeof useClasses)[number];
+
+/** In full. */
+export const useClassTexts: Record<UseClass, string> = {
+  General: 'General use',
+  'Human check': 'A person must check the result',
+  'Not for GxP': 'Not for GxP decisions',
+  Promotional: 'Promotional: MLR first',
+};
+
 export const sortOrders = ['latest', 'oldest', 'rating', 'name'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -80,6 +92,10 @@ export type ReviewOrder = (typeof reviewOrders)[number];
 /** Where a report of a problem stands. */
 export const reportStatuses = ['open', 'closed'] as const;
 
+/** What people do with a published prompt, and what is counted of it. */
+export const usageKinds = ['copy', 'download'] as const;
+export type UsageKind = (typeof usageKinds)[number];
+
 /** What a person is told of in the library. */
 export const notificationKinds = [
   'published',
@@ -94,6 +110,10 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** What the review webhook is told of: a new prompt, one that was sent back and comes again, an improvement of a published one. */
+export const outboxKinds = ['submitted', 'resubmitted', 'improvement_submitted'] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+
 /** Departments and prompts without one show this name. */
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
@@ -103,6 +123,7 @@ export const errorCodes = [
   'bad_request',
   'unauthenticated',
   'forbidden',
+  'guidelines_unconfirmed',
   'not_found',
   'retired',
   'conflict',

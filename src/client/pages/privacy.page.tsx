@@ -71,6 +71,11 @@ function WhatIsStored() {
             'To let you review or run the library',
             'You and the admins',
           ],
+          [
+            'Which version of the prompt guidelines you have confirmed, and when, where the company asks for it',
+            'For its training records',
+            'You and the admins',
+          ],
           ['Contact messages', 'To answer them', 'Those who run the library'],
           [
             'What the server answered when you sent something, for about a day',
@@ -106,6 +111,12 @@ function InYourBrowser() {
           or a sign-in does not lose it. It shows only to you, and logging out removes it. What you type
           without being signed in stays in its browser tab, and becomes the text of who signs in there.
         </li>
+        <li>
+          While you are signed in: the prompts you copied last, your last searches, the department you chose
+          on the home page and how often you open each. Only this device keeps them, only you see them, you
+          can clear copied prompts and searches where they show, and logging out removes everything.
+        </li>
+        <li>Whether single letters act as keyboard shortcuts.</li>
         <li>How far you had scrolled, until you close the tab.</li>
         <li>
           During sign-in, for some minutes, one cookie of the library's own, and in the local storage that the
@@ -159,8 +170,9 @@ function Removal() {
         to have your account deleted. Say which prompts it concerns, best with links.
       </p>
       <p>
-        With your account go its sign-ins, ratings, saved prompts, comments, reports, notifications and
-        messages, and the drafts and submissions that were never published. Prompts that were published stay,
+        With your account go its sign-ins, ratings, saved prompts, comments, reports, confirmations of the
+        guidelines, notifications and messages, and the drafts and submissions that were never published. A
+        training file that holds your confirmations is outside the library. Prompts that were published stay,
         without your name, and so do decisions that you made as a reviewer. The audit trail keeps what
         happened, and no longer says that it was you. What somebody else wrote about you, such as in the
         reason of a decision, is not found by itself: say where it stands. Backups made before are kept as

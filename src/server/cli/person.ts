@@ -12,12 +12,13 @@ Usage: npm run --silent person -- export EMAIL > FILE
 Answers a person who asks what is stored about them, and deletes it.
 
   export       writes as JSON: the account, its sign-ins (without tokens), saved prompts, ratings, comments, submissions
-               in every status with drafts, reports of problems, notifications, decisions and assignments as a reviewer, own
-               events of the audit trail, contact messages
-  erase        deletes the account with its sign-ins, saved prompts, ratings, comments, reports, notifications, drafts and
-               submissions that were never published, and the contact messages by account or address. Without the name stay:
-               prompts that were published, decisions as a reviewer, the audit trail (its chain stays intact). Says what
-               would go, and deletes only with --yes: all of it or nothing
+               in every status with drafts, reports of problems, confirmations of the guidelines, notifications, decisions
+               and assignments as a reviewer, own events of the audit trail, contact messages
+  erase        deletes the account with its sign-ins, saved prompts, ratings, comments, reports, confirmations of the guidelines
+               (a training file that must keep them has downloaded them before), notifications, drafts and submissions that
+               were never published, and the contact messages by account or address. Without the name stay: prompts that were
+               published, decisions as a reviewer, the audit trail (its chain stays intact). Says what would go, and deletes
+               only with --yes: all of it or nothing
   EMAIL        address of the person, or the id of the account (where several accounts have one address)
   --yes        delete for good
   -h, --help   this text
@@ -50,6 +51,7 @@ const kinds: [key: keyof Erased, one: string, many: string][] = [
   ['comments', 'comment', 'comments'],
   ['submissions', 'draft or submission never published', 'drafts and submissions never published'],
   ['reports', 'report of a problem', 'reports of problems'],
+  ['guidelineConfirmations', 'confirmation of the guidelines', 'confirmations of the guidelines'],
   ['contactMessages', 'contact message', 'contact messages'],
 ];
 const keptKinds: typeof kinds = [

@@ -4,12 +4,17 @@ export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';
 export { departments } from './tables/departments.ts';
 export { bookmarks, comments, ratings } from './tables/discussion.ts';
+export { guidelineConfirmations } from './tables/guideline-confirmations.ts';
 export { idempotencyKeys } from './tables/idempotency-keys.ts';
 export { notifications } from './tables/notifications.ts';
+export { outbox } from './tables/outbox.ts';
 export { popUpSignIns } from './tables/pop-up-sign-ins.ts';
 export { prompts } from './tables/prompts.ts';
 export { rateLimits } from './tables/rate-limits.ts';
 export { reports } from './tables/reports.ts';
 export { revisions } from './tables/revisions.ts';
 export { sessions } from './tables/sessions.ts';
+export { trustOf } from './tables/trust-columns.ts';
+export { dayKeys, daySecrets, missedSearches, usageTotals, usageWeeks } from './tables/usage.ts';
+
 export { users } from './tables/users.ts';

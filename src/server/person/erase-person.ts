@@ -6,6 +6,7 @@ import {
   bookmarks,
   comments,
   contactMessages,
+  guidelineConfirmations,
   prompts,
   rateLimits,
   ratings,
@@ -29,6 +30,8 @@ export interface Erased {
   prompts: number;
   /** Problems that the person has reported. */
   reports: number;
+  /** Versions of the guidelines that the person has confirmed. */
+  guidelineConfirmations: number;
   contactMessages: number;
   /** Decisions on the work of others: they stay, in the words given, without the name. */
   decisions: number;
@@ -76,6 +79,9 @@ async function eraseAccount(transaction: Transaction, userId: string) {
     ratings: number(await transaction.delete(ratings).where(eq(ratings.userId, userId))),
     comments: number(await transaction.delete(comments).where(eq(comments.userId, userId))),
     reports: number(await transaction.delete(reports).where(eq(reports.userId, userId))),
+    guidelineConfirmations: number(
+      await transaction.delete(guidelineConfirmations).where(eq(guidelineConfirmations.userId, userId)),
+    ),
     submissions: number(
       await transaction.delete(revisions).where(and(ownRevisions, isNull(revisions.number))),
     ),
@@ -95,6 +101,7 @@ const noAccount = {
   comments: 0,
   submissions: 0,
   reports: 0,
+  guidelineConfirmations: 0,
   prompts: 0,
   decisions: 0,
   auditEvents: 0,

@@ -5,6 +5,7 @@ import {
   bookmarks,
   comments,
   contactMessages,
+  guidelineConfirmations,
   notifications,
   prompts,
   ratings,
@@ -73,6 +74,11 @@ async function ofAccount(db: Db, id: string) {
       .innerJoin(prompts, onPrompt(reports.promptId))
       .where(eq(reports.userId, id))
       .orderBy(asc(reports.createdAt)),
+    guidelineConfirmations: await db
+      .select({ version: guidelineConfirmations.version, confirmedAt: guidelineConfirmations.confirmedAt })
+      .from(guidelineConfirmations)
+      .where(eq(guidelineConfirmations.userId, id))
+      .orderBy(asc(guidelineConfirmations.confirmedAt)),
     notifications: await db
       .select(notificationColumns)
       .from(notifications)
@@ -89,6 +95,7 @@ const nothing = {
   comments: [],
   submissions: [],
   reports: [],
+  guidelineConfirmations: [],
   notifications: [],
   decisions: [],
   assignments: [],
@@ -97,7 +104,7 @@ const nothing = {
 
 /**
  * Everything that is stored about a person, as of one moment: account, sessions (without what would sign anybody in), saved
- * prompts, ratings, comments, submissions in every status with drafts, reports, notifications, decisions and assignments as a
+ * prompts, ratings, comments, submissions in every status with drafts, reports, confirmations of the guidelines, notifications, decisions and assignments as a
  * reviewer, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>

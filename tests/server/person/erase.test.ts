@@ -4,6 +4,7 @@ import { promptStatuses } from '#contract/vocabulary.ts';
 import {
   comments,
   contactMessages,
+  guidelineConfirmations,
   idempotencyKeys,
   popUpSignIns,
   rateLimits,
@@ -58,6 +59,12 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     await app()
       .db.insert(idempotencyKeys)
       .values({ id: 'a key', ...answered });
+    await app()
+      .db.insert(guidelineConfirmations)
+      .values([
+        { userId, version: '2026-11', confirmedAt: createdAt },
+        { userId: ben.user.id, version: '2026-11', confirmedAt: createdAt },
+      ]);
     const waiting = { challenge: 'a challenge', codeHash: 'a code', expiresAt: createdAt };
     await app()
       .db.insert(popUpSignIns)
@@ -84,6 +91,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       comments: 2,
       submissions: 4,
       reports: 1,
+      guidelineConfirmations: 1,
       prompts: 2,
       contactMessages: 2,
       decisions: 0,
@@ -147,6 +155,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       comments: [{ content: 'By A' }, { content: 'By A' }],
       contactMessages: [{ message: 'signed in' }, { message: 'not signed in' }],
       reports: [{ promptId: 'other', reason: 'Reported by A' }],
+      guidelineConfirmations: [{ version: '2026-11' }],
       notifications: [{ kind: 'comment', promptId: 'published' }],
     });
     // A retired prompt is one whose revision was published.

@@ -6,6 +6,8 @@ import { useSearchParamText } from '#client/lib/url-state/use-search-param-state
 export interface DepartmentChoice {
   departments: Department[] | undefined;
   currentId: string;
+  /** As in DepartmentNav. */
+  totalCount: number | undefined;
 }
 
 /** The departments to choose from, in the sidebar or the drawer: the filter's text is in the URL for both. */
