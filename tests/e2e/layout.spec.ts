@@ -25,7 +25,7 @@ test('shows a prompt in a right-to-left script with its bullets where its texts 
   const useCase = page.getByRole('listitem').filter({ hasText: 'قبل اجتماع الإطلاق' });
   await expect(useCase).toHaveCSS('direction', 'rtl');
   await expect(page.locator('[data-prompt-text]')).toHaveCSS('direction', 'rtl');
-  const [list, text] = [await box(useCase.locator('..')), await box(useCase.locator('bdi'))];
+  const [list, text] = [await box(useCase.locator('..')), await box(useCase.locator('span'))];
   // The bullet has its room at the right, where the text begins.
   expect(list.x + list.width - (text.x + text.width)).toBe(20);
 });

@@ -1,4 +1,5 @@
 import {
+  makeStyles,
   Toast,
   ToastBody,
   Toaster,
@@ -11,11 +12,14 @@ import { useEffect } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { onDismissToasts, onToast } from '#client/lib/toasts/toasts.ts';
 
-/** A dialog that opens together with a toast does not cover it: Fluent's own are at 1,000,000. */
-const aboveScrims = 1_000_001;
+const useStyles = makeStyles({
+  /** A dialog that opens together with a toast does not cover it: Fluent's dialogs are at 1,000,000. */
+  toaster: { zIndex: 1_000_001 },
+});
 
 /** Shows toasts. Failures interrupt a screen reader, all others are announced politely. */
 export default function Toasts() {
+  const styles = useStyles();
   const toasterId = useId('toaster');
   const { dispatchToast, dismissAllToasts } = useToastController(toasterId);
   useEffect(
@@ -37,5 +41,5 @@ export default function Toasts() {
     [dispatchToast],
   );
   useEffect(() => onDismissToasts(dismissAllToasts), [dismissAllToasts]);
-  return <Toaster toasterId={toasterId} position="bottom-end" style={{ zIndex: aboveScrims }} />;
+  return <Toaster toasterId={toasterId} position="bottom-end" className={styles.toaster} />;
 }

@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     // Where the theme has one colour for all backgrounds, the border alone marks the placeholder.
     outline: `1px solid ${tokens.colorTransparentStroke}`,
     fontWeight: tokens.fontWeightSemibold,
+    // Browsers have colours of their own for marks, which pair badly with ours.
+    '@media (forced-colors: active)': { backgroundColor: 'Canvas', color: 'CanvasText' },
   },
 });
 

@@ -15,6 +15,8 @@ const useStyles = makeStyles({
     margin: 0,
     paddingInlineStart: '20px',
   },
+  /** No `bdi`: it would be left out when the list looks for its direction. */
+  useCase: { unicodeBidi: 'plaintext' },
   text: { margin: 0, whiteSpace: 'pre-wrap' },
 });
 
@@ -30,7 +32,7 @@ export function PromptDetails({ prompt }: { prompt: Prompt }) {
           <ul className={styles.list} dir="auto">
             {[...new Set(prompt.useCases)].map((useCase) => (
               <li key={useCase}>
-                <bdi>{useCase}</bdi>
+                <span className={styles.useCase}>{useCase}</span>
               </li>
             ))}
           </ul>
