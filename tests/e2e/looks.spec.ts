@@ -49,7 +49,7 @@ for (const path of ['/', '/departments', '/prompts/mlr-copy-pre-check']) {
   test(`marks what is what without colours of its own in high contrast at ${path}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
-    const stars = page.getByRole('img', { name: /Rated|out of 5/ }).first();
+    const stars = page.locator('[role=img][aria-label^="Rated"], [role=radio]').first();
     await expect(stars).toBeVisible();
     await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
     // A card or block without its ground still has an edge.
