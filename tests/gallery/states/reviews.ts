@@ -101,6 +101,7 @@ const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
   ...summary(0),
   content,
   base_number: null,
+  base: null,
   live: null,
   history,
   warnings: [],
@@ -110,6 +111,7 @@ const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
 const improvement = review({
   prompt_id: 'some-prompt',
   base_number: 1,
+  base: { number: 1, version: '1.0', content: { ...content, title: 'Congress questions' } },
   live: {
     number: 2,
     version: '1.1',
