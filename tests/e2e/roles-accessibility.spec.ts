@@ -68,7 +68,7 @@ test('has nothing in the way, in three themes: the screens for reviewers', async
   await page.getByRole('button', { name: /^Ask for changes/ }).click();
   await expectNothingInTheWay(page);
   await page.goto(screenHrefs.history(id));
-  await expect(page.getByText('Good.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Good.' })).toBeVisible();
   await expectNothingInTheWay(page);
 });
 
