@@ -56,7 +56,7 @@ function spoiled(body: unknown, value: unknown): unknown[] {
   if (typeof body !== 'object' || body === null) return [value];
   const inside = Object.entries(body).flatMap(([name, part]) =>
     spoiled(part, value).map((changed) =>
-      Array.isArray(body) ? [changed] : { ...(body as object), [name]: changed },
+      Array.isArray(body) ? [changed] : Object.assign({}, body, { [name]: changed }),
     ),
   );
   return [...inside, value];
