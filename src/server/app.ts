@@ -163,12 +163,17 @@ function registerRoutes(
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
   app.route(
     apiPrefix,
-    reviewRoutes({ db, clock, similarTo: async (text) => (await similar(text)).map(presentSimilarWhole) }),
+    reviewRoutes({
+      db,
+      clock,
+      idempotent,
+      similarTo: async (text) => (await similar(text)).map(presentSimilarWhole),
+    }),
   );
-  app.route(apiPrefix, versionRoutes({ db, clock }));
+  app.route(apiPrefix, versionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, historyRoutes({ db, clock }));
   app.route(apiPrefix, notificationRoutes({ db, clock }));
-  app.route(apiPrefix, adminRoutes({ db, clock, namedRoles: config.namedRoles }));
+  app.route(apiPrefix, adminRoutes({ db, clock, idempotent, namedRoles: config.namedRoles }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }

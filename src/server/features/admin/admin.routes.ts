@@ -11,6 +11,7 @@ import type { Db } from '#server/db/database.ts';
 import { contactMessages } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import type { Idempotent } from '#server/http/idempotency.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { adminDepartmentRoutes } from './departments.routes.ts';
 import { readNumbers } from './numbers.repository.ts';
@@ -55,11 +56,12 @@ export interface AdminDependencies {
   db: Db;
   clock: () => Date;
   namedRoles: NamedRoles;
+  idempotent: Idempotent;
 }
 
-export function adminRoutes({ db, clock, namedRoles }: AdminDependencies) {
+export function adminRoutes({ db, clock, namedRoles, idempotent }: AdminDependencies) {
   const router = createRouter();
-  router.route('/', adminDepartmentRoutes({ db, clock }));
+  router.route('/', adminDepartmentRoutes({ db, clock, idempotent }));
   router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock()), 200));
   router.openapi(people, async (c) => c.json(await listRolePeople(db, namedRoles), 200));
   router.openapi(messages, async (c) => {
