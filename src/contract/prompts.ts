@@ -77,10 +77,19 @@ export type PromptDto = z.infer<typeof promptSchema>;
 
 export const promptListSchema = z.array(promptSummarySchema);
 
+const yesOrNo = (name: string) =>
+  z.enum(['true', 'false'], { error: `${name} must be true or false.` }).optional();
+
 /** GET /prompts; the number of all that match stands in the header X-Total-Count. */
 export const promptListQuerySchema = z.object({
   department_id: z.string().optional().describe("A department's id, or 'all'."),
   query: z.string().optional().describe(`Search text, at most ${limits.query} characters.`),
+  use_class: z
+    .enum(useClasses, { error: `use_class must be one of ${useClasses.join(', ')}.` })
+    .optional()
+    .describe('What the results may be used for.'),
+  tested: yesOrNo('tested').describe('Only those with a test of their present text, or only those without.'),
+  stale: yesOrNo('stale').describe('Only those whose review-by date (UTC) is over, or all others.'),
   limit: wholeNumber('limit', 1, limits.page).optional(),
   offset: wholeNumber('offset', 0, 1_000_000).optional(),
   sort: z

@@ -108,6 +108,7 @@ const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
   base_number: null,
   live: null,
   history,
+  trust: { owner: 'Greta Pemberton', review_by: '2026-10-19' },
   warnings: [],
   similar: [],
   ...changes,

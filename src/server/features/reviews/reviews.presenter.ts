@@ -25,12 +25,13 @@ export const presentReviewSummary = (row: ReviewRow, userId: string): ReviewSumm
   warnings: row.fullPrompt === null ? null : findingsIn({ ...row, fullPrompt: row.fullPrompt }).length,
 });
 
+/** @param reviewBy what an approval now sets. */
 export const presentReview = (
   row: ReviewDetailRow,
   live: LiveRow | undefined,
   history: HistoryEventDto[],
   similar: ReviewDto['similar'],
-  userId: string,
+  { userId, reviewBy }: { userId: string; reviewBy: string },
 ): ReviewDto => ({
   ...presentSummary(row, userId),
   content: presentContent(row),
@@ -38,5 +39,9 @@ export const presentReview = (
   similar,
   base_number: row.baseNumber,
   live: live ? { number: live.number, version: live.version, content: presentContent(live) } : null,
+  trust:
+    row.status === 'published'
+      ? { owner: row.owner, review_by: row.reviewBy }
+      : { owner: live?.owner || live?.author || row.author, review_by: reviewBy },
   history,
 });

@@ -19,6 +19,7 @@ import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.t
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { historyOf } from '#server/lifecycle/history.ts';
+import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { presentReview, presentReviewSummary } from './reviews.presenter.ts';
 import { findLive, findReview, listReviews } from './reviews.repository.ts';
 import { assignReview, decide, type ReviewDependencies } from './reviews.service.ts';
@@ -97,7 +98,7 @@ interface Dependencies extends ReviewDependencies {
 }
 
 export function reviewRoutes(dependencies: Dependencies) {
-  const { db, similarTo, idempotent } = dependencies;
+  const { clock, reviewMonths, db, similarTo, idempotent } = dependencies;
   const router = createRouter();
   const idIn = (given: string) => parseId(given, 'Review');
   router.openapi(list, async (c) => {
@@ -119,7 +120,8 @@ export function reviewRoutes(dependencies: Dependencies) {
       prompt: row.fullPrompt,
       except: row.promptId ?? undefined,
     });
-    return c.json(presentReview(row, live, history, alike, currentUser(c).id), 200);
+    const viewer = { userId: currentUser(c).id, reviewBy: monthsAfter(clock(), reviewMonths) };
+    return c.json(presentReview(row, live, history, alike, viewer), 200);
   });
   router.openapi(assignment, async (c) => {
     const user = currentUser(c);
