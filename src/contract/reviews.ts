@@ -76,6 +76,12 @@ export const historyEventSchema = z
   .meta({ id: 'HistoryEvent' });
 export type HistoryEventDto = z.infer<typeof historyEventSchema>;
 
+const comparedSchema = z.object({
+  number: z.number().int(),
+  version: z.string(),
+  content: revisionContentSchema,
+});
+
 /** GET /reviews/{id} */
 export const reviewSchema = reviewSummarySchema
   .extend({
@@ -89,10 +95,10 @@ export const reviewSchema = reviewSummarySchema
       ),
     content: revisionContentSchema,
     base_number: z.number().int().nullable().describe('The published revision that it was begun from.'),
-    live: z
-      .object({ number: z.number().int(), version: z.string(), content: revisionContentSchema })
+    base: comparedSchema
       .nullable()
-      .describe('What is published now; null for a new prompt.'),
+      .describe('That revision, where another one is published by now; null where it is still live.'),
+    live: comparedSchema.nullable().describe('What is published now; null for a new prompt.'),
     trust: z
       .object({ owner: z.string(), review_by: z.string().nullable().describe('YYYY-MM-DD.') })
       .describe('Of the published revision; before that what an approval sets unless it says otherwise.'),

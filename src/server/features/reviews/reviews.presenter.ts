@@ -25,10 +25,15 @@ export const presentReviewSummary = (row: ReviewRow, userId: string): ReviewSumm
   warnings: row.fullPrompt === null ? null : findingsIn({ ...row, fullPrompt: row.fullPrompt }).length,
 });
 
+type ComparedRow = Omit<LiveRow, 'author' | 'owner'>;
+
+const presentCompared = (row: ComparedRow | undefined) =>
+  row ? { number: row.number, version: row.version, content: presentContent(row) } : null;
+
 /** @param reviewBy what an approval now sets. */
 export const presentReview = (
   row: ReviewDetailRow,
-  live: LiveRow | undefined,
+  { live, base }: { live: LiveRow | undefined; base: ComparedRow | undefined },
   history: HistoryEventDto[],
   similar: ReviewDto['similar'],
   { userId, reviewBy }: { userId: string; reviewBy: string },
@@ -38,7 +43,8 @@ export const presentReview = (
   warnings: findingsIn(row),
   similar,
   base_number: row.baseNumber,
-  live: live ? { number: live.number, version: live.version, content: presentContent(live) } : null,
+  base: presentCompared(base),
+  live: presentCompared(live),
   trust:
     row.status === 'published'
       ? { owner: row.owner, review_by: row.reviewBy }
