@@ -1,5 +1,5 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
-import { useClassTexts } from '#contract/vocabulary.ts';
+import { usageTexts } from '#contract/vocabulary.ts';
 import type { TextField } from './submission.ts';
 
 interface Props {
@@ -16,14 +16,14 @@ export function UseClassField({ field, value, error, onChange }: Props) {
     <Field label={field.label} required={field.required} {...(error ? { validationMessage: error } : {})}>
       <Dropdown
         name={field.inSubmission}
-        value={chosen ? useClassTexts[chosen] : field.placeholder}
+        value={chosen ? usageTexts[chosen] : field.placeholder}
         selectedOptions={[value]}
         onOptionSelect={(_, data) => onChange(data.optionValue ?? '')}
       >
         <Option value="">{field.placeholder}</Option>
         {field.options.map((option) => (
           <Option key={option} value={option}>
-            {useClassTexts[option]}
+            {usageTexts[option]}
           </Option>
         ))}
       </Dropdown>
