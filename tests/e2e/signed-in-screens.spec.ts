@@ -58,7 +58,7 @@ test('has nothing in the way with a form that is wrong and a list that is open',
   await page.getByRole('button', { name: 'Submit Use Case' }).click();
   await expect(page.getByText('Tool is required.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Department' }).click();
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await axe(page);
 });
 

@@ -1,6 +1,10 @@
 import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { Fragment, type ReactNode, type RefObject } from 'react';
+<<<<<<< HEAD
 import { TextLink } from '#client/components/TextLink.tsx';
+=======
+import { publicConfig } from '#client/lib/api/config.ts';
+>>>>>>> main
 import { promptField, promptFields } from '#contract/prompt-fields.ts';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
@@ -10,7 +14,11 @@ import { useChecks } from './use-checks.ts';
 import type { Banner } from './use-submit.ts';
 
 const comparedGroup = promptField('fullPrompt').group;
+const trustGroup = promptField('useClass').group;
 const groups = [...new Set(promptFields.map(({ group }) => group))];
+
+/** A server that knows only the specification keeps no trust record. */
+const shownGroups = () => groups.filter((group) => group !== trustGroup || publicConfig().revisions);
 
 interface Props extends Omit<FieldSurroundings, 'findings'> {
   /** Id of the published prompt that the text is to improve. */
@@ -48,7 +56,7 @@ export function SubmissionForm(props: Props) {
         submit('pending');
       }}
     >
-      {groups.map((group) => (
+      {shownGroups().map((group) => (
         <Fragment key={group}>
           <fieldset className={styles.group}>
             <legend className={styles.legend}>{group}</legend>
