@@ -3,11 +3,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { host } from '#client/host/current-host.ts';
-<<<<<<< HEAD
 import { wantsMoreContrast } from '#client/host/system-theme.ts';
-=======
 import { GlobalKeys } from './GlobalKeys.tsx';
->>>>>>> main
 import { HostNavigation } from './HostNavigation.tsx';
 import { HostSignInToast } from './HostSignInToast.tsx';
 import { LazyManualCopyDialog } from './LazyManualCopyDialog.tsx';

@@ -1,10 +1,7 @@
 import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { Fragment, type ReactNode, type RefObject } from 'react';
-<<<<<<< HEAD
 import { TextLink } from '#client/components/TextLink.tsx';
-=======
 import { publicConfig } from '#client/lib/api/config.ts';
->>>>>>> main
 import { promptField, promptFields } from '#contract/prompt-fields.ts';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
