@@ -1,17 +1,20 @@
 import type { AdminDepartmentDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
+import type { HiddenCommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { ReportDto } from '#contract/reports.ts';
 import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
 import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const signedIn = true;
-const admin = respond(apiPaths.me, {
+const me = respond(apiPaths.me, {
   id: 'samuel',
   name: 'Samuel Adeyemi',
   email: 'samuel.adeyemi@example.com',
   avatar: null,
   roles: ['Admin'],
 });
+const admin = all(me, respond(apiPaths.reports, []));
 
 const names = [
   'Sales',
@@ -105,7 +108,56 @@ const people: RolePersonDto[] = [
   },
 ];
 
+const reports = messages.map(
+  ({ id, name, message, createdAt }, index): ReportDto => ({
+    id,
+    prompt_id: 'fair-feedback-from-notes',
+    title:
+      ['Plan a week', `A very long title ${'that nobody shortened '.repeat(7)}`, 'تلخيص دراسة سريرية'][
+        index
+      ] ?? '',
+    reporter: name ?? '',
+    reason: message,
+    status: 'open',
+    createdAt,
+    closed: null,
+  }),
+);
+const closedReports = reports.map(
+  (report, index): ReportDto => ({
+    ...report,
+    status: 'closed',
+    closed: {
+      at: report.createdAt,
+      by: index === 1 ? null : 'Anneke Visser',
+      reason: 'Corrected in version 2.1.',
+    },
+  }),
+);
+
+const hiddenComments = messages.map(
+  ({ id, name, message, createdAt }, index): HiddenCommentDto => ({
+    id,
+    prompt_id: 'fair-feedback-from-notes',
+    title: reports[index]?.title ?? '',
+    userName: name ?? '',
+    content: message,
+    createdAt,
+    createdAtFormatted: '2 November 2026',
+    editedAt: null,
+    hidden: { at: createdAt, by: index === 1 ? null : 'Anneke Visser', reason: 'It names a patient.' },
+  }),
+);
+
 const sections = [
+  { name: 'reports', path: '/admin/reports', call: apiPaths.reports, full: reports, empty: [] },
+  {
+    name: 'comments',
+    path: '/admin/comments',
+    call: apiPaths.adminComments,
+    full: hiddenComments,
+    empty: [],
+  },
   { name: 'numbers', path: '/admin', call: apiPaths.adminNumbers, full: numbers, empty: emptyNumbers },
   {
     name: 'departments',
@@ -146,7 +198,7 @@ export const adminStates: State[] = [
       path,
       signedIn,
       before: all(admin, respond(call, empty)),
-      shows: 'text=/^No |Nobody has|no departments yet/i',
+      shows: 'main >> text=/^No |Nobody has|no departments yet/i',
     },
     {
       name: `admin/${name}-loading`,
@@ -166,6 +218,25 @@ export const adminStates: State[] = [
       shows: 'text=Try again',
     },
   ]),
+  {
+    name: 'admin/reports-closed',
+    path: '/admin/reports?status=closed',
+    signedIn,
+    before: all(admin, respond(apiPaths.reports, closedReports)),
+    shows: 'text=Corrected in version 2.1.',
+  },
+  {
+    name: 'admin/report-close',
+    path: '/admin/reports',
+    signedIn,
+    before: all(admin, respond(apiPaths.reports, reports)),
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Close report' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close report' }).click();
+    },
+    shows: 'text=Say what was done about it.',
+  },
   {
     name: 'admin/numbers-as-tables',
     path: '/admin',
