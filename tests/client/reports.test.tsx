@@ -53,8 +53,7 @@ describe('reporting a problem', () => {
     expect(await button('Report a problem')).toHaveFocus();
     const rows = await (await testApp()).db.select().from(reports);
     expect(rows).toMatchObject([{ promptId: 'visit', reason: '<b>The dose</b> is wrong.' }]);
-    await user.keyboard('{Enter}');
-    expect((await dialog('Report a problem')).getByRole('textbox', { name: field })).toHaveValue('');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
   });
 
   it('keeps the text through a refusal, Escape and a reload', async () => {
