@@ -47,6 +47,7 @@ export const publicConfigSchema = z
       .describe(
         'Whether the API knows versions of a prompt, improvements, withdrawals, changes of comments and reports of problems.',
       ),
+    usage: z.boolean().optional().describe('Whether the API counts copies and downloads of prompts.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])
       .optional()

@@ -2,6 +2,18 @@
 export const difficulties = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
+/** What the results of a prompt may be used for. */
+export const useClasses = ['General', 'Human check', 'Not for GxP', 'Promotional'] as const;
+export type UseClass = (typeof useClasses)[number];
+
+/** In full. */
+export const useClassTexts: Record<UseClass, string> = {
+  General: 'General use',
+  'Human check': 'A person must check the result',
+  'Not for GxP': 'Not for GxP decisions',
+  Promotional: 'Promotional: MLR first',
+};
+
 export const sortOrders = ['latest', 'oldest', 'rating', 'name'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -79,6 +91,10 @@ export type ReviewOrder = (typeof reviewOrders)[number];
 
 /** Where a report of a problem stands. */
 export const reportStatuses = ['open', 'closed'] as const;
+
+/** What people do with a published prompt, and what is counted of it. */
+export const usageKinds = ['copy', 'download'] as const;
+export type UsageKind = (typeof usageKinds)[number];
 
 /** What a person is told of in the library. */
 export const notificationKinds = [

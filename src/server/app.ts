@@ -8,6 +8,7 @@ import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import { createDayKeys } from './db/day-keys.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -24,6 +25,7 @@ import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
+import { countMissedSearches } from './features/search/missed-searches.ts';
 import { createSearch } from './features/search/search.service.ts';
 import { similarRoutes } from './features/search/similar.routes.ts';
 import { createSimilar, presentSimilarWhole } from './features/search/similar.service.ts';
@@ -32,12 +34,13 @@ import { localSignInRoutes } from './features/sign-in/local/local-sign-in.routes
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
+import { usageRoutes } from './features/usage/usage.routes.ts';
 import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
-import { catalogueVersion } from './http/caching/catalogue-version.ts';
 import { compressResponses } from './http/caching/compression.ts';
 import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
-import { responseCache } from './http/caching/response-cache.ts';
+import { readLibraryChanges } from './http/caching/read-library-changes.ts';
+import { sharedResponses } from './http/caching/shared-responses.ts';
 import { createErrorHandler, sendError } from './http/errors/error-handler.ts';
 import { methodNotAllowed, notFound, tooLarge } from './http/errors/http-error.ts';
 import { allowCors } from './http/headers/cors.ts';
@@ -89,8 +92,11 @@ function registerMiddleware(
   { config, logger, randomId }: AppDependencies,
   identify: AuthenticateToken,
   limitWrites: MiddlewareHandler<AppEnv>,
+  { countMissed, respondAtOnce }: Record<'countMissed' | 'respondAtOnce', MiddlewareHandler<AppEnv>>,
 ) {
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
+  app.use(`${apiPrefix}${apiRoutes.prompts}`, countMissed);
+  app.use(respondAtOnce);
   for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
     app.use(path, protectTokenUrl());
   for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());
@@ -143,8 +149,8 @@ function registerRoutes(
   { db, pool, config, clock, randomId }: AppDependencies,
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
   idempotent: Idempotent,
+  shared: MiddlewareHandler<AppEnv>,
 ) {
-  const shared = responseCache(catalogueVersion(db));
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
   const promptsByIds = async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
@@ -162,12 +168,17 @@ function registerRoutes(
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
   app.route(
     apiPrefix,
-    reviewRoutes({ db, clock, similarTo: async (text) => (await similar(text)).map(presentSimilarWhole) }),
+    reviewRoutes({
+      db,
+      clock,
+      idempotent,
+      similarTo: async (text) => (await similar(text)).map(presentSimilarWhole),
+    }),
   );
-  app.route(apiPrefix, versionRoutes({ db, clock }));
+  app.route(apiPrefix, versionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, historyRoutes({ db, clock }));
   app.route(apiPrefix, notificationRoutes({ db, clock }));
-  app.route(apiPrefix, adminRoutes({ db, clock, namedRoles: config.namedRoles }));
+  app.route(apiPrefix, adminRoutes({ db, clock, idempotent, namedRoles: config.namedRoles }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }
@@ -179,22 +190,29 @@ export function createApp(dependencies: AppDependencies): App {
   const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
   const refusedTenant = refusedTenantOf(dependencies);
   const signIn = createSignIn(signInSettings(dependencies), { ...dependencies, ...config, refusedTenant });
-  registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
+  const shared = sharedResponses(readLibraryChanges(db));
+  const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
+  registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes, {
+    countMissed: countMissedSearches(counting),
+    respondAtOnce: shared.atOnce,
+  });
   if (config.signIn.kind === 'local')
     app.route('/', localSignInRoutes(dependencies.demoPeople, dependencies.ownOrigin));
   app.onError(createErrorHandler(logger));
 
   const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });
-  registerRoutes(app, dependencies, limits, idempotent);
+  registerRoutes(app, dependencies, limits, idempotent, shared.ofLibrary);
+  app.route(apiPrefix, usageRoutes(counting));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
 
-  const serveOtherPaths = serveClient(app, clientDir, {
+  const serveOtherPaths = serveClient(app, clientDir, shared.ofBuild, {
     apiHost: '',
     companyName: config.companyName,
     idempotencyKeys: true,
     revisions: true,
+    usage: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,

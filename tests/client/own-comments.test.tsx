@@ -230,7 +230,7 @@ describe('a comment that a reviewer hides', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
     expect(await screen.findByText(/hidden already.* What you typed is kept\./)).toBeInTheDocument();
     expect(within(await dialog()).getByRole('textbox', { name: 'Reason' })).toHaveValue('Mine.');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Discard' }));
     expect(await item('First words.')).toHaveTextContent('Reason: Theirs.');
   });
 

@@ -119,7 +119,7 @@ describe('the reports', () => {
     await user.click(form.getByRole('button', { name: 'Close report' }));
     expect(await form.findByText(/closed already.*What you typed is kept\./)).toBeInTheDocument();
     expect(form.getByRole('textbox')).toHaveValue('Mended.');
-    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await user.click(form.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(heading()).toHaveFocus());
   });
 

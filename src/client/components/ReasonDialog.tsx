@@ -47,6 +47,7 @@ export function ReasonDialog({ children, label, hint, missing, document, onSend,
   const { unsent } = useUnsent(place);
   const text = unsentText(unsent);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [foundFrom] = useState(unsent?.at);
   const [wasTried, setWasTried] = useState(false);
   const blank = text.trim() === '';
   const submit = () => {
@@ -59,6 +60,9 @@ export function ReasonDialog({ children, label, hint, missing, document, onSend,
     <FormDialog
       {...dialog}
       failure={dialog.failure && `${dialog.failure} What you typed is kept.`}
+      isTyped={unsent !== undefined}
+      restoredFrom={unsent ? foundFrom : undefined}
+      onDiscard={() => removeUnsent(place)}
       onSubmit={submit}
     >
       <div className={styles.text}>{children}</div>

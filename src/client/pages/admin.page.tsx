@@ -4,6 +4,7 @@ import { Page } from '#client/components/Page.tsx';
 import { AdminGate } from '#client/features/admin/AdminGate.tsx';
 import { AdminNav } from '#client/features/admin/AdminNav.tsx';
 import { DepartmentsSection } from '#client/features/admin/departments/DepartmentsSection.tsx';
+import { FeaturedSection } from '#client/features/admin/featured/FeaturedSection.tsx';
 import { HiddenCommentsSection } from '#client/features/admin/hidden-comments/HiddenCommentsSection.tsx';
 import { MessagesSection } from '#client/features/admin/MessagesSection.tsx';
 import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
 const sectionOfScreen = {
   numbers: NumbersSection,
   departments: DepartmentsSection,
+  featured: FeaturedSection,
   reports: ReportsSection,
   comments: HiddenCommentsSection,
   messages: MessagesSection,

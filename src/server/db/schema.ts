@@ -1,5 +1,5 @@
 export { auditActors, auditEvents } from './tables/audit-events.ts';
-export { catalogue, searchVocabulary } from './tables/catalogue.ts';
+export { catalogue, catalogueChanges, searchVocabulary } from './tables/catalogue.ts';
 export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';
 export { departments } from './tables/departments.ts';
@@ -14,4 +14,7 @@ export { rateLimits } from './tables/rate-limits.ts';
 export { reports } from './tables/reports.ts';
 export { revisions } from './tables/revisions.ts';
 export { sessions } from './tables/sessions.ts';
+export { trustOf } from './tables/trust-columns.ts';
+export { dayKeys, daySecrets, missedSearches, usageTotals, usageWeeks } from './tables/usage.ts';
+
 export { users } from './tables/users.ts';

@@ -1,4 +1,4 @@
-import type { AdminDepartmentDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
+import type { AdminDepartmentDto, FeaturedPromptDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
 import type { HiddenCommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { ReportDto } from '#contract/reports.ts';
@@ -48,11 +48,19 @@ const numbers: NumbersDto = {
     name,
     published: prompt_count,
     waiting: revision_count * 2,
+    uses: prompt_count * 37,
   })),
   weeks: [3, 0, 5, 8, 2, 4, 12, 9, 7, 0, 1, 6].map((published, index) => ({
     week: new Date(Date.UTC(2026, 7, 31 + 7 * index)).toISOString().slice(0, 10),
     published,
+    copies: 180 + ((index * 97) % 210),
+    downloads: 20 + ((index * 31) % 60),
   })),
+  missed_searches: [
+    { text: 'xray report', searches: 14, days: 9, last_day: '2026-11-20' },
+    { text: 'zusammenfassung für die geschäftsleitung einer', searches: 6, days: 6, last_day: '2026-11-19' },
+    { text: 'تقرير المختبر', searches: 3, days: 2, last_day: '2026-10-02' },
+  ],
   low_rated: [
     { id: 'a', title: 'Summarise a clinical study for a product team', rating: 1.3333, ratings: 3 },
     { id: 'b', title: `A very long title ${'that nobody shortened '.repeat(7)}`, rating: 2.8, ratings: 41 },
@@ -72,7 +80,8 @@ const emptyNumbers: NumbersDto = {
   days_to_decision: null,
   decided: 0,
   departments: [],
-  weeks: numbers.weeks.map(({ week }) => ({ week, published: 0 })),
+  weeks: numbers.weeks.map(({ week }) => ({ week, published: 0, copies: 0, downloads: 0 })),
+  missed_searches: [],
   low_rated: [],
   stale: [],
 };
@@ -148,6 +157,18 @@ const hiddenComments = messages.map(
     hidden: { at: createdAt, by: index === 1 ? null : 'Anneke Visser', reason: 'It names a patient.' },
   }),
 );
+const featured: FeaturedPromptDto[] = [
+  'Congress Q&A bank',
+  `A very long title ${'that nobody shortened '.repeat(7)}`,
+  'تلخيص دراسة سريرية لفريق المنتج',
+  '为产品团队总结一项临床研究并说明其局限性',
+  ...Array.from({ length: 8 }, (_, index) => `Prompt for job ${index + 5}`),
+].map((title, index) => ({
+  id: `featured-${index}`,
+  title,
+  author: ['Ingrid Solheim', '', 'ليلى حداد'][index % 3] ?? '',
+  department: index % 4 === 1 ? null : (names[index % names.length] ?? null),
+}));
 
 const sections = [
   { name: 'reports', path: '/admin/reports', call: apiPaths.reports, full: reports, empty: [] },
@@ -171,6 +192,13 @@ const sections = [
     path: '/admin/messages',
     call: apiPaths.adminMessages,
     full: messages,
+    empty: [],
+  },
+  {
+    name: 'featured',
+    path: '/admin/featured',
+    call: apiPaths.adminFeatured,
+    full: featured,
     empty: [],
   },
   { name: 'people', path: '/admin/people', call: apiPaths.adminPeople, full: people, empty: [] },
@@ -247,6 +275,16 @@ export const adminStates: State[] = [
         await button.click();
     },
     shows: 'text=Week from',
+  },
+  {
+    name: 'admin/featured-search',
+    path: '/admin/featured',
+    signedIn,
+    before: all(admin, respond(apiPaths.adminFeatured, featured.slice(0, 2))),
+    steps: async (page) => {
+      await page.getByRole('searchbox', { name: /Add a prompt/ }).fill('report');
+    },
+    shows: '[aria-label="Prompts found"]',
   },
   {
     ...inDepartments,

@@ -77,6 +77,11 @@ const content: RevisionContentDto = {
   difficulty: 'Intermediate',
   needs_attached_file_or_text_copy: true,
   tool: 'Microsoft Copilot',
+  use_class: null,
+  tested_assistant: '',
+  tested_model: '',
+  tested_on: null,
+  example_output: '',
 };
 const history: ReviewDto['history'] = [
   { at: daysAgo(14), action: 'submit', actor: 'Greta Pemberton', from: 'draft', to: 'pending', reason: '' },
@@ -101,6 +106,7 @@ const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
   ...summary(0),
   content,
   base_number: null,
+  base: null,
   live: null,
   history,
   warnings: [],
@@ -110,6 +116,7 @@ const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
 const improvement = review({
   prompt_id: 'some-prompt',
   base_number: 1,
+  base: { number: 1, version: '1.0', content: { ...content, title: 'Congress questions' } },
   live: {
     number: 2,
     version: '1.1',

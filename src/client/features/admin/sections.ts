@@ -5,6 +5,7 @@ import type { Role } from '#contract/vocabulary.ts';
 export const sections = {
   numbers: 'Numbers',
   departments: 'Departments',
+  featured: 'Featured',
   reports: 'Reports',
   comments: 'Comments',
   messages: 'Messages',

@@ -23,6 +23,8 @@ function placeOf(document: string): { name: string; to: ScreenHref } {
   if (kind === 'report') return { name: 'A report of a problem', to: screenHrefs.prompt(id) };
   if (kind === 'report-close') return { name: 'A reason to close a report', to: '/admin/reports' };
   if (kind === 'review') return { name: 'A review', to: screenHrefs.review(id) };
+  if (kind === 'department' || kind === 'department-retirement')
+    return { name: 'Changes to a department', to: '/admin/departments' } as const;
   if (kind === 'contact') return { name: 'A message to the team', to: screens.contact.path };
   if (kind === 'improvement') return { name: 'An improvement of a prompt', to: screenHrefs.improvement(id) };
   return { name: id ? 'Changes to a draft' : 'A new submission', to: screenHrefs.submission(id) };

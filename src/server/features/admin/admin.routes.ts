@@ -11,8 +11,10 @@ import type { Db } from '#server/db/database.ts';
 import { contactMessages } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import type { Idempotent } from '#server/http/idempotency.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { adminDepartmentRoutes } from './departments.routes.ts';
+import { adminFeaturedRoutes } from './featured.routes.ts';
 import { readNumbers } from './numbers.repository.ts';
 import { listRolePeople } from './people.repository.ts';
 
@@ -55,11 +57,13 @@ export interface AdminDependencies {
   db: Db;
   clock: () => Date;
   namedRoles: NamedRoles;
+  idempotent: Idempotent;
 }
 
-export function adminRoutes({ db, clock, namedRoles }: AdminDependencies) {
+export function adminRoutes({ db, clock, namedRoles, idempotent }: AdminDependencies) {
   const router = createRouter();
-  router.route('/', adminDepartmentRoutes({ db, clock }));
+  router.route('/', adminDepartmentRoutes({ db, clock, idempotent }));
+  router.route('/', adminFeaturedRoutes({ db, clock }));
   router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock()), 200));
   router.openapi(people, async (c) => c.json(await listRolePeople(db, namedRoles), 200));
   router.openapi(messages, async (c) => {

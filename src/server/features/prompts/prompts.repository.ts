@@ -67,8 +67,13 @@ export async function listPromptsByIds(db: Db, ids: string[], page: Page): Promi
   return { rows: wanted.flatMap((id) => rowOf.get(id) ?? []), total: ids.length };
 }
 
+/** In the order that admins gave them; those without one follow, the latest first. */
 export const listFeatured = (db: Db): Promise<PromptSummaryRow[]> =>
-  selectSummaries(db, sql`where ${and(published, prompts.featured)} order by ${orders.latest}`);
+  selectSummaries(
+    db,
+    sql`where ${and(published, prompts.featured)} 
+    order by ${prompts.featuredPosition} nulls last, ${orders.latest}`,
+  );
 
 export type PromptRow = NonNullable<Awaited<ReturnType<typeof findPrompt>>>;
 
@@ -76,7 +81,12 @@ export async function findPrompt(db: Db, id: string) {
   const where = and(published, eq(prompts.id, id));
   const [summary] = await selectSummaries(db, sql`where ${where}`);
   const [content] = await db
-    .select({ ...contentOf(prompts), reviewedAt: prompts.reviewedAt })
+    .select({
+      ...contentOf(prompts),
+      reviewedAt: prompts.reviewedAt,
+      owner: prompts.owner,
+      trustUpdatedAt: prompts.trustUpdatedAt,
+    })
     .from(prompts)
     .where(where);
   return summary && content && { ...summary, ...content };

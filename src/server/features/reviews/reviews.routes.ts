@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
   assignedSchema,
@@ -11,14 +12,16 @@ import {
   reviewSchema,
 } from '#contract/reviews.ts';
 import type { SimilarQuery } from '#contract/similar.ts';
+import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
+import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { historyOf } from '#server/lifecycle/history.ts';
 import { presentReview, presentReviewSummary } from './reviews.presenter.ts';
-import { findLive, findReview, listReviews } from './reviews.repository.ts';
+import { findBase, findLive, findReview, listReviews, type ReviewDetailRow } from './reviews.repository.ts';
 import { assignReview, decide, type ReviewDependencies } from './reviews.service.ts';
 
 const common = { ...requires('Reviewer'), tags: ['Reviews'] };
@@ -72,8 +75,14 @@ const decision = createRoute({
   method: 'post',
   path: apiRoutes.reviewDecision,
   summary: 'Approve, send back or reject a revision',
-  request: { params: idParameter, body: jsonBody(decisionSchema) },
-  responses: { 200: json('Decided.', decidedSchema), ...failures, ...missing, ...conflicting },
+  request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(decisionSchema) },
+  responses: {
+    200: json('Decided.', decidedSchema),
+    ...failures,
+    ...missing,
+    ...idempotencyFailures,
+    ...conflicting,
+  },
 });
 
 const messages = {
@@ -82,13 +91,22 @@ const messages = {
   reject: 'Rejected.',
 };
 
+/** What is live of the prompt that a revision would change, and what it was begun from where that is not live any more. */
+async function comparedWith(db: Db, { promptId, baseNumber }: ReviewDetailRow) {
+  const live = promptId === null ? undefined : await findLive(db, promptId);
+  const isOlder = live && baseNumber !== null && baseNumber !== live.number;
+  const base = promptId !== null && isOlder ? await findBase(db, promptId, baseNumber) : undefined;
+  return { live, base };
+}
+
 interface Dependencies extends ReviewDependencies {
+  idempotent: Idempotent;
   /** Published prompts that are much like a text, with what their authors wrote. */
   similarTo: (query: SimilarQuery) => Promise<ReviewDto['similar']>;
 }
 
 export function reviewRoutes(dependencies: Dependencies) {
-  const { db, similarTo } = dependencies;
+  const { db, similarTo, idempotent } = dependencies;
   const router = createRouter();
   const idIn = (given: string) => parseId(given, 'Review');
   router.openapi(list, async (c) => {
@@ -103,14 +121,14 @@ export function reviewRoutes(dependencies: Dependencies) {
   router.openapi(one, async (c) => {
     const row = await findReview(db, idIn(c.req.valid('param').id));
     if (!row) throw notFound('Review');
-    const live = row.promptId === null ? undefined : await findLive(db, row.promptId);
+    const compared = await comparedWith(db, row);
     const history = await historyOf(db, 'prompt', row.promptId ?? row.id);
     const alike = await similarTo({
       title: row.title,
       prompt: row.fullPrompt,
       except: row.promptId ?? undefined,
     });
-    return c.json(presentReview(row, live, history, alike, currentUser(c).id), 200);
+    return c.json(presentReview(row, compared, history, alike, currentUser(c).id), 200);
   });
   router.openapi(assignment, async (c) => {
     const user = currentUser(c);
@@ -122,17 +140,21 @@ export function reviewRoutes(dependencies: Dependencies) {
     );
   });
   router.openapi(decision, async (c) => {
-    const body = c.req.valid('json');
-    const published = await decide(dependencies, currentUser(c), idIn(c.req.valid('param').id), body);
-    return c.json(
-      {
-        status: 'success' as const,
-        message: messages[body.action],
-        prompt_id: published?.promptId ?? null,
-        version: published?.version ?? null,
+    const decided = c.req.valid('json');
+    const id = idIn(c.req.valid('param').id);
+    const body = await idempotent(c, {
+      body: decided,
+      effect: async (transaction) => {
+        const published = await decide({ ...dependencies, db: transaction }, currentUser(c), id, decided);
+        return {
+          status: 'success' as const,
+          message: messages[decided.action],
+          prompt_id: published?.promptId ?? null,
+          version: published?.version ?? null,
+        };
       },
-      200,
-    );
+    });
+    return c.json(body, 200);
   });
   return router;
 }
