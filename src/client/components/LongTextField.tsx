@@ -18,6 +18,7 @@ interface Props {
   disabled?: boolean;
   fieldRef?: Ref<HTMLTextAreaElement>;
   onChange: (value: string) => void;
+  onFocus?: () => void;
   /** Ctrl+Enter. */
   onSend: () => void;
   /** Escape, where it is not the dialog's. */
@@ -48,6 +49,7 @@ export function LongTextField(props: Props) {
         value={value}
         disabled={disabled}
         onChange={(_, data) => props.onChange(data.value)}
+        onFocus={() => props.onFocus?.()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') props.onEscape?.();
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

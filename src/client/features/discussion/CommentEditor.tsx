@@ -53,7 +53,6 @@ export function CommentEditor({ takesFocus, onFocus, onClose, ...props }: Props)
     <form
       className={styles.form}
       aria-label="Edit comment"
-      onFocus={onFocus}
       onSubmit={(event) => {
         event.preventDefault();
         editing.save();
@@ -69,6 +68,7 @@ export function CommentEditor({ takesFocus, onFocus, onClose, ...props }: Props)
         rows={4}
         disabled={editing.isPending}
         onChange={editing.change}
+        onFocus={onFocus}
         onSend={editing.save}
         onEscape={onClose}
       />

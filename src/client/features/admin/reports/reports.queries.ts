@@ -3,7 +3,7 @@ import { callApiPage } from '#client/lib/api/api.ts';
 import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { reportStatuses } from '#contract/vocabulary.ts';
+import type { reportStatuses } from '#contract/vocabulary.ts';
 
 export const reportsPerPage = 20;
 export type ReportStatus = (typeof reportStatuses)[number];
