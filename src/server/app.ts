@@ -34,6 +34,7 @@ import { localSignInRoutes } from './features/sign-in/local/local-sign-in.routes
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
+import { trustRoutes } from './features/trust/trust.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
@@ -70,6 +71,7 @@ export interface AppDependencies {
     | 'contacts'
     | 'teamsHost'
     | 'namedRoles'
+    | 'reviewMonths'
   >;
   logger: Logger;
   clock: () => Date;
@@ -162,13 +164,14 @@ function registerRoutes(
   const limited = readLimits({ pool, clientKey, countSearch });
   const similar = createSimilar(db);
   app.route(apiPrefix, similarRoutes({ similar, ...limited }));
-  app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
+  app.route(apiPrefix, promptRoutes({ db, clock, shared, commentsOf, search, ...limited }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, commentRoutes({ db, clock }));
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
   app.route(
     apiPrefix,
     reviewRoutes({
+      reviewMonths: config.reviewMonths,
       db,
       clock,
       idempotent,
@@ -176,6 +179,7 @@ function registerRoutes(
     }),
   );
   app.route(apiPrefix, versionRoutes({ db, clock, idempotent }));
+  app.route(apiPrefix, trustRoutes({ db, clock }));
   app.route(apiPrefix, historyRoutes({ db, clock }));
   app.route(apiPrefix, notificationRoutes({ db, clock }));
   app.route(apiPrefix, adminRoutes({ db, clock, idempotent, namedRoles: config.namedRoles }));

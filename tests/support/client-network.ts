@@ -26,6 +26,10 @@ export const network = setupServer(
   http.get(`*${apiPrefix}${apiRoutes.promptCommentsMine.replace('{id}', ':id')}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json({ own_ids: [], can_hide: false, hidden: [] }) : undefined,
   ),
+  // So does the home page.
+  http.get(`*${apiPrefix}${apiPaths.myPrompts}`, ({ request }) =>
+    isMadeUp(request) ? HttpResponse.json([]) : undefined,
+  ),
   // Any form that is typed in sends it sooner or later, and the real app would end the session of a test's made-up token.
   http.post(`*${apiPrefix}${apiPaths.promptsSimilar}`, () => HttpResponse.json([])),
   http.all(`*${apiPrefix}/*`, async ({ request }) => (await testApp()).app.fetch(request)),

@@ -109,6 +109,7 @@ const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
   base: null,
   live: null,
   history,
+  trust: { owner: 'Greta Pemberton', review_by: '2026-10-19' },
   warnings: [],
   similar: [],
   ...changes,
