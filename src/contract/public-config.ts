@@ -45,6 +45,12 @@ export const publicConfigSchema = z
       .boolean()
       .optional()
       .describe('Whether the API knows versions of a prompt, improvements and withdrawals.'),
+    guidelinesVersion: z
+      .string()
+      .optional()
+      .describe(
+        'The version of the prompt guidelines that people confirm before they submit; without it nobody is asked.',
+      ),
     signIn: z
       .enum(['microsoft', 'local', 'none'])
       .optional()

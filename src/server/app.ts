@@ -16,6 +16,7 @@ import { commentRoutes } from './features/discussion/comments.routes.ts';
 import { presentComment } from './features/discussion/discussion.presenter.ts';
 import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
+import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
@@ -67,6 +68,8 @@ export interface AppDependencies {
     | 'contacts'
     | 'teamsHost'
     | 'namedRoles'
+    | 'reviewWebhook'
+    | 'guidelinesVersion'
   >;
   logger: Logger;
   clock: () => Date;
@@ -151,7 +154,11 @@ function registerRoutes(
       presentPromptSummary,
     );
   app.route(apiPrefix, departmentRoutes({ db, shared }));
-  app.route(apiPrefix, submissionRoutes({ db, clock, randomId, idempotent }));
+  const { guidelinesVersion } = config;
+  const hasReviewWebhook = config.reviewWebhook !== undefined;
+  const submissions = { db, clock, randomId, idempotent, hasReviewWebhook, guidelinesVersion };
+  app.route(apiPrefix, submissionRoutes(submissions));
+  app.route(apiPrefix, guidelineRoutes({ db, clock, version: guidelinesVersion }));
   const search = createSearch(db);
   const limited = readLimits({ pool, clientKey, countSearch });
   const similar = createSimilar(db);
@@ -167,7 +174,7 @@ function registerRoutes(
   app.route(apiPrefix, versionRoutes({ db, clock }));
   app.route(apiPrefix, historyRoutes({ db, clock }));
   app.route(apiPrefix, notificationRoutes({ db, clock }));
-  app.route(apiPrefix, adminRoutes({ db, clock, namedRoles: config.namedRoles }));
+  app.route(apiPrefix, adminRoutes({ db, clock, namedRoles: config.namedRoles, hasReviewWebhook }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }
@@ -198,6 +205,7 @@ export function createApp(dependencies: AppDependencies): App {
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,
+    ...(config.guidelinesVersion ? { guidelinesVersion: config.guidelinesVersion } : {}),
     ...(config.teamsHost ? { teamsHost: config.teamsHost } : {}),
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),
   });

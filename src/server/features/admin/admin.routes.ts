@@ -55,12 +55,13 @@ export interface AdminDependencies {
   db: Db;
   clock: () => Date;
   namedRoles: NamedRoles;
+  hasReviewWebhook: boolean;
 }
 
-export function adminRoutes({ db, clock, namedRoles }: AdminDependencies) {
+export function adminRoutes({ db, clock, namedRoles, hasReviewWebhook }: AdminDependencies) {
   const router = createRouter();
   router.route('/', adminDepartmentRoutes({ db, clock }));
-  router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock()), 200));
+  router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock(), hasReviewWebhook), 200));
   router.openapi(people, async (c) => c.json(await listRolePeople(db, namedRoles), 200));
   router.openapi(messages, async (c) => {
     const { limit, offset } = c.req.valid('query');

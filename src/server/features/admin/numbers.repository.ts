@@ -3,9 +3,10 @@ import type { NumbersDto } from '#contract/admin.ts';
 import type { Db } from '#server/db/database.ts';
 
 const listed = 20;
+const isoTime = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
 /** Everything in one statement, so that all of it is of one moment. Times are ISO 8601 in UTC. */
-const statement = (now: Date) => sql`
+const statement = (now: Date, hasReviewWebhook: boolean) => sql`
   with moment as (select ${now.toISOString()}::timestamptz as now),
   decisions as (
     select extract(epoch from decided_at - submitted_at) / 86400 as days
@@ -32,19 +33,27 @@ const statement = (now: Date) => sql`
         where number is not null and coalesce(decided_at, updated_at) at time zone 'UTC' >= week
         and coalesce(decided_at, updated_at) at time zone 'UTC' < week + interval '1 week'
       )) order by week) from weeks),
+    'review_webhook', (select json_build_object(
+        'waiting', count(*) filter (where failed_at is null),
+        'waiting_since', to_char(min(created_at) filter (where failed_at is null) at time zone 'UTC', ${isoTime}),
+        'failed', count(failed_at)) from outbox where ${hasReviewWebhook} having ${hasReviewWebhook}),
     'low_rated', (select coalesce(json_agg(low), '[]') from (
       select id, title, rating_sum::float8 / rating_count as rating, rating_count as ratings from prompts
       where status = 'published' and rating_count >= 3 and rating_sum < 3 * rating_count
       order by 3, rating_count desc, id limit ${listed}) low),
     'stale', (select coalesce(json_agg(old), '[]') from (
-      select id, title, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+      select id, title, to_char(updated_at at time zone 'UTC', ${isoTime}) as "updatedAt"
       from prompts, moment where status = 'published' and updated_at < now - interval '1 year'
       order by updated_at, id limit ${listed}) old)
   ) as numbers`;
 
-/** How the library stands. */
-export async function readNumbers(db: Db, now: Date): Promise<NumbersDto> {
-  const { rows } = await db.execute<{ numbers: NumbersDto }>(statement(now));
+/**
+ * How the library stands.
+ *
+ * @param hasReviewWebhook whether to say what waits for it.
+ */
+export async function readNumbers(db: Db, now: Date, hasReviewWebhook: boolean): Promise<NumbersDto> {
+  const { rows } = await db.execute<{ numbers: NumbersDto }>(statement(now, hasReviewWebhook));
   const [row] = rows;
   if (!row) throw new Error('the statement for the numbers returned no row');
   return row.numbers;
