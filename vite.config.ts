@@ -3,6 +3,7 @@ import griffel from '@griffel/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressedCopies } from './.config/vite/compressed-copies.ts';
+import { inlineTokens } from './.config/vite/inline-tokens.ts';
 import { serverFiles } from './.config/vite/server-files.ts';
 
 const apiForDevelopment = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -30,7 +31,7 @@ const styles = {
 const client = defineConfig({
   root: 'src/client',
   publicDir: '../../public',
-  plugins: [react(), styles, compressedCopies()],
+  plugins: [react(), styles, inlineTokens(), compressedCopies()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

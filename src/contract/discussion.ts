@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { wholeNumber } from './numbers.ts';
 import { requiredText, text } from './text.ts';
 
 /** A comment on a prompt. */
@@ -17,12 +18,24 @@ export const commentSchema = z
   .meta({ id: 'Comment' });
 export type CommentDto = z.infer<typeof commentSchema>;
 
-/** POST /prompts/{id}/comments, PUT /prompts/{id}/comments/{commentId} */
+/** POST /prompts/{id}/comments */
 export const addCommentSchema = z
   .object({
     content: requiredText('Comment', limits.comment, 'Comment cannot be empty.'),
   })
   .meta({ id: 'AddComment' });
+/** PUT /prompts/{id}/comments/{commentId} */
+export const editCommentSchema = addCommentSchema
+  .extend({
+    editedAt: z.iso
+      .datetime({ error: 'editedAt must be null or a time in ISO 8601, UTC.' })
+      .nullable()
+      .optional()
+      .describe(
+        'The comment’s, as the text was begun from. Where the comment has changed since, nothing is replaced.',
+      ),
+  })
+  .meta({ id: 'EditComment' });
 export const commentAddedSchema = z.object({ status: z.literal('success'), comment: commentSchema });
 
 /** GET /prompts/{id}/comments/mine: what the prompt's own response does not say, because it is the same for everybody. */
@@ -46,6 +59,26 @@ export const unhideCommentSchema = z
   .object({ reason: text('Reason', limits.reason).default('') })
   .meta({ id: 'UnhideComment' });
 export const commentMovedSchema = z.object({ status: z.literal('success'), message: z.string() });
+
+/** GET /admin/comments: what reviewers have hidden, the latest first; X-Total-Count has how many there are. */
+export const hiddenCommentListQuerySchema = z.object({
+  limit: wholeNumber('limit', 1, limits.adminPage).default(50),
+  offset: wholeNumber('offset', 0, 1_000_000).default(0),
+});
+export type HiddenCommentListQuery = z.infer<typeof hiddenCommentListQuerySchema>;
+export const hiddenCommentSchema = commentSchema
+  .extend({
+    prompt_id: z.string(),
+    title: z.string().describe('Of the prompt.'),
+    hidden: z.object({
+      at: z.string().describe('ISO 8601, UTC.'),
+      by: z.string().nullable().describe('Null when the account is gone.'),
+      reason: z.string(),
+    }),
+  })
+  .meta({ id: 'HiddenComment' });
+export type HiddenCommentDto = z.infer<typeof hiddenCommentSchema>;
+export const hiddenCommentListSchema = z.array(hiddenCommentSchema);
 
 /** POST /prompts/{id}/rate */
 export const rateSchema = z

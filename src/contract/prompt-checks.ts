@@ -27,7 +27,8 @@ export interface Finding {
 }
 
 const checkedFields = promptFields.filter(
-  (field): field is CheckedField => !['department', 'choice', 'yesNo'].includes(field.kind),
+  (field): field is CheckedField =>
+    !['department', 'choice', 'useClass', 'date', 'yesNo'].includes(field.kind),
 );
 export const checkedNames = checkedFields.map(({ inSubmission }) => inSubmission);
 

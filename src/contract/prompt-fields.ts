@@ -1,4 +1,4 @@
-import { difficulties } from './vocabulary.ts';
+import { difficulties, useClasses } from './vocabulary.ts';
 
 /**
  * What an author fills in of a prompt. From this table are made: the submission form and its page of the documentation, the
@@ -14,7 +14,7 @@ interface FieldFacts {
   /** In the form, in sentences about errors and in the documentation. */
   label: string;
   /** Heading of the part of the form. */
-  group: 'What it is for' | 'The prompt' | 'Where it belongs';
+  group: 'What it is for' | 'The prompt' | 'Where it belongs' | 'How far it may be trusted';
   /** Whether a submission needs it; a draft does not. An export may lack one that is not required. */
   required: boolean;
   /** What belongs there, in the documentation. */
@@ -31,7 +31,9 @@ interface FieldFacts {
 type FieldType =
   | { kind: 'line' | 'text' | 'prompt' | 'lines'; limit: number; rows: number }
   | { kind: 'department'; limit: number }
-  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'choice' | 'useClass'; options: readonly string[] }
+  /** A day, as YYYY-MM-DD. */
+  | { kind: 'date' }
   | { kind: 'yesNo' };
 
 /** In the order of the form. */
@@ -170,6 +172,67 @@ export const promptFields = [
     required: true,
     explanation: 'The assistant you used it with',
     placeholder: 'e.g. ChatGPT, Midjourney, DALL-E',
+  },
+  {
+    name: 'useClass',
+    inSubmission: 'use_class',
+    inPrompt: 'use_class',
+    label: 'Use class',
+    group: 'How far it may be trusted',
+    kind: 'useClass',
+    options: useClasses,
+    required: false,
+    explanation: 'What its results may be used for',
+    placeholder: 'Leave it to the reviewer',
+  },
+  {
+    name: 'testedAssistant',
+    inSubmission: 'tested_assistant',
+    inPrompt: 'tested_assistant',
+    label: 'Tested with',
+    group: 'How far it may be trusted',
+    kind: 'line',
+    limit: 100,
+    rows: 1,
+    required: false,
+    explanation: 'The assistant that this very text was tested with',
+    placeholder: 'e.g. Copilot',
+  },
+  {
+    name: 'testedModel',
+    inSubmission: 'tested_model',
+    inPrompt: 'tested_model',
+    label: 'Model',
+    group: 'How far it may be trusted',
+    kind: 'line',
+    limit: 100,
+    rows: 1,
+    required: false,
+    explanation: 'The model behind that assistant, where you know it',
+    placeholder: 'e.g. GPT-5',
+  },
+  {
+    name: 'testedOn',
+    inSubmission: 'tested_on',
+    inPrompt: 'tested_on',
+    label: 'Tested on',
+    group: 'How far it may be trusted',
+    kind: 'date',
+    required: false,
+    explanation: 'The day of that test',
+  },
+  {
+    name: 'exampleOutput',
+    inSubmission: 'example_output',
+    inPrompt: 'example_output',
+    label: 'Example of its output',
+    group: 'How far it may be trusted',
+    kind: 'text',
+    limit: 5_000,
+    rows: 4,
+    required: false,
+    explanation: 'What it answered in that test',
+    hint: 'Paste what it answered in your test. No patient or confidential data.',
   },
 ] as const satisfies readonly (FieldFacts & FieldType)[];
 

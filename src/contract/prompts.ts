@@ -4,7 +4,7 @@ import { commentSchema } from './discussion.ts';
 import { limits } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { type ByKind, mapFields } from './prompt-fields.ts';
-import { sortOrders } from './vocabulary.ts';
+import { sortOrders, useClasses } from './vocabulary.ts';
 
 /**
  * What a card needs of a prompt. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,
@@ -30,6 +30,14 @@ export const promptSummarySchema = z
     comments_count: z.number().int(),
     featured: z.boolean(),
     needs_attached_file_or_text_copy: z.boolean(),
+    use_class: z.enum(useClasses).nullable().optional().describe('What its results may be used for.'),
+    tested_assistant: z.string().optional().describe('With which assistant this text was tested.'),
+    tested_on: z.string().nullable().optional().describe('YYYY-MM-DD.'),
+    review_by: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('The last day on which its review holds, YYYY-MM-DD. Lists leave out what is not known.'),
   })
   .meta({ id: 'PromptSummary' });
 export type PromptSummaryDto = z.infer<typeof promptSummarySchema>;
@@ -42,6 +50,8 @@ export const fieldSchemas = {
   lines: () => z.array(z.string()),
   department: () => z.string().nullable(),
   choice: ({ options }) => z.enum(options).nullable(),
+  useClass: ({ options }) => z.enum(options).nullable(),
+  date: () => z.string().nullable().describe('YYYY-MM-DD.'),
   yesNo: () => z.boolean(),
 } satisfies ByKind;
 
@@ -55,6 +65,12 @@ export const promptSchema = promptSummarySchema
       .nullable()
       .optional()
       .describe('When a reviewer approved this version; null for one that came by import. ISO 8601, UTC.'),
+    owner: z.string().optional().describe("Who answers for it; '' for nobody."),
+    trust_updated_at: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('When a reviewer last decided on its trust record; null for never. ISO 8601, UTC.'),
   })
   .meta({ id: 'Prompt' });
 export type PromptDto = z.infer<typeof promptSchema>;

@@ -44,7 +44,9 @@ export const publicConfigSchema = z
     revisions: z
       .boolean()
       .optional()
-      .describe('Whether the API knows versions of a prompt, improvements and withdrawals.'),
+      .describe(
+        'Whether the API knows versions of a prompt, improvements, withdrawals, changes of comments and reports of problems.',
+      ),
     guidelinesVersion: z
       .string()
       .optional()

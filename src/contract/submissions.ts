@@ -28,6 +28,10 @@ const submittedText = (field: TextField) =>
 const choiceError = (label: string, options: readonly string[]) => ({
   error: `${label} must be one of ${options.join(', ')}.`,
 });
+const optionalChoice = <const Options extends readonly string[]>(label: string, options: Options) =>
+  z.enum([...options, ''] as [...Options, ''], choiceError(label, options)).default('');
+const optionalDay = (label: string) =>
+  z.union([z.iso.date(), z.literal('')], { error: `${label} must be a day such as 2026-01-31.` }).default('');
 
 /** POST /prompts/add with status `pending` (specification section 3, Submission payload). Each line of `use_case` is one. */
 export const submissionSchema = z
@@ -42,6 +46,8 @@ export const submissionSchema = z
       lines: (field) => limitLines(requiredText(field.label, field.limit), field),
       department: submittedText,
       choice: ({ label, options }) => z.enum(options, choiceError(label, options)),
+      useClass: ({ label, options }) => optionalChoice(label, options),
+      date: ({ label }) => optionalDay(label),
       yesNo: () => z.boolean().default(false),
     }),
   })
@@ -67,7 +73,9 @@ export const draftSchema = z
       prompt: draftText,
       lines: (field) => limitLines(text(field.label, field.limit), field).default(''),
       department: draftText,
-      choice: ({ label, options }) => z.enum([...options, ''], choiceError(label, options)).default(''),
+      choice: ({ label, options }) => optionalChoice(label, options),
+      useClass: ({ label, options }) => optionalChoice(label, options),
+      date: ({ label }) => optionalDay(label),
       yesNo: () => z.boolean().default(false),
     }),
   })

@@ -38,7 +38,7 @@ import { type AuthenticateToken, authenticate } from './http/auth/authentication
 import { catalogueVersion } from './http/caching/catalogue-version.ts';
 import { compressResponses } from './http/caching/compression.ts';
 import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
-import { responseCache } from './http/caching/response-cache.ts';
+import { sharedResponses } from './http/caching/shared-responses.ts';
 import { createErrorHandler, sendError } from './http/errors/error-handler.ts';
 import { methodNotAllowed, notFound, tooLarge } from './http/errors/http-error.ts';
 import { allowCors } from './http/headers/cors.ts';
@@ -92,8 +92,9 @@ function registerMiddleware(
   { config, logger, randomId }: AppDependencies,
   identify: AuthenticateToken,
   limitWrites: MiddlewareHandler<AppEnv>,
+  respondAtOnce: MiddlewareHandler<AppEnv>,
 ) {
-  app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
+  app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger), respondAtOnce);
   for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
     app.use(path, protectTokenUrl());
   for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());
@@ -146,8 +147,8 @@ function registerRoutes(
   { db, pool, config, clock, randomId }: AppDependencies,
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
   idempotent: Idempotent,
+  shared: MiddlewareHandler<AppEnv>,
 ) {
-  const shared = responseCache(catalogueVersion(db));
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
   const promptsByIds = async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
@@ -169,12 +170,18 @@ function registerRoutes(
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
   app.route(
     apiPrefix,
-    reviewRoutes({ db, clock, similarTo: async (text) => (await similar(text)).map(presentSimilarWhole) }),
+    reviewRoutes({
+      db,
+      clock,
+      idempotent,
+      similarTo: async (text) => (await similar(text)).map(presentSimilarWhole),
+    }),
   );
-  app.route(apiPrefix, versionRoutes({ db, clock }));
+  app.route(apiPrefix, versionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, historyRoutes({ db, clock }));
   app.route(apiPrefix, notificationRoutes({ db, clock }));
-  app.route(apiPrefix, adminRoutes({ db, clock, namedRoles: config.namedRoles, hasReviewWebhook }));
+  const admin = { db, clock, idempotent, namedRoles: config.namedRoles, hasReviewWebhook };
+  app.route(apiPrefix, adminRoutes(admin));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }
@@ -186,18 +193,25 @@ export function createApp(dependencies: AppDependencies): App {
   const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
   const refusedTenant = refusedTenantOf(dependencies);
   const signIn = createSignIn(signInSettings(dependencies), { ...dependencies, ...config, refusedTenant });
-  registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes);
+  const shared = sharedResponses(catalogueVersion(db));
+  registerMiddleware(
+    app,
+    dependencies,
+    dependencies.identify ?? signIn.identify,
+    limits.writes,
+    shared.atOnce,
+  );
   if (config.signIn.kind === 'local')
     app.route('/', localSignInRoutes(dependencies.demoPeople, dependencies.ownOrigin));
   app.onError(createErrorHandler(logger));
 
   const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });
-  registerRoutes(app, dependencies, limits, idempotent);
+  registerRoutes(app, dependencies, limits, idempotent, shared.ofLibrary);
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
 
-  const serveOtherPaths = serveClient(app, clientDir, {
+  const serveOtherPaths = serveClient(app, clientDir, shared.ofBuild, {
     apiHost: '',
     companyName: config.companyName,
     idempotencyKeys: true,

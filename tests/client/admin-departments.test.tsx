@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authTokenKey } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
+import { onPost, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import type { Caller } from '#tests/support/reviewing.ts';
@@ -76,6 +79,63 @@ describe('the departments of the admins’ screen', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
+  });
+
+  it('keep what was typed when their form is closed by Escape, and when the page is loaded again', async () => {
+    const { user, unmount } = openAsAdmin('/admin/departments');
+    await user.click(await screen.findByRole('button', { name: 'Change HR' }));
+    await user.type(field('Description'), ' And more.');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Add department' }));
+    expect(field('Description')).toHaveValue('');
+    expect(screen.queryByText(/is here again/)).not.toBeInTheDocument();
+    await user.type(field('Name'), 'Regulatory');
+    unmount();
+    const again = openAsAdmin('/admin/departments').user;
+    await again.click(await screen.findByRole('button', { name: 'Change HR' }));
+    expect((field('Description') as HTMLTextAreaElement).value).toMatch(/ And more\.$/);
+    expect(screen.getByText(/^What you typed on .+ is here again\.$/)).toBeInTheDocument();
+    await again.click(screen.getByRole('button', { name: 'Start over' }));
+    expect((field('Description') as HTMLTextAreaElement).value).not.toMatch(/more/);
+    await again.click(screen.getByRole('button', { name: 'Cancel' }));
+    await again.click(screen.getByRole('button', { name: 'Add department' }));
+    expect(field('Name')).toHaveValue('Regulatory');
+    await again.click(screen.getByRole('button', { name: 'Discard' }));
+    await again.click(screen.getByRole('button', { name: 'Add department' }));
+    expect(field('Name')).toHaveValue('');
+  });
+
+  it('are added once although the response was lost, and retired once', async () => {
+    const { app } = await testApp();
+    const lostFirst = (path: string) => {
+      const sent = onPost(path, async ({ request }) => {
+        const response = await app.fetch(request);
+        return sent.length === 1 ? HttpResponse.error() : response;
+      });
+      return sent;
+    };
+    const added = lostFirst(apiPaths.adminDepartments);
+    const { user } = openAsAdmin('/admin/departments');
+    await user.click(await screen.findByRole('button', { name: 'Add department' }));
+    await user.type(field('Name'), 'Regulatory');
+    const send = async (heading: string, button: string) => {
+      const dialog = within(screen.getByRole('dialog', { name: heading }));
+      await user.click(dialog.getByRole('button', { name: button }));
+      await waitFor(() => expect(dialog.getByRole('button', { name: button })).toBeEnabled());
+      await user.click(dialog.getByRole('button', { name: button }));
+    };
+    await send('Add a department', 'Add department');
+    await expectToast('Department added', { body: 'Regulatory', seconds: 3 });
+    expect(added).toHaveLength(2);
+    expect(await onServer()).toEqual(['Medical', 'Market Access', 'HR', 'Regulatory']);
+    const retired = lostFirst(apiPaths.adminDepartmentRetire('regulatory'));
+    await user.click(screen.getByRole('button', { name: 'Retire Regulatory' }));
+    await user.selectOptions(screen.getByRole('combobox'), 'HR');
+    await user.type(field('Reason'), 'Merged.');
+    await send('Retire Regulatory', 'Retire department');
+    await expectToast('Regulatory retired', { body: '0 prompts moved to HR.', seconds: 3 });
+    expect(retired).toHaveLength(2);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
   });
 
   it('are moved by buttons and by Alt with an arrow key, and the focus stays', async () => {

@@ -93,12 +93,13 @@ describe('the sidebar', () => {
     renderApp('/departments/medical');
     await screen.findByRole('navigation', { name: 'Departments' });
     await sidebar().findByText('HR');
+    await sidebar().findByText('4');
     expect(
       sidebar()
         .getAllByRole('link')
         .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
     ).toEqual([
-      'All Departments /departments/all',
+      'All Departments4 /departments/all',
       'Medical2 /departments/medical',
       'Market Access1 /departments/market-access',
       'HR0 /departments/hr',

@@ -1,6 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
+import {
+  approve,
+  expectNoneLeft,
+  openReview,
+  published,
+  queue,
+  requestChanges,
+  review,
+  title,
+} from '#tests/e2e/support/reviewing.ts';
 import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -43,18 +53,6 @@ async function employee(request: APIRequestContext, origin: string) {
   };
 }
 
-const queue = (text: string) => `/reviews?q=${encodeURIComponent(text)}` as const;
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** A new review takes decisions once it has been on the screen for a moment. */
-async function review(page: Page, name: string) {
-  await expect(title(page, name)).toBeFocused();
-  await expect(page.getByRole('button', { name: /^Approve/ })).not.toHaveAttribute('aria-disabled', 'true');
-}
-const published = async (request: APIRequestContext) => {
-  const response = await request.get(`${apiPrefix}${apiPaths.promptsGeneral}`);
-  return ((await response.json()) as { total_prompts: number }).total_prompts;
-};
-
 test('from a submission to a published prompt, and an improvement of it', async ({
   page,
   request,
@@ -70,28 +68,19 @@ test('from a submission to a published prompt, and an improvement of it', async 
   await expect(reader.getByText(/^0 results found/).first()).toBeVisible();
 
   await signedIn(page, 'Anneke Visser');
-  await page.goto(queue(name));
-  await page.getByRole('link', { name }).click();
-  await review(page, name);
-  await page.keyboard.press('e');
-  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
-  await page.keyboard.type('Add a source.');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'No review matches' })).toBeVisible();
+  await openReview(page, name);
+  await requestChanges(page, 'Add a source.');
 
   const sentBack = (await author.submissions()).find((entry) => entry.id === id);
   expect(sentBack).toMatchObject({ status: 'changes_requested', decision: { reason: 'Add a source.' } });
   const { updatedAt } = sentBack ?? {};
   await author.submit({ title: name, id, updatedAt, prompt: `${submission.prompt} Name a source.` });
 
-  await page.goto(queue(name));
-  await page.getByRole('link', { name }).click();
-  await review(page, name);
+  await openReview(page, name);
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
     'Anneke Visser asked for changes',
   );
-  await page.keyboard.press('a');
-  await expect(page.getByRole('heading', { name: 'No review matches' })).toBeVisible();
+  await approve(page);
 
   await reader.reload();
   await expect(reader.getByRole('link', { name })).toBeVisible();
@@ -108,13 +97,10 @@ test('from a submission to a published prompt, and an improvement of it', async 
   });
   await reader.reload();
   await expect(reader.getByText('You are a helpful writer.')).toBeVisible();
-  await page.goto(queue(name));
-  await page.getByRole('link', { name }).click();
-  await review(page, name);
+  await openReview(page, name);
   await expect(page.getByRole('deletion')).toContainText('helpful');
   await expect(page.getByRole('insertion')).toContainText('medical');
-  await page.keyboard.press('a');
-  await expect(page.getByRole('heading', { name: 'No review matches' })).toBeVisible();
+  await approve(page);
   await reader.reload();
   await expect(reader.getByText('You are a medical writer.')).toBeVisible();
   expect(await published(request)).toBe(before + 1);
@@ -138,7 +124,7 @@ test('ten decisions in a row by keyboard alone', async ({ page, request, baseURL
     await page.keyboard.type(`Because of ${index}.`);
     await page.keyboard.press('Control+Enter');
   }
-  await expect(page.getByRole('heading', { name: 'No review matches' })).toBeVisible();
+  await expectNoneLeft(page);
   await expect(title(page, 'Reviews')).toBeFocused();
   const decided = (await author.submissions()).slice(0, 10).map(({ status }) => status);
   expect(decided.sort()).toEqual([

@@ -32,6 +32,11 @@ export const plainPrompt: PromptDto = {
   target_audience: 'Product teams',
   difficulty: 'Beginner',
   tool: 'ChatGPT',
+  use_class: null,
+  tested_assistant: '',
+  tested_model: '',
+  tested_on: null,
+  example_output: '',
   comments: [],
 };
 

@@ -51,6 +51,11 @@ const emptyContent = {
   difficulty: null,
   tool: '',
   needsAttachment: false,
+  useClass: null,
+  testedAssistant: '',
+  testedModel: '',
+  testedOn: null,
+  exampleOutput: '',
 };
 
 export const buildUser = (changes: Partial<NewUser> = {}): NewUser => {

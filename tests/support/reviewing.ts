@@ -28,12 +28,13 @@ export async function person(
 ) {
   const user = await createUser(app.db, name === undefined ? changes : { name, ...changes });
   const token = await startSession(app.db, user.id, new Date(), 8, roles);
-  const call = async (method: string, path: string, body?: unknown) => {
+  const call = async (method: string, path: string, body?: unknown, key?: string) => {
     const response = await app.request(`/api${path}`, {
       method,
       headers: {
         Authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { 'Idempotency-Key': `"${key}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -44,7 +45,8 @@ export async function person(
     token,
     get: (path: string) => call('GET', path),
     put: (path: string, body: unknown) => call('PUT', path, body),
-    post: (path: string, body?: unknown) => call('POST', path, body),
+    /** @param key its Idempotency-Key. */
+    post: (path: string, body?: unknown, key?: string) => call('POST', path, body, key),
     delete: (path: string) => call('DELETE', path),
   };
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
@@ -13,12 +13,14 @@ import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
-import { promptListQuery } from '#client/features/prompts/prompt.queries.ts';
+import { generalCountsQuery, promptListQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
+import { rememberVisit } from '#client/lib/recents/recents.ts';
+import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { screens } from '#contract/screens.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
@@ -78,16 +80,27 @@ function useDepartment(id: string) {
   };
 }
 
+/** Counts on this device how often the person opens a department: the home page shows what is new in the first of them. */
+function useCountVisit(department: Department | undefined) {
+  const { owner } = useRecents();
+  const id = department?.id;
+  useEffect(() => {
+    if (id) rememberVisit(owner, id);
+  }, [owner, id]);
+}
+
 export default function DepartmentsPage() {
   const styles = useStyles();
   const { id = allDepartments } = useParams();
   const all = id === allDepartments;
   const departments = useQuery(departmentsQuery);
   const prompts = useQuery(promptListQuery(id));
+  const counts = useQuery(generalCountsQuery);
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, view, onView } = useListState();
   const shown = useMemo(() => sorted(matching(prompts.data ?? [], text), sort), [prompts.data, text, sort]);
   const { department, unknown } = useDepartment(id);
+  useCountVisit(department);
   const title = all ? screens.departments.title : (department?.name ?? 'Department');
   if (unknown) return <UnknownDepartment />;
   return (
@@ -96,6 +109,7 @@ export default function DepartmentsPage() {
         <DepartmentSidebar
           departments={departments.data ?? (departments.isError ? [] : undefined)}
           currentId={id}
+          totalCount={counts.data?.prompts}
         />
         <div className={styles.content}>
           <Heading department={department} all={all} />

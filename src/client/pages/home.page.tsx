@@ -1,30 +1,35 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightRegular } from '#client/components/icons.ts';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { usePageTitle } from '#client/components/use-page-title.ts';
 import { DepartmentGrid } from '#client/features/departments/DepartmentGrid.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { FeaturedPrompts } from '#client/features/prompts/FeaturedPrompts.tsx';
 import { featuredPromptsQuery, generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { featuredShown } from '#contract/limits.ts';
 import { screens } from '#contract/screens.ts';
 import { Benefits } from './home/Benefits.tsx';
-import { Figures } from './home/Figures.tsx';
 import { Hero } from './home/Hero.tsx';
+import { usePanelStyles } from './home/panel.styles.ts';
 import { Section } from './home/Section.tsx';
 import { saveAction } from './save-action.tsx';
+
+const ForYou = lazyWithRetry(() => import('./home/ForYou.tsx'));
 
 const useStyles = makeStyles({
   body: {
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
-    gap: '48px',
+    gap: '40px',
     maxWidth: '1280px',
     marginInline: 'auto',
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} 64px`,
-    '@media (max-width: 640px)': { gap: '40px', paddingInline: tokens.spacingHorizontalL },
+    '@media (max-width: 640px)': { gap: '32px', paddingInline: tokens.spacingHorizontalL },
   },
   invitation: {
     display: 'flex',
@@ -50,14 +55,15 @@ const useStyles = makeStyles({
 export default function HomePage() {
   const styles = useStyles();
   const counts = useQuery(generalCountsQuery);
+  const visitor = useIsVisitor();
   const featured = useQuery(featuredPromptsQuery);
   const departments = useQuery(departmentsQuery);
   usePageTitle(screens.home.title);
   return (
     <>
-      <Hero />
+      <Hero counts={counts.data} countsFailed={counts.isError} />
       <div className={styles.body}>
-        <Figures counts={counts.data} failed={counts.isError} />
+        {visitor ? null : <Personal />}
         <Section
           heading="Featured prompts"
           action={
@@ -92,5 +98,24 @@ export default function HomePage() {
         </aside>
       </div>
     </>
+  );
+}
+
+/** Its space is kept free from the first moment, also while the host signs the person in. */
+function Personal() {
+  const key = useSessionKey();
+  const { panels, panel } = usePanelStyles();
+  const frame = (
+    <div className={panels}>
+      <div className={panel} />
+      <div className={panel} />
+      <div className={panel} />
+    </div>
+  );
+  if (!key) return frame;
+  return (
+    <LazyBoundary loading={frame}>
+      <ForYou key={key} />
+    </LazyBoundary>
   );
 }

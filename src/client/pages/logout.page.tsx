@@ -5,6 +5,7 @@ import { Page } from '#client/components/Page.tsx';
 import { WaitingPage } from '#client/components/WaitingPage.tsx';
 import { host } from '#client/host/current-host.ts';
 import { callApi } from '#client/lib/api/api.ts';
+import { discardRecents } from '#client/lib/recents/recents.ts';
 import { personal } from '#client/lib/session/personal-key.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -18,7 +19,7 @@ import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
 const patienceMs = 3_000;
 
 /** Ends the session here and on the server. A server that cannot be reached does not keep anybody signed in here. */
-function useLogout() {
+function useLogout(owner: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
   useEffect(() => {
@@ -29,6 +30,7 @@ function useLogout() {
     }
     const revoked = sessionKey() ? callApi(apiPaths.logout, { method: 'POST', body: {} }) : Promise.resolve();
     host().session.clear(sessionKey());
+    discardRecents(owner);
     client.removeQueries({ queryKey: [personal] });
     const timeout = new Promise((resolve) => {
       setTimeout(resolve, patienceMs);
@@ -36,11 +38,11 @@ function useLogout() {
     void Promise.race([revoked, timeout])
       .catch(() => {})
       .finally(() => void navigate('/login', { replace: true }));
-  }, [client, navigate]);
+  }, [client, navigate, owner]);
 }
 
-function LoggingOut() {
-  useLogout();
+function LoggingOut({ owner }: { owner: string }) {
+  useLogout(owner);
   return <WaitingPage heading="Logging Out..." />;
 }
 
@@ -58,17 +60,18 @@ function useLeaving() {
 /** Unsent texts are deleted with the logout, once the user has agreed. */
 export default function LogoutPage() {
   const leaving = useLeaving();
-  const [agreed, setAgreed] = useState(false);
-  if (agreed || host().signIn) return <LoggingOut />;
+  /** Who has agreed. */
+  const [agreed, setAgreed] = useState<string>();
+  if (agreed !== undefined || host().signIn) return <LoggingOut owner={agreed ?? ''} />;
   if (leaving === undefined) return <WaitingPage heading="Logging Out..." />;
   if (!hasUnsent(leaving)) {
     // Kept in the state: once the session ends the owner is another.
-    setAgreed(true);
+    setAgreed(leaving);
     return null;
   }
   const leave = () => {
     discardUnsent(leaving);
-    setAgreed(true);
+    setAgreed(leaving);
   };
   return (
     <Page title={screens.logout.title}>

@@ -111,6 +111,12 @@ function InYourBrowser() {
           or a sign-in does not lose it. It shows only to you, and logging out removes it. What you type
           without being signed in stays in its browser tab, and becomes the text of who signs in there.
         </li>
+        <li>
+          While you are signed in: the prompts you copied last, your last searches, the department you chose
+          on the home page and how often you open each. Only this device keeps them, only you see them, you
+          can clear copied prompts and searches where they show, and logging out removes everything.
+        </li>
+        <li>Whether single letters act as keyboard shortcuts.</li>
         <li>How far you had scrolled, until you close the tab.</li>
         <li>
           During sign-in, for some minutes, one cookie of the library's own, and in the local storage that the

@@ -14,4 +14,5 @@ export { rateLimits } from './tables/rate-limits.ts';
 export { reports } from './tables/reports.ts';
 export { revisions } from './tables/revisions.ts';
 export { sessions } from './tables/sessions.ts';
+export { trustOf } from './tables/trust-columns.ts';
 export { users } from './tables/users.ts';

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/vocabulary.ts';
+import type { SharedResponse } from './caching/shared-response.ts';
 
 /** A signed-in person. */
 export interface User {
@@ -14,7 +15,10 @@ export interface User {
 /** People who have a role by configuration: e-mail addresses or object ids, in lower case. */
 export type NamedRoles = Readonly<Record<Role, string[]>>;
 
-/** What Hono's context carries from the middleware to the handlers; `user` is undefined for a visitor. */
+/**
+ * What Hono's context carries from the middleware to the handlers; `user` is undefined for a visitor, `shared` where the response
+ * is not one that everybody gets.
+ */
 export interface AppEnv {
-  Variables: { requestId: string; user: User | undefined };
+  Variables: { requestId: string; user: User | undefined; shared: SharedResponse | undefined };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mapFields } from '#contract/prompt-fields.ts';
 import type { RevisionContentDto } from '#contract/reviews.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
+import { isTestOutdated, noTest } from '#contract/tested.ts';
 import type { Db } from '#server/db/database.ts';
 import { type contentOf, departments, type revisions } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
@@ -28,6 +29,8 @@ export const contentFrom = (entry: SubmittedContent) =>
     lines: ({ inSubmission }) => lines(entry[inSubmission]),
     department: ({ inSubmission }) => entry[inSubmission].trim() || null,
     choice: ({ inSubmission }) => entry[inSubmission] || null,
+    useClass: ({ inSubmission }) => entry[inSubmission] || null,
+    date: ({ inSubmission }) => entry[inSubmission] || null,
     yesNo: ({ inSubmission }) => entry[inSubmission],
   });
 
@@ -40,13 +43,24 @@ export const presentContent = (row: Content): RevisionContentDto =>
     lines: ({ name }) => row[name].join('\n'),
     department: ({ name }) => row[name],
     choice: ({ name }) => row[name],
+    useClass: ({ name }) => row[name],
+    date: ({ name }) => row[name],
     yesNo: ({ name }) => row[name],
   });
 
-/** The content with some fields changed by a reviewer. */
+/** The content with some fields changed by a reviewer, without a test that was of another text. */
 export function editContent(row: Content, edits: Partial<SubmittedContent>) {
-  const { department_id, difficulty, ...rest } = presentContent(row);
-  return contentFrom({ ...rest, department_id: department_id ?? '', difficulty: difficulty ?? '', ...edits });
+  const before = presentContent(row);
+  const { department_id, difficulty, use_class, tested_on } = before;
+  const edited: SubmittedContent = {
+    ...before,
+    department_id: department_id ?? '',
+    difficulty: difficulty ?? '',
+    use_class: use_class ?? '',
+    tested_on: tested_on ?? '',
+    ...edits,
+  };
+  return contentFrom(isTestOutdated(edited, before) ? { ...edited, ...noTest } : edited);
 }
 
 /** @throws HttpError 400 for a department that is not there; '' is none. */

@@ -22,6 +22,8 @@ const fieldsSchema = z.strictObject({
     lines: () => z.array(z.string()),
     department: () => z.string(),
     choice: ({ options }) => z.enum(options),
+    useClass: ({ options }) => z.enum(options).nullable().default(null),
+    date: () => z.iso.date().nullable().default(null),
     yesNo: () => z.boolean(),
   }),
   author: person,

@@ -35,6 +35,7 @@ export const storable = (max: number) =>
 const id = storable(limits.id).min(1, 'must not be empty');
 const account = z.guid('must be a UUID');
 const moment = z.iso.datetime({ error: 'must be a moment such as 2026-01-31T12:00:00Z' });
+const day = z.iso.date({ error: 'must be a day such as 2026-01-31' });
 const count = z.number('must be a number').int().min(0).max(2_147_483_647);
 
 export const departmentEntrySchema = z.object({
@@ -71,8 +72,21 @@ const contentEntry = mapFields('name', {
     z.array(storable(limit)).max(limits.useCases, `at most ${limits.useCases} are allowed`),
   department: () => id.nullable(),
   choice: ({ options }) => z.enum(options, `must be one of ${options.join(', ')}`).nullable(),
+  useClass: ({ options }) =>
+    z
+      .enum(options, `must be one of ${options.join(', ')}`)
+      .nullable()
+      .default(null),
+  date: () => day.nullable().default(null),
   yesNo: () => z.boolean(),
 });
+
+/** What a reviewer adds; exports from before there were trust records have none of it. */
+const trustEntry = {
+  owner: storable(limits.author).default(''),
+  ownerId: account.nullable().default(null),
+  reviewBy: day.nullable().default(null),
+};
 
 /** A revision of a prompt: its content as the prompt has it, and what became of it. */
 export const revisionEntrySchema = z.object({
@@ -89,6 +103,7 @@ export const revisionEntrySchema = z.object({
   decidedAt: moment.nullable(),
   decidedBy: account.nullable(),
   decisionReason: storable(limits.reason),
+  ...trustEntry,
   createdAt: moment,
   updatedAt: moment,
 });
@@ -114,9 +129,13 @@ export const promptEntrySchema = z.object({
       userName: storable(limits.author),
       content: storable(limits.comment),
       createdAt: moment,
+      // Exports from before comments could be changed do not have it.
+      editedAt: moment.nullable().default(null),
     }),
   ),
   bookmarks: z.array(z.object({ userId: account, createdAt: moment })),
+  ...trustEntry,
+  trustUpdatedAt: moment.nullable().default(null),
   // Exports from before there were revisions have none of these.
   revisionNumber: count.default(1),
   reviewedAt: moment.nullable().default(null),

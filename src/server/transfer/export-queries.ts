@@ -8,6 +8,7 @@ import {
   prompts,
   ratings,
   revisions,
+  trustOf,
   users,
 } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
@@ -52,6 +53,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     inArray(users.id, db.select({ id: revisions.authorId }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.assigneeId }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.decidedBy }).from(revisions)),
+    inArray(users.id, db.select({ id: revisions.ownerId }).from(revisions)),
   );
   const columns = {
     id: users.id,
@@ -83,6 +85,8 @@ const promptColumns = {
   reviewedAt: moment(prompts.reviewedAt),
   retiredReason: prompts.retiredReason,
   replacedBy: prompts.replacedBy,
+  ...trustOf(prompts),
+  trustUpdatedAt: moment(prompts.trustUpdatedAt),
 };
 
 const revisionColumns = {
@@ -99,6 +103,7 @@ const revisionColumns = {
   decidedAt: moment(revisions.decidedAt),
   decidedBy: revisions.decidedBy,
   decisionReason: revisions.decisionReason,
+  ...trustOf(revisions),
   createdAt: moment(revisions.createdAt),
   updatedAt: moment(revisions.updatedAt),
 };
@@ -122,7 +127,8 @@ async function ratingsOf(db: Transaction, ids: string[]) {
 
 async function commentsOf(db: Transaction, ids: string[]) {
   const { promptId, id, userId, userName, content } = comments;
-  const columns = { promptId, id, userId, userName, content, createdAt: moment(comments.createdAt) };
+  const moments = { createdAt: moment(comments.createdAt), editedAt: moment(comments.editedAt) };
+  const columns = { promptId, id, userId, userName, content, ...moments };
   const order = [asc(comments.createdAt), asc(id)];
   return byPrompt(
     await db
@@ -176,6 +182,8 @@ export function unpublishedPages(db: Transaction): AsyncGenerator<PromptEntry[]>
         reviewedAt: null,
         retiredReason: '',
         replacedBy: null,
+        ...trustOf(revision),
+        trustUpdatedAt: null,
         ratings: [],
         comments: [],
         bookmarks: [],

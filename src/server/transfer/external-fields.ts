@@ -36,6 +36,8 @@ const moment = z
   .transform((text) => (/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`))
   .transform((text) => new Date(text).toISOString());
 
+const day = moment.transform((text) => text.slice(0, 10));
+
 const number = (text: string) => z.coerce.number(text);
 
 const listOfLines = (value: unknown) =>
@@ -71,6 +73,8 @@ export const externalFieldsSchema = z.object({
         .default([]),
     department: ({ limit }) => z.preprocess(nameOfObject, line(limit)).nullable().default(null),
     choice: ({ options }) => choice(options).nullable().default(null),
+    useClass: ({ options }) => choice(options).nullable().default(null),
+    date: () => day.nullable().default(null),
     yesNo: () => flag.default(false),
   }),
   author: line(limits.author).optional(),

@@ -84,6 +84,10 @@ function entryOf(
     reviewedAt: null,
     retiredReason: '',
     replacedBy: null,
+    owner: '',
+    ownerId: null,
+    reviewBy: null,
+    trustUpdatedAt: null,
     revisions: [],
     ...ratingsOf(fields),
     createdAt,
@@ -95,6 +99,7 @@ function entryOf(
       userName: userName ?? 'Anonymous',
       content,
       createdAt: createdAt ?? now,
+      editedAt: null,
     })),
     bookmarks: [],
   };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { contentOf } from '#server/db/schema.ts';
+import { contentOf, trustOf } from '#server/db/schema.ts';
 import type { PromptEntry, RevisionEntry } from './export-format.ts';
 
 /** As the database's own text, with the microseconds that a Date would lose. */
@@ -40,6 +40,7 @@ function onlyRevision(entry: PromptEntry): RevisionEntry {
     decidedAt: null,
     decidedBy: null,
     decisionReason: '',
+    ...trustOf(entry),
   };
 }
 

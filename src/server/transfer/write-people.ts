@@ -52,6 +52,7 @@ export function withKnownUsers(entry: PromptEntry, otherIds: OtherIds): PromptEn
   return {
     ...entry,
     authorId: entry.authorId && known(entry.authorId),
+    ownerId: entry.ownerId && known(entry.ownerId),
     ratings: ofKnown(entry.ratings),
     comments: ofKnown(entry.comments),
     bookmarks: ofKnown(entry.bookmarks),
@@ -60,6 +61,7 @@ export function withKnownUsers(entry: PromptEntry, otherIds: OtherIds): PromptEn
         authorId: revision.authorId && known(revision.authorId),
         assigneeId: revision.assigneeId && known(revision.assigneeId),
         decidedBy: revision.decidedBy && known(revision.decidedBy),
+        ownerId: revision.ownerId && known(revision.ownerId),
       }),
     ),
   };

@@ -17,8 +17,8 @@ export interface Written {
   bad: { place: string; reason: string }[];
 }
 
-/** Rows of one statement: at thirty values each below the 65,535 that PostgreSQL takes. */
-const rowsAtOnce = 2_000;
+/** Rows of one statement: at forty values each below the 65,535 that PostgreSQL takes. */
+const rowsAtOnce = 1_500;
 
 /** Without what the database counts by itself as soon as the ratings and comments are there. */
 function promptRows(entries: readonly PromptEntry[]) {
@@ -27,6 +27,7 @@ function promptRows(entries: readonly PromptEntry[]) {
     return Object.assign(columns, {
       status: statusInLibrary(entry),
       reviewedAt: maybeAt(columns.reviewedAt),
+      trustUpdatedAt: maybeAt(columns.trustUpdatedAt),
       ratingSum: columns.ratingSum - ratings.reduce((sum, { rating }) => sum + rating, 0),
       ratingCount: columns.ratingCount - ratings.length,
       createdAt: at(columns.createdAt),
@@ -61,7 +62,8 @@ async function insert(transaction: Transaction, entries: readonly PromptEntry[])
     await transaction.insert(ratings).values(rows);
   }
   for (const rows of partRows(entries, (entry) => entry.comments)) {
-    await transaction.insert(comments).values(rows);
+    const edited = rows.map((row) => Object.assign(row, { editedAt: maybeAt(row.editedAt) }));
+    await transaction.insert(comments).values(edited);
   }
   for (const rows of partRows(entries, (entry) => entry.bookmarks)) {
     await transaction.insert(bookmarks).values(rows);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 const texts = {
   'Short Description': 'Turns a table of results into three sentences.',
@@ -10,29 +10,32 @@ const texts = {
   Tool: 'ChatGPT',
 };
 
+/** A browser's page, or the tab that a host frames. */
+type Screen = Page | Frame;
+
 /** The field of the submission form with this label; required ones carry a star behind it. */
-export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+export const field = (page: Screen, label: string) => page.getByRole('textbox', { name: label });
 
 /** Fills in every text of the form. */
-export async function fillTexts(page: Page, title: string) {
+export async function fillTexts(page: Screen, title: string) {
   await field(page, 'Prompt Title').fill(title);
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
 }
 
-export async function chooseDepartment(page: Page, typed: string, name: string) {
+export async function chooseDepartment(page: Screen, typed: string, name: string) {
   const box = page.getByRole('combobox', { name: 'Department' });
   await box.click();
   await box.pressSequentially(typed);
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-export async function chooseDifficulty(page: Page, name: string) {
+export async function chooseDifficulty(page: Screen, name: string) {
   await page.getByRole('combobox', { name: 'Difficulty' }).click();
   await page.getByRole('option', { name, exact: true }).click();
 }
 
 /** Fills in everything that a submission needs. */
-export async function fillIn(page: Page, title: string) {
+export async function fillIn(page: Screen, title: string) {
   await fillTexts(page, title);
   await chooseDepartment(page, 'fin', 'Finance');
   await chooseDifficulty(page, 'Intermediate');

@@ -77,6 +77,11 @@ const content: RevisionContentDto = {
   difficulty: 'Intermediate',
   needs_attached_file_or_text_copy: true,
   tool: 'Microsoft Copilot',
+  use_class: null,
+  tested_assistant: '',
+  tested_model: '',
+  tested_on: null,
+  example_output: '',
 };
 const history: ReviewDto['history'] = [
   { at: daysAgo(14), action: 'submit', actor: 'Greta Pemberton', from: 'draft', to: 'pending', reason: '' },

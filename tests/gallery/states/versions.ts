@@ -49,6 +49,11 @@ const text = (changes: Partial<VersionDetailDto['content']>): VersionDetailDto['
   difficulty: 'Beginner',
   needs_attached_file_or_text_copy: false,
   tool: 'Microsoft Copilot',
+  use_class: null,
+  tested_assistant: '',
+  tested_model: '',
+  tested_on: null,
+  example_output: '',
   ...changes,
 });
 

@@ -33,7 +33,12 @@ async function fillLibrary() {
   });
   await insertFirstRevisions(db);
   await db.insert(bookmarks).values({ promptId: 'Twin/two', userId: person.id, createdAt: micro });
-  await db.insert(comments).values({ promptId: 'Twin/two', userName: 'Gone', content: 'x' });
+  await db.insert(comments).values({
+    promptId: 'Twin/two',
+    userName: 'Gone',
+    content: 'x',
+    editedAt: sql`'2026-06-06 06:06:06.654321+00'::timestamptz`,
+  });
 }
 
 describe('an export', () => {
@@ -46,6 +51,7 @@ describe('an export', () => {
     expect(counts).toMatchObject({ read: 74, imported: 74, alreadyThere: 0, departments: 8, people: 24 });
     expect(await library.exportText()).toBe(before);
     expect(before).toContain('2026-05-05T05:05:05.123456Z');
+    expect(before).toContain('"editedAt":"2026-06-06T06:06:06.654321Z"');
     const { db } = library.database;
     const [twin] = await db.select().from(prompts).where(eq(prompts.id, 'Twin/two'));
     expect(twin).toMatchObject({ status: 'retired', commentCount: 1, retiredReason: 'Twice' });

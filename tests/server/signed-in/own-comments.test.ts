@@ -34,6 +34,20 @@ describeOnBothDatabases('a comment that is there', (app) => {
     expect(await author.put(path, { content })).toMatchObject({ status: 400, body: { message } });
   });
 
+  it('is not changed from a text that is older than it: the second of two tabs hears of the first', async () => {
+    const { author, path } = await start();
+    const first = await author.put(path, { content: 'From one tab.', editedAt: null });
+    expect(first.status).toBe(200);
+    expect(await author.put(path, { content: 'From the other.', editedAt: null })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    expect(await read()).toMatchObject({ comments: [{ content: 'From one tab.' }] });
+    const { editedAt } = first.body.comment;
+    expect((await author.put(path, { content: 'From the other.', editedAt })).status).toBe(200);
+    expect((await author.put(path, { content: 'x', editedAt: 'yesterday' })).status).toBe(400);
+  });
+
   it('is deleted by its author, and not counted any more', async () => {
     const { author, path } = await start();
     expect((await author.delete(path)).status).toBe(200);
@@ -81,6 +95,35 @@ describeOnBothDatabases('a comment that is there', (app) => {
       { action: 'hide', subject: 'comment', subjectId: id, toState: 'hidden', reason: 'A mistake.' },
       { action: 'unhide', subject: 'comment', subjectId: id, toState: 'shown' },
     ]);
+  });
+
+  it('is found by reviewers and admins where it is hidden, and shown again by either', async () => {
+    const { author, reviewer, admin, path, id } = await start();
+    await createPrompt(app().db, { id: 'q', title: 'Q' });
+    const { body } = await author.post('/prompts/q/comments', { content: 'Second.' });
+    const second = `/prompts/q/comments/${body.comment.id}`;
+    await reviewer.post(`${path}/hide`, { reason: 'First.' });
+    await reviewer.post(`${second}/hide`, { reason: 'Names a patient.' });
+    const hidden = { by: 'Rita Reviewer', reason: 'Names a patient.', at: expect.any(String) };
+    for (const reader of [reviewer, admin]) {
+      const page = await reader.get('/admin/comments?limit=1');
+      expect(page.headers.get('X-Total-Count')).toBe('2');
+      expect(page.body).toMatchObject([
+        {
+          id: body.comment.id,
+          prompt_id: 'q',
+          title: 'Q',
+          userName: 'Ann Author',
+          content: 'Second.',
+          hidden,
+        },
+      ]);
+    }
+    expect((await admin.get('/admin/comments?limit=1&offset=1')).body).toMatchObject([{ id }]);
+    expect((await author.get('/admin/comments')).status).toBe(403);
+    expect((await admin.post(`${second}/unhide`, {})).status).toBe(200);
+    await reviewer.post('/prompts/p/retire', { reason: 'Old.' });
+    expect((await admin.get('/admin/comments')).body).toEqual([]);
   });
 
   it('is told to be one’s own by a call of its own: the prompt’s response is the same for everybody', async () => {

@@ -20,6 +20,11 @@ const whole: Submission = {
   difficulty: 'Intermediate',
   needs_attached_file_or_text_copy: true,
   tool: 'ChatGPT',
+  use_class: 'Human check',
+  tested_assistant: 'Copilot',
+  tested_model: 'GPT-5',
+  tested_on: '2026-04-01',
+  example_output: 'One page.',
 };
 const texts = [
   'title',

@@ -72,11 +72,14 @@ interface Props {
   onFilter: (text: string) => void;
   /** Carries sort and view over to the other department. */
   search: string;
+  /** Prompts of all departments, and of none; undefined while they are not counted. */
+  totalCount: number | undefined;
   onChosen?: () => void;
 }
 
 /** The sidebar of the departments screen: a filter box over the list of departments. */
-export function DepartmentNav({ departments, currentId, filter, onFilter, search, onChosen }: Props) {
+export function DepartmentNav(props: Props) {
+  const { departments, currentId, filter, onFilter, search, totalCount, onChosen } = props;
   const styles = useStyles();
   const wanted = filter.trim().toLowerCase();
   const shown = departments?.filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -110,7 +113,7 @@ export function DepartmentNav({ departments, currentId, filter, onFilter, search
         onChange={(_, data) => onFilter(data.value)}
       />
       <ul className={styles.list}>
-        {item(allDepartments, 'All Departments', allDepartmentsIcon, 'currentColor')}
+        {item(allDepartments, 'All Departments', allDepartmentsIcon, 'currentColor', totalCount)}
         {shown?.map(({ id, name, icon, color, promptCount }) =>
           item(id, name, departmentIcon(icon), departmentColors(color).accent, promptCount),
         ) ?? <NavSkeletons />}

@@ -4,10 +4,11 @@ import { ArrowClockwiseRegular } from '#client/components/icons.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { featuredShown } from '#contract/limits.ts';
 import { PromptCard } from './PromptCard.tsx';
-import { PromptSkeletons } from './PromptSkeletons.tsx';
+import { lastFillsRow, PromptSkeletons } from './PromptSkeletons.tsx';
 import { cardHeight } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
+  container: { containerType: 'inline-size' },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
@@ -16,6 +17,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    ...lastFillsRow,
   },
   none: {
     display: 'flex',
@@ -36,7 +38,13 @@ interface Props {
 
 export function FeaturedPrompts({ prompts, onRetry, actions }: Props) {
   const styles = useStyles();
-  if (!prompts) return <PromptSkeletons count={featuredShown} />;
+  if (!prompts) {
+    return (
+      <div className={styles.container}>
+        <PromptSkeletons count={featuredShown} />
+      </div>
+    );
+  }
   if (prompts.length === 0) {
     return (
       <p className={styles.none}>
@@ -48,12 +56,14 @@ export function FeaturedPrompts({ prompts, onRetry, actions }: Props) {
     );
   }
   return (
-    <ul className={styles.grid}>
-      {prompts.map((prompt) => (
-        <li key={prompt.id}>
-          <PromptCard prompt={prompt} actions={actions(prompt)} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.container}>
+      <ul className={styles.grid}>
+        {prompts.map((prompt) => (
+          <li key={prompt.id}>
+            <PromptCard prompt={prompt} actions={actions(prompt)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

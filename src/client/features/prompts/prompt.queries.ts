@@ -12,14 +12,33 @@ export const promptListQuery = (departmentId: string) =>
       toPromptSummaries(await callApi(apiPaths.promptsOf(departmentId), { signal })),
   });
 
+/** The newest of a department. A server without `limit` and `sort` sends them all: they are cut here. */
+export const newestPromptsQuery = (departmentId: string, count: number) =>
+  queryOptions({
+    queryKey: ['prompts', 'newest', departmentId, count],
+    queryFn: async ({ signal }) => {
+      const path = `${apiPaths.promptsOf(departmentId)}&limit=${count}&sort=latest`;
+      return toPromptSummaries(await callApi(path, { signal }))
+        .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+        .slice(0, count);
+    },
+  });
+
 export const featuredPromptsQuery = queryOptions({
   queryKey: ['prompts', 'featured'],
   queryFn: async ({ signal }) => toPromptSummaries(await callApi(apiPaths.promptsFeatured, { signal })),
 });
 
+export interface GeneralCounts {
+  departments: number;
+  useCases: number;
+  prompts: number;
+  contributors: number;
+}
+
 export const generalCountsQuery = queryOptions({
   queryKey: ['prompts', 'general'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }): Promise<GeneralCounts> => {
     const counts = record(await callApi(apiPaths.promptsGeneral, { signal }));
     return {
       departments: number(counts['total_departments']),

@@ -1,20 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useCopy } from '#client/lib/copy/use-copy.ts';
+import { rememberCopy } from '#client/lib/recents/recents.ts';
+import { currentOwner } from '#client/lib/recents/use-recents.ts';
 import { promptQuery } from './prompt.queries.ts';
 
 /**
- * Copies a prompt's text, which it fetches where only the card is loaded. `prepare` prefetches, on hover or focus.
+ * Copies a prompt's text, which it fetches where only the card is loaded, and remembers it on this device for whoever is
+ * signed in. `prepare` prefetches, on hover or focus.
  */
 export function usePromptCopy(id: string) {
   const client = useQueryClient();
   const { copied, copy: copyText } = useCopy();
   const prepare = useCallback(() => void client.prefetchQuery(promptQuery(id)), [client, id]);
-  const copy = useCallback(() => {
+  const remember = useCallback(async () => {
+    const prompt = client.getQueryData(promptQuery(id).queryKey);
+    if (!prompt) return;
+    const { title, department } = prompt;
+    const look = { department: department?.name ?? '', color: department?.color ?? '' };
+    rememberCopy(await currentOwner(client), { id, title, ...look });
+  }, [client, id]);
+  const copy = useCallback(async () => {
     const cached = client.getQueryData(promptQuery(id).queryKey);
-    return copyText(
+    const isCopied = await copyText(
       cached?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt),
     );
-  }, [client, id, copyText]);
+    if (isCopied) await remember();
+  }, [client, id, copyText, remember]);
   return { copied, copy, prepare };
 }

@@ -113,7 +113,7 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
               }
             />
           ) : (
-            <UnsentWords place={place} typed={typed} />
+            <UnsentWords {...{ review, place, typed }} />
           )}
         </div>
         <div className={styles.main}>

@@ -6,7 +6,7 @@ import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { type Place, removeUnsent } from '#client/lib/unsent/unsent.ts';
+import { type Place, readUnsent, removeUnsent } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import type { ReviewAction } from '#contract/vocabulary.ts';
@@ -41,6 +41,13 @@ function bodyOf({ updatedAt, live }: Review, action: ReviewAction, { reason, ove
 }
 
 /**
+ * The same for the same decision on the same text, after a reload too: when its response was lost, sending it again gets that
+ * response, not a refusal because it is decided.
+ */
+const keyOf = ({ id, updatedAt, live }: Review, action: ReviewAction, typedKey = '') =>
+  [id, updatedAt, action, live?.number ?? 0, typedKey].join(' ');
+
+/**
  * Sends a decision. What was typed is removed once it has arrived; edits stay with a text that is sent back for changes, since
  * only a publication takes them.
  *
@@ -54,7 +61,11 @@ export function useDecision(review: Review, place: Place, onDecided: (words: str
     // Without a network it fails at once and says so, instead of waiting without a word.
     networkMode: 'always',
     mutationFn: ({ action, typed }: { action: ReviewAction; typed: Typed }) =>
-      callApi(apiPaths.reviewDecision(review.id), { method: 'POST', body: bodyOf(review, action, typed) }),
+      callApi(apiPaths.reviewDecision(review.id), {
+        method: 'POST',
+        body: bodyOf(review, action, typed),
+        idempotencyKey: keyOf(review, action, readUnsent(place)?.key),
+      }),
     onMutate: () => setProblem(undefined),
     onSuccess: (response, { action }) => {
       if (action === 'request_changes') keepTyped(place, review, { reason: '', override: '' });

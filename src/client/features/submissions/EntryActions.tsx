@@ -37,7 +37,9 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
     return (
       <>
         <ViewText {...{ id, title }} />
-        {revisions ? <WithdrawSubmission {...{ id, title, onWithdrawn }} /> : null}
+        {revisions ? (
+          <WithdrawSubmission {...{ id, title, onWithdrawn, updatedAt: entry.updatedAt }} />
+        ) : null}
       </>
     );
   if (status === 'published')

@@ -4,10 +4,12 @@ import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Finding } from '#contract/prompt-checks.ts';
 import type { PromptField } from '#contract/prompt-fields.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { DayField } from './DayField.tsx';
 import { DepartmentField } from './DepartmentField.tsx';
 import { SubmissionTextField } from './SubmissionTextField.tsx';
 import type { SubmissionErrors } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
+import { UseClassField } from './UseClassField.tsx';
 
 export interface FieldSurroundings {
   form: PromptContent;
@@ -45,6 +47,8 @@ export function SubmissionField({ field, form, errors, findings, onChange, previ
     onChange: (typed: string) => onChange({ [field.inSubmission]: typed }),
   };
   if (field.kind === 'choice') return <ChoiceField field={field} {...common} />;
+  if (field.kind === 'useClass') return <UseClassField field={field} {...common} />;
+  if (field.kind === 'date') return <DayField field={field} {...common} />;
   if (field.kind === 'department') {
     return (
       <DepartmentField

@@ -10,16 +10,23 @@ import { apiPaths } from '#contract/paths.ts';
 interface Props {
   id: string;
   title: string;
+  /** As the server has it: withdrawn a second time, it is another request. */
+  updatedAt: string;
   /** It is a draft by now: the button that has the focus is about to go. */
   onWithdrawn: () => void;
 }
 
 /** Takes a submission out of review, after asking on the spot: it would lose its place in the queue. */
-export function WithdrawSubmission({ id, title, onWithdrawn }: Props) {
+export function WithdrawSubmission({ id, title, updatedAt, onWithdrawn }: Props) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: personalKey('my-submissions') });
   const { mutate, isPending } = useExclusiveMutation<unknown, void>({
-    mutationFn: () => callApi(apiPaths.mySubmissionWithdraw(id), { method: 'POST', body: {} }),
+    mutationFn: () =>
+      callApi(apiPaths.mySubmissionWithdraw(id), {
+        method: 'POST',
+        body: {},
+        idempotencyKey: `withdraw ${id} ${updatedAt}`,
+      }),
     onSuccess: () => {
       toast.success('Submission withdrawn', `"${title}" is a draft again. Nobody reviews it.`);
       onWithdrawn();

@@ -1,3 +1,4 @@
+import { localDay } from '#client/lib/days.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
 import type { PromptStatus } from '#contract/vocabulary.ts';
@@ -14,6 +15,10 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
   for (const field of textFields) {
     const { inSubmission, label, required } = field;
     const value = form[inSubmission];
+    if (field.kind === 'date') {
+      if (value !== '' && value > localDay()) errors[inSubmission] = `${label} must not be in the future.`;
+      continue;
+    }
     const limit = 'limit' in field ? field.limit : Number.POSITIVE_INFINITY;
     if (required && !asDraft && value.trim() === '') errors[inSubmission] = `${label} is required.`;
     else if (value.length > limit) {

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 });
 
 /** Kinds of fields that are chosen as a whole: there are no words to compare. */
-const chosen = new Set(['department', 'choice', 'yesNo']);
+const chosen = new Set(['department', 'choice', 'useClass', 'date', 'yesNo']);
 
 interface Props {
   promptId: string;

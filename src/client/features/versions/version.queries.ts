@@ -53,6 +53,8 @@ export const versionTextQuery = (promptId: string, versionNumber: number) =>
         lines: read,
         department: read,
         choice: read,
+        useClass: read,
+        date: read,
         yesNo: read,
       });
     },

@@ -27,7 +27,10 @@ function offerCopy(text: string) {
   });
 }
 
-/** Copies a prompt's text, at once or as soon as it is there, and says so; a copy that fails is offered by hand. */
+/**
+ * Copies a prompt's text, at once or as soon as it is there, and says so; a copy that fails is offered by hand. `copy`
+ * resolves to whether it is on the clipboard.
+ */
 export function useCopy() {
   const [copied, mark] = useCopiedMark();
   const copy = useCallback(
@@ -36,10 +39,13 @@ export function useCopy() {
         if (await host().copy(text)) {
           mark();
           toast.success('Copied to clipboard');
-        } else offerCopy(await text);
+          return true;
+        }
+        offerCopy(await text);
       } catch (error) {
         toast.failure('Copy failed', error instanceof Error ? error.message : 'Could not copy the prompt.');
       }
+      return false;
     },
     [mark],
   );

@@ -17,6 +17,8 @@ export function toPromptContent(value: unknown): PromptContent {
     lines: typed,
     department: typed,
     choice: typed,
+    useClass: typed,
+    date: typed,
     yesNo: ({ inSubmission }) => flag(json[inSubmission]),
   });
 }

@@ -21,6 +21,12 @@ export interface PromptSummary {
   commentCount: number;
   featured: boolean;
   needsAttachment: boolean;
+  /** Its trust record in short; each '' where nothing is known. Days are YYYY-MM-DD. */
+  useClass: string;
+  testedAssistant: string;
+  testedOn: string;
+  /** The last day on which its review holds. */
+  reviewBy: string;
 }
 
 export interface Comment {
@@ -37,6 +43,10 @@ export type Prompt = PromptSummary &
     comments: Comment[];
     /** When a reviewer approved it, ISO 8601; '' for one that came by import, and where a server does not say. */
     reviewedAt: string;
+    /** Who answers for it. */
+    owner: string;
+    /** When a reviewer last decided on the trust record, ISO 8601. */
+    trustUpdatedAt: string;
   };
 
 type JsonRecord = Partial<Record<keyof PromptDto, unknown>>;
@@ -62,6 +72,10 @@ export function toPromptSummary(value: unknown): PromptSummary {
     commentCount: number(json.comments_count ?? list(json.comments).length),
     featured: flag(json.featured),
     needsAttachment: flag(json.needs_attached_file_or_text_copy),
+    useClass: text(json.use_class),
+    testedAssistant: text(json.tested_assistant),
+    testedOn: text(json.tested_on),
+    reviewBy: text(json.review_by),
   };
 }
 
@@ -90,5 +104,9 @@ export function toPrompt(value: unknown): Prompt {
     tool: text(json.tool),
     comments: list(json.comments).map(toComment),
     reviewedAt: text(json.reviewed_at),
+    testedModel: text(json.tested_model),
+    exampleOutput: text(json.example_output),
+    owner: text(json.owner),
+    trustUpdatedAt: text(json.trust_updated_at),
   };
 }

@@ -29,10 +29,12 @@ const useStyles = makeStyles({
 interface Props {
   departments: Department[] | undefined;
   currentId: string;
+  /** As in DepartmentNav. */
+  totalCount: number | undefined;
 }
 
 /** The department filter: beside the list, or in a drawer with a labelled button where there is no room. */
-export function DepartmentSidebar({ departments, currentId }: Props) {
+export function DepartmentSidebar({ departments, currentId, totalCount }: Props) {
   const styles = useStyles();
   const [filter, setFilter] = useSearchParamText('filter');
   const { search } = useLocation();
@@ -45,6 +47,7 @@ export function DepartmentSidebar({ departments, currentId }: Props) {
     <DepartmentNav
       departments={departments}
       currentId={currentId}
+      totalCount={totalCount}
       filter={filter}
       onFilter={setFilter}
       search={kept.size > 0 ? `?${kept}` : ''}

@@ -5,7 +5,8 @@ import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
 
 function atMost(field: PromptField) {
   if (field.kind === 'department') return 'One of the list';
-  if (field.kind === 'choice') return field.options.join(', ');
+  if (field.kind === 'choice' || field.kind === 'useClass') return field.options.join(', ');
+  if (field.kind === 'date') return 'A day that is not in the future';
   return field.kind === 'yesNo' ? 'Optional' : `${formatNumber(field.limit)} characters`;
 }
 
@@ -19,7 +20,11 @@ export function SubmissionFields() {
         columns={['Field', 'What belongs there', 'At most']}
         rows={fields}
       />
-      <p>All fields except the tick are required. An emoji counts as two characters or more.</p>
+      <p>
+        The tick and what says how far a prompt may be trusted are optional: what you leave out, the reviewer
+        may fill in. All other fields are required. Whoever changes the prompt’s text removes its test, unless
+        they test it again. An emoji counts as two characters or more.
+      </p>
     </ArticleSection>
   );
 }

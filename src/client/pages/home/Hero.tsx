@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
+import type { GeneralCounts } from '#client/features/prompts/prompt.queries.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { screenHrefs } from '#contract/screens.ts';
+import { Figures } from './Figures.tsx';
 
 const exampleSearches = ['interview questions', 'follow-up email', 'plain language summary'];
 
@@ -10,17 +12,19 @@ const useStyles = makeStyles({
     position: 'relative',
     // Its suggestions lie over what follows.
     zIndex: 5,
-    padding: `56px ${tokens.spacingHorizontalXXL} 48px`,
+    boxSizing: 'border-box',
+    minHeight: '200px',
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
     backgroundColor: tokens.colorBrandBackground2,
     backgroundImage: `radial-gradient(60% 120% at 85% 0%, ${tokens.colorBrandBackground2Hover}, transparent 70%)`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    '@media (max-width: 640px)': { padding: `32px ${tokens.spacingHorizontalL} 28px` },
+    '@media (max-width: 640px)': { padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalL}` },
     '@media (forced-colors: active)': { backgroundImage: 'none' },
   },
   inner: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalL,
+    gap: tokens.spacingVerticalS,
     maxWidth: '760px',
     marginInline: 'auto',
     textAlign: 'center',
@@ -33,13 +37,6 @@ const useStyles = makeStyles({
     textWrap: 'balance',
     '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   },
-  text: {
-    margin: 0,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    textWrap: 'pretty',
-  },
   examples: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -49,8 +46,13 @@ const useStyles = makeStyles({
   },
 });
 
+interface Props {
+  counts: GeneralCounts | undefined;
+  countsFailed: boolean;
+}
+
 /** What the product is, in one sentence, and its largest control: the search. */
-export function Hero() {
+export function Hero({ counts, countsFailed }: Props) {
   const styles = useStyles();
   return (
     <section className={styles.hero} aria-label="Search the library">
@@ -65,6 +67,7 @@ export function Hero() {
             </TextLink>
           ))}
         </div>
+        <Figures counts={counts} failed={countsFailed} />
       </div>
     </section>
   );

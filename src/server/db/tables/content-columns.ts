@@ -1,6 +1,6 @@
-import { boolean, text } from 'drizzle-orm/pg-core';
+import { boolean, date, text } from 'drizzle-orm/pg-core';
 import { type FieldName, renameFields } from '#contract/prompt-fields.ts';
-import { difficulties } from '#contract/vocabulary.ts';
+import { difficulties, useClasses } from '#contract/vocabulary.ts';
 import { departments } from './departments.ts';
 
 /** What an author writes of a prompt, as columns: the same in every table that holds a prompt's content. */
@@ -17,6 +17,11 @@ export const contentColumns = () =>
     difficulty: text({ enum: difficulties }),
     needsAttachment: boolean('needs_attachment').notNull().default(false),
     tool: text().notNull().default(''),
+    useClass: text('use_class', { enum: useClasses }),
+    testedAssistant: text('tested_assistant').notNull().default(''),
+    testedModel: text('tested_model').notNull().default(''),
+    testedOn: date('tested_on', { mode: 'string' }),
+    exampleOutput: text('example_output').notNull().default(''),
   }) satisfies Record<FieldName, unknown>;
 
 /** The content's part of a table, to be selected, or of a row, to be inserted elsewhere. */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { difficulties, libraryStatuses } from '#contract/vocabulary.ts';
+import { difficulties, libraryStatuses, useClasses } from '#contract/vocabulary.ts';
 import { tsvector } from '../types.ts';
 import { contentColumns } from './content-columns.ts';
+import { trustColumns } from './trust-columns.ts';
 import { users } from './users.ts';
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((word) => `'${word}'`).join(', '));
@@ -23,6 +24,9 @@ export const prompts = pgTable(
     revisionNumber: integer('revision_number').notNull().default(1),
     /** When a reviewer approved that revision; null for one that came by import. */
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+    ...trustColumns(),
+    /** When a reviewer last decided on the trust record: by an approval, or by renewing it. */
+    trustUpdatedAt: timestamp('trust_updated_at', { withTimezone: true, precision: 3 }),
     featured: boolean().notNull().default(false),
     status: text({ enum: libraryStatuses }).notNull(),
     retiredReason: text('retired_reason').notNull().default(''),
@@ -46,10 +50,12 @@ export const prompts = pgTable(
   (table) => [
     check('prompts_status', sql`${table.status} in (${quoted(libraryStatuses)})`),
     check('prompts_difficulty', sql`${table.difficulty} in (${quoted(difficulties)})`),
+    check('prompts_use_class', sql`${table.useClass} in (${quoted(useClasses)})`),
     index('prompts_search').using('gin', table.searchAll),
     index('prompts_department').on(table.departmentId),
     index('prompts_latest').on(table.status, table.updatedAt.desc()),
     index('prompts_author').on(table.authorId),
+    index('prompts_owner').on(table.ownerId),
     /** Finds a row again that an import already brought. */
     index('prompts_content').on(sql`md5(${table.title} || chr(10) || ${table.fullPrompt})`),
   ],

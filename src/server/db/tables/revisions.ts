@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { revisionStatuses } from '#contract/vocabulary.ts';
+import { revisionStatuses, useClasses } from '#contract/vocabulary.ts';
 import { contentColumns } from './content-columns.ts';
 import { prompts } from './prompts.ts';
+import { trustColumns } from './trust-columns.ts';
 import { users } from './users.ts';
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /**
  * Every text that a prompt had, has or may get: drafts, what is in review, and what was published. A row with a number was
- * published: triggers keep its content, number and version as they are. The row in `prompts` is a copy of the revision with the
+ * published: triggers keep its content, number and version as they are, but for the
+ * trust record of the newest one, which a reviewer may renew. The row in `prompts` is a copy of the revision with the
  * highest number, for lists and search.
  */
 export const revisions = pgTable(
@@ -37,14 +39,17 @@ export const revisions = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decisionReason: text('decision_reason').notNull().default(''),
+    ...trustColumns(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     check('revisions_status', sql`${table.status} in (${quoted(revisionStatuses)})`),
     check('revisions_numbered', sql`(${table.status} = 'published') = (${table.number} is not null)`),
+    check('revisions_use_class', sql`${table.useClass} in (${quoted(useClasses)})`),
     unique('revisions_number').on(table.promptId, table.number),
     index('revisions_author').on(table.authorId),
+    index('revisions_owner').on(table.ownerId),
     index('revisions_queue').on(table.submittedAt).where(sql`status = 'pending'`),
   ],
 );

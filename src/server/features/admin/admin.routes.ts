@@ -11,6 +11,7 @@ import type { Db } from '#server/db/database.ts';
 import { contactMessages } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import type { Idempotent } from '#server/http/idempotency.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { adminDepartmentRoutes } from './departments.routes.ts';
 import { readNumbers } from './numbers.repository.ts';
@@ -56,11 +57,12 @@ export interface AdminDependencies {
   clock: () => Date;
   namedRoles: NamedRoles;
   hasReviewWebhook: boolean;
+  idempotent: Idempotent;
 }
 
-export function adminRoutes({ db, clock, namedRoles, hasReviewWebhook }: AdminDependencies) {
+export function adminRoutes({ db, clock, namedRoles, hasReviewWebhook, idempotent }: AdminDependencies) {
   const router = createRouter();
-  router.route('/', adminDepartmentRoutes({ db, clock }));
+  router.route('/', adminDepartmentRoutes({ db, clock, idempotent }));
   router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock(), hasReviewWebhook), 200));
   router.openapi(people, async (c) => c.json(await listRolePeople(db, namedRoles), 200));
   router.openapi(messages, async (c) => {

@@ -7,9 +7,11 @@ import {
   departmentRetiredSchema,
   retireDepartmentSchema,
 } from '#contract/admin.ts';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { type AdminDepartmentRow, listDepartments } from './departments.repository.ts';
@@ -44,8 +46,8 @@ const create = createRoute({
   method: 'post',
   path: apiRoutes.adminDepartments,
   summary: 'Add a department at the end',
-  request: { body: jsonBody(departmentInputSchema) },
-  responses: { ...all, ...failures },
+  request: { headers: idempotencyHeaders, body: jsonBody(departmentInputSchema) },
+  responses: { ...all, ...idempotencyFailures, ...failures },
 });
 
 const order = createRoute({
@@ -71,8 +73,8 @@ const retire = createRoute({
   method: 'post',
   path: apiRoutes.adminDepartmentRetire,
   summary: 'Retire a department; its prompts get another',
-  request: { params: idParameter, body: jsonBody(retireDepartmentSchema) },
-  responses: { 200: json('Retired.', departmentRetiredSchema), ...failures },
+  request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(retireDepartmentSchema) },
+  responses: { 200: json('Retired.', departmentRetiredSchema), ...idempotencyFailures, ...failures },
 });
 
 const present = (row: AdminDepartmentRow): AdminDepartmentDto => ({
@@ -85,13 +87,18 @@ const present = (row: AdminDepartmentRow): AdminDepartmentDto => ({
   revision_count: row.revisionCount,
 });
 
-export function adminDepartmentRoutes(dependencies: DepartmentDependencies) {
+export function adminDepartmentRoutes(dependencies: DepartmentDependencies & { idempotent: Idempotent }) {
+  const { idempotent } = dependencies;
   const router = createRouter();
   const current = async () => (await listDepartments(dependencies.db)).map(present);
   const idIn = (given: string) => parseId(given, 'Department');
   router.openapi(list, async (c) => c.json(await current(), 200));
   router.openapi(create, async (c) => {
-    await createDepartment(dependencies, currentUser(c), c.req.valid('json'));
+    const given = c.req.valid('json');
+    await idempotent(c, {
+      body: given,
+      effect: (transaction) => createDepartment({ ...dependencies, db: transaction }, currentUser(c), given),
+    });
     return c.json(await current(), 200);
   });
   router.openapi(order, async (c) => {
@@ -104,12 +111,12 @@ export function adminDepartmentRoutes(dependencies: DepartmentDependencies) {
     return c.json(await current(), 200);
   });
   router.openapi(retire, async (c) => {
-    const { move_to: newHome, reason } = c.req.valid('json');
+    const given = c.req.valid('json');
     const id = idIn(c.req.valid('param').id);
-    const moved = await retireDepartment(dependencies, currentUser(c), {
-      id,
-      newHome,
-      reason: reason.trim(),
+    const wish = { id, newHome: given.move_to, reason: given.reason.trim() };
+    const moved = await idempotent(c, {
+      body: given,
+      effect: (transaction) => retireDepartment({ ...dependencies, db: transaction }, currentUser(c), wish),
     });
     return c.json({ status: 'success' as const, moved }, 200);
   });

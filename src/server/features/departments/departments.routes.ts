@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { departmentListSchema, departmentSchema } from '#contract/departments.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
@@ -29,7 +30,7 @@ const one = createRoute({
   responses: { 200: json('The department.', departmentSchema), 404: failure('No department has this id.') },
 });
 
-export function departmentRoutes({ db, shared }: { db: Db; shared: MiddlewareHandler }) {
+export function departmentRoutes({ db, shared }: { db: Db; shared: MiddlewareHandler<AppEnv> }) {
   const router = createRouter();
   router.openapi({ ...list, middleware: shared }, async (c) =>
     c.json((await listDepartments(db)).map(presentDepartment), 200),

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  addCommentSchema,
   commentAddedSchema,
   commentMovedSchema,
+  editCommentSchema,
+  hiddenCommentListQuerySchema,
+  hiddenCommentListSchema,
   hideCommentSchema,
   myCommentsSchema,
   unhideCommentSchema,
@@ -13,8 +15,8 @@ import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter, parseId, parseUuid } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { presentComment, presentOwnAndHidden } from './discussion.presenter.ts';
-import { listOwnAndHidden } from './discussion.repository.ts';
+import { presentComment, presentHidden, presentOwnAndHidden } from './discussion.presenter.ts';
+import { listHidden, listOwnAndHidden } from './discussion.repository.ts';
 import { deleteComment, editComment, moderateComment } from './discussion.service.ts';
 
 const tags = ['Discussion'];
@@ -22,7 +24,7 @@ const params = idParameter.extend({ commentId: z.string() });
 const failures = {
   400: failure('The comment or reason is missing or too long.'),
   401: failure('Not signed in.'),
-  409: failure('A reviewer has hidden it, or it is so already.'),
+  409: failure('A reviewer has hidden it, it has changed meanwhile, or it is so already.'),
 };
 const notOwn = { 404: failure('The caller has no such comment on a published prompt.') };
 
@@ -42,7 +44,7 @@ const edit = createRoute({
   path: apiRoutes.promptComment,
   summary: 'Change an own comment',
   tags,
-  request: { params, body: jsonBody(addCommentSchema) },
+  request: { params, body: jsonBody(editCommentSchema) },
   responses: { 200: json('The comment as changed.', commentAddedSchema), ...failures, ...notOwn },
 });
 
@@ -74,13 +76,31 @@ const hide = createRoute({
 });
 
 const unhide = createRoute({
-  ...requires('Reviewer'),
+  ...requires('Reviewer or Admin'),
   method: 'post',
   path: apiRoutes.promptCommentUnhide,
   summary: 'Show a hidden comment again',
   tags,
   request: { params, body: jsonBody(unhideCommentSchema) },
-  responses: moderated,
+  responses: { ...moderated, 403: failure('The caller is neither reviewer nor admin.') },
+});
+
+const hidden = createRoute({
+  ...requires('Reviewer or Admin'),
+  method: 'get',
+  path: apiRoutes.adminComments,
+  summary: 'What reviewers have hidden of comments on published prompts, the latest first',
+  tags,
+  request: { query: hiddenCommentListQuerySchema },
+  responses: {
+    200: {
+      ...json('A page of it.', hiddenCommentListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('How many there are, on whatever pages.') }),
+    },
+    400: failure('A parameter has a value that it cannot have.'),
+    401: failures[401],
+    403: failure('The caller is neither reviewer nor admin.'),
+  },
 });
 
 const idOf = ({ id, commentId }: { id: string; commentId: string }) => ({
@@ -101,8 +121,9 @@ export function commentRoutes({ db, clock }: { db: Db; clock: () => Date }) {
     return c.json(presentOwnAndHidden(comments, userId, canHide), 200);
   });
   router.openapi(edit, async (c) => {
-    const content = c.req.valid('json').content.trim();
-    const edited = await editComment(db, currentUser(c), idOf(c.req.valid('param')), content, clock());
+    const { content, editedAt: base } = c.req.valid('json');
+    const edit = { content: content.trim(), base, now: clock() };
+    const edited = await editComment(db, currentUser(c), idOf(c.req.valid('param')), edit);
     return c.json({ status: 'success' as const, comment: presentComment(edited) }, 200);
   });
   router.openapi(remove, async (c) => {
@@ -118,6 +139,11 @@ export function commentRoutes({ db, clock }: { db: Db; clock: () => Date }) {
     const move = { hide: false, reason: c.req.valid('json').reason.trim(), now: clock() };
     await moderateComment(db, currentUser(c), idOf(c.req.valid('param')), move);
     return c.json(done('Shown again.'), 200);
+  });
+  router.openapi(hidden, async (c) => {
+    const { rows, total } = await listHidden(db, c.req.valid('query'));
+    c.header('X-Total-Count', String(total));
+    return c.json(rows.map(presentHidden), 200);
   });
   return router;
 }

@@ -1,5 +1,5 @@
-import type { CommentDto, MyCommentsDto } from '#contract/discussion.ts';
-import type { CommentRow } from './discussion.repository.ts';
+import type { CommentDto, HiddenCommentDto, MyCommentsDto } from '#contract/discussion.ts';
+import type { CommentRow, HiddenCommentRow } from './discussion.repository.ts';
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -21,4 +21,15 @@ export const presentOwnAndHidden = (rows: CommentRow[], userId: string, canHide:
     .map((row) =>
       Object.assign(presentComment(row), { own: row.userId === userId, hidden_reason: row.hiddenReason }),
     ),
+});
+
+export const presentHidden = ({ comment, title, hiddenBy }: HiddenCommentRow): HiddenCommentDto => ({
+  ...presentComment(comment),
+  prompt_id: comment.promptId,
+  title,
+  hidden: {
+    at: comment.hiddenAt?.toISOString() ?? '',
+    by: hiddenBy,
+    reason: comment.hiddenReason,
+  },
 });

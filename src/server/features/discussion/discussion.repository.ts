@@ -1,7 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { HiddenCommentListQuery } from '#contract/discussion.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { comments, prompts } from '#server/db/schema.ts';
+import { comments, prompts, users } from '#server/db/schema.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -42,6 +44,27 @@ export const listOwnAndHidden = (db: Db, promptId: string, userId: string, all: 
       ),
     )
     .orderBy(...inOrder);
+
+const hiders = alias(users, 'hiders');
+
+/** A page of the hidden ones on published prompts, the latest hidden first, and how many there are on whatever pages. */
+export async function listHidden(db: Db, { limit, offset }: HiddenCommentListQuery) {
+  const onPrompt = and(eq(prompts.id, comments.promptId), published);
+  const isHidden = isNotNull(comments.hiddenAt);
+  const rows = await db
+    .select({ comment: comments, title: prompts.title, hiddenBy: hiders.name })
+    .from(comments)
+    .innerJoin(prompts, onPrompt)
+    .leftJoin(hiders, eq(hiders.id, comments.hiddenBy))
+    .where(isHidden)
+    .orderBy(desc(comments.hiddenAt), desc(comments.id))
+    .limit(limit)
+    .offset(offset);
+  const counted = db.select({ count: count() }).from(comments).innerJoin(prompts, onPrompt);
+  const [total] = await counted.where(isHidden);
+  return { rows, total: total?.count ?? 0 };
+}
+export type HiddenCommentRow = Awaited<ReturnType<typeof listHidden>>['rows'][number];
 
 export interface CommentId {
   promptId: string;

@@ -57,16 +57,25 @@ const inOwnComment = <Result>(
     return work(transaction, comment);
   });
 
+interface CommentEdit {
+  content: string;
+  /** The comment's `editedAt` that the text was begun from; undefined where the client does not say. */
+  base: string | null | undefined;
+  now: Date;
+}
+
 /**
  * Changes an own comment.
  *
- * @throws HttpError 404 when the user has no such comment, 409 when a reviewer has hidden it.
+ * @throws HttpError 404 when the user has no such comment, 409 when a reviewer has hidden it, or it has changed since `base`.
  */
-export const editComment = (db: Db, user: User, id: CommentId, content: string, now: Date) =>
+export const editComment = (db: Db, user: User, id: CommentId, { content, base, now }: CommentEdit) =>
   inOwnComment(db, user, id, async (transaction, comment) => {
     if (comment.hiddenAt)
       throw conflict('A reviewer has hidden this comment: it cannot be changed any more.');
     if (content === comment.content) return comment;
+    if (base !== undefined && (base ?? undefined) !== comment.editedAt?.toISOString())
+      throw conflict('This comment was changed elsewhere meanwhile. Reload to see it as it is now.');
     return (await changeComment(transaction, id, { content, editedAt: now })) ?? comment;
   });
 

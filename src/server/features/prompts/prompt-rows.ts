@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UseClass } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { departments, prompts } from '#server/db/schema.ts';
 
@@ -26,6 +27,11 @@ export interface PromptSummaryRow {
   commentCount: number;
   featured: boolean;
   needsAttachment: boolean;
+  useClass: UseClass | null;
+  testedAssistant: string;
+  /** YYYY-MM-DD, as the next. */
+  testedOn: string | null;
+  reviewBy: string | null;
 }
 
 /** Average of all ratings, 0 without one. */
@@ -43,7 +49,9 @@ const summary = sql`json_build_object(
   'author', ${prompts.author}, 'createdAt', ${moment(prompts.createdAt)}, 'updatedAt', ${moment(prompts.updatedAt)},
   'version', ${prompts.version}, 'useCases', ${prompts.useCases}, 'rating', ${rating},
   'ratingCount', ${prompts.ratingCount}, 'commentCount', ${prompts.commentCount},
-  'featured', ${prompts.featured}, 'needsAttachment', ${prompts.needsAttachment})`;
+  'featured', ${prompts.featured}, 'needsAttachment', ${prompts.needsAttachment},
+  'useClass', ${prompts.useClass}, 'testedAssistant', ${prompts.testedAssistant}, 'testedOn', ${prompts.testedOn},
+  'reviewBy', ${prompts.reviewBy})`;
 
 /**
  * Reads prompts as one JSON value: measured on ten thousand, this takes the driver a quarter of the time that it needs for

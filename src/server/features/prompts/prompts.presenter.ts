@@ -12,6 +12,14 @@ const presentDepartment = ({ id, name, description, icon, color }: DepartmentOfP
   color,
 });
 
+/** In lists only what is known: most prompts have nothing of it. */
+const presentTrust = ({ useClass, testedAssistant, testedOn, reviewBy }: PromptSummaryRow) => ({
+  ...(useClass && { use_class: useClass }),
+  ...(testedAssistant && { tested_assistant: testedAssistant }),
+  ...(testedOn && { tested_on: testedOn }),
+  ...(reviewBy && { review_by: reviewBy }),
+});
+
 export const presentPromptSummary = (row: PromptSummaryRow): PromptSummaryDto => ({
   id: row.id,
   title: row.title,
@@ -31,6 +39,7 @@ export const presentPromptSummary = (row: PromptSummaryRow): PromptSummaryDto =>
   comments_count: row.commentCount,
   featured: row.featured,
   needs_attached_file_or_text_copy: row.needsAttachment,
+  ...presentTrust(row),
 });
 
 export const presentPrompt = (row: PromptRow, comments: CommentDto[]): PromptDto => ({
@@ -38,4 +47,7 @@ export const presentPrompt = (row: PromptRow, comments: CommentDto[]): PromptDto
   ...renameFields(row, 'name', 'inPrompt'),
   comments,
   reviewed_at: row.reviewedAt && row.reviewedAt.toISOString(),
+  owner: row.owner,
+  review_by: row.reviewBy,
+  trust_updated_at: row.trustUpdatedAt && row.trustUpdatedAt.toISOString(),
 });

@@ -76,7 +76,12 @@ export async function findPrompt(db: Db, id: string) {
   const where = and(published, eq(prompts.id, id));
   const [summary] = await selectSummaries(db, sql`where ${where}`);
   const [content] = await db
-    .select({ ...contentOf(prompts), reviewedAt: prompts.reviewedAt })
+    .select({
+      ...contentOf(prompts),
+      reviewedAt: prompts.reviewedAt,
+      owner: prompts.owner,
+      trustUpdatedAt: prompts.trustUpdatedAt,
+    })
     .from(prompts)
     .where(where);
   return summary && content && { ...summary, ...content };

@@ -12,6 +12,7 @@ import {
   promptSchema,
 } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound, queryTooLong, retired } from '#server/http/errors/http-error.ts';
 import { idParameter, isPossibleId, parseId } from '#server/http/ids.ts';
@@ -29,7 +30,7 @@ import {
 
 export interface PromptDependencies {
   db: Db;
-  shared: MiddlewareHandler;
+  shared: MiddlewareHandler<AppEnv>;
   /** Ids of the published prompts that match, the best match first. */
   search: (text: string, departmentId: string | undefined, signal: AbortSignal) => Promise<string[]>;
   /** Limits of concurrent searches and of other concurrent reads. */

@@ -64,12 +64,13 @@ const close = createRoute({
   path: apiRoutes.reportClose,
   summary: 'Close a report',
   tags,
-  request: { params: idParameter, body: jsonBody(closeReportSchema) },
+  request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(closeReportSchema) },
   responses: {
     200: json('Closed.', reportStoredSchema),
     ...failures,
     ...roleMissing,
     404: failure('No report has this id.'),
+    ...idempotencyFailures,
     409: failure('It is closed already.'),
   },
 });
@@ -112,8 +113,15 @@ export function reportRoutes({ db, clock, idempotent }: ReportDependencies) {
   });
   router.openapi(close, async (c) => {
     const id = parseUuid(c.req.valid('param').id, 'Report');
-    await closeReport(db, currentUser(c), id, c.req.valid('json').reason.trim(), clock());
-    return c.json({ status: 'success' as const, message: 'Closed.' }, 200);
+    const reason = c.req.valid('json').reason.trim();
+    const body = await idempotent(c, {
+      body: { reason },
+      effect: async (transaction) => {
+        await closeReport(transaction, currentUser(c), id, reason, clock());
+        return { status: 'success' as const, message: 'Closed.' };
+      },
+    });
+    return c.json(body, 200);
   });
   return router;
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
   assignedSchema,
@@ -14,6 +15,7 @@ import type { SimilarQuery } from '#contract/similar.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
+import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { historyOf } from '#server/lifecycle/history.ts';
@@ -72,8 +74,14 @@ const decision = createRoute({
   method: 'post',
   path: apiRoutes.reviewDecision,
   summary: 'Approve, send back or reject a revision',
-  request: { params: idParameter, body: jsonBody(decisionSchema) },
-  responses: { 200: json('Decided.', decidedSchema), ...failures, ...missing, ...conflicting },
+  request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(decisionSchema) },
+  responses: {
+    200: json('Decided.', decidedSchema),
+    ...failures,
+    ...missing,
+    ...idempotencyFailures,
+    ...conflicting,
+  },
 });
 
 const messages = {
@@ -83,12 +91,13 @@ const messages = {
 };
 
 interface Dependencies extends ReviewDependencies {
+  idempotent: Idempotent;
   /** Published prompts that are much like a text, with what their authors wrote. */
   similarTo: (query: SimilarQuery) => Promise<ReviewDto['similar']>;
 }
 
 export function reviewRoutes(dependencies: Dependencies) {
-  const { db, similarTo } = dependencies;
+  const { db, similarTo, idempotent } = dependencies;
   const router = createRouter();
   const idIn = (given: string) => parseId(given, 'Review');
   router.openapi(list, async (c) => {
@@ -122,17 +131,21 @@ export function reviewRoutes(dependencies: Dependencies) {
     );
   });
   router.openapi(decision, async (c) => {
-    const body = c.req.valid('json');
-    const published = await decide(dependencies, currentUser(c), idIn(c.req.valid('param').id), body);
-    return c.json(
-      {
-        status: 'success' as const,
-        message: messages[body.action],
-        prompt_id: published?.promptId ?? null,
-        version: published?.version ?? null,
+    const decided = c.req.valid('json');
+    const id = idIn(c.req.valid('param').id);
+    const body = await idempotent(c, {
+      body: decided,
+      effect: async (transaction) => {
+        const published = await decide({ ...dependencies, db: transaction }, currentUser(c), id, decided);
+        return {
+          status: 'success' as const,
+          message: messages[decided.action],
+          prompt_id: published?.promptId ?? null,
+          version: published?.version ?? null,
+        };
       },
-      200,
-    );
+    });
+    return c.json(body, 200);
   });
   return router;
 }

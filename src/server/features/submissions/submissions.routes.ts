@@ -75,8 +75,8 @@ const withdraw = createRoute({
   method: 'post',
   path: apiRoutes.mySubmissionWithdraw,
   summary: 'Take an own submission out of review: it becomes a draft again',
-  request: { params: idParameter },
-  responses: { 200: json('Withdrawn.', submissionResultSchema), ...failures },
+  request: { params: idParameter, headers: idempotencyHeaders },
+  responses: { 200: json('Withdrawn.', submissionResultSchema), ...idempotencyFailures, ...failures },
 });
 
 const improve = createRoute({
@@ -154,8 +154,15 @@ function registerRevisions(
     );
   });
   router.openapi(withdraw, async (c) => {
-    const withdrawn = await withdrawSubmission(db, dependencies, currentUser(c), c.req.valid('param').id);
-    return c.json(saved('Withdrawn. It is a draft again.', withdrawn), 200);
+    const { id } = c.req.valid('param');
+    const body = await idempotent(c, {
+      body: {},
+      effect: async (transaction) => {
+        const withdrawn = await withdrawSubmission(transaction, dependencies, currentUser(c), id);
+        return saved('Withdrawn. It is a draft again.', withdrawn);
+      },
+    });
+    return c.json(body, 200);
   });
   router.openapi(improve, async (c) => {
     const { base, ...given } = c.req.valid('json');

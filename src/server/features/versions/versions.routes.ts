@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
   promptMovedSchema,
@@ -12,6 +13,7 @@ import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
+import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
@@ -52,6 +54,7 @@ const moves = {
   401: failure('Not signed in.'),
   403: failure('The caller is no reviewer, or is the prompt’s author.'),
   404: failure('No prompt has this id.'),
+  ...idempotencyFailures,
   409: failure('It is retired already, or is not retired.'),
 };
 
@@ -61,7 +64,7 @@ const retire = createRoute({
   path: apiRoutes.promptRetire,
   summary: 'Take a prompt out of the library',
   tags,
-  request: { params: idParameter, body: jsonBody(retireSchema) },
+  request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(retireSchema) },
   responses: moves,
 });
 
@@ -71,7 +74,7 @@ const restore = createRoute({
   path: apiRoutes.promptRestore,
   summary: 'Bring a retired prompt back',
   tags,
-  request: { params: idParameter, body: jsonBody(restoreSchema) },
+  request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(restoreSchema) },
   responses: moves,
 });
 
@@ -86,7 +89,13 @@ const presentVersion = (row: VersionRow): VersionDto => ({
 
 const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
-export function versionRoutes({ db, clock }: { db: Db; clock: () => Date }) {
+interface Dependencies {
+  db: Db;
+  clock: () => Date;
+  idempotent: Idempotent;
+}
+
+export function versionRoutes({ db, clock, idempotent }: Dependencies) {
   const router = createRouter();
   router.openapi(list, async (c) => {
     const rows = await listVersions(db, parseId(c.req.valid('param').id, 'Prompt'));
@@ -101,25 +110,32 @@ export function versionRoutes({ db, clock }: { db: Db; clock: () => Date }) {
     return c.json({ ...presentVersion(row), content: presentContent(row) }, 200);
   });
   router.openapi(retire, async (c) => {
-    const { reason, replaced_by: replacedBy } = c.req.valid('json');
+    const given = c.req.valid('json');
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
-    const move = {
-      promptId,
-      action: 'retire' as const,
-      actor: currentUser(c),
-      reason: reason.trim(),
-      now: clock(),
-    };
-    await db.transaction((transaction) => movePrompt(transaction, { ...move, replacedBy }));
-    return c.json({ status: 'success' as const, message: 'Retired.' }, 200);
+    const move = { promptId, actor: currentUser(c), reason: given.reason.trim(), now: clock() };
+    const body = await idempotent(c, {
+      body: given,
+      effect: async (effectDb) => {
+        await effectDb.transaction((transaction) =>
+          movePrompt(transaction, { ...move, action: 'retire', replacedBy: given.replaced_by }),
+        );
+        return { status: 'success' as const, message: 'Retired.' };
+      },
+    });
+    return c.json(body, 200);
   });
   router.openapi(restore, async (c) => {
+    const given = c.req.valid('json');
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
-    const reason = c.req.valid('json').reason.trim();
-    await db.transaction((transaction) =>
-      movePrompt(transaction, { promptId, action: 'restore', actor: currentUser(c), reason, now: clock() }),
-    );
-    return c.json({ status: 'success' as const, message: 'Restored.' }, 200);
+    const move = { promptId, actor: currentUser(c), reason: given.reason.trim(), now: clock() };
+    const body = await idempotent(c, {
+      body: given,
+      effect: async (effectDb) => {
+        await effectDb.transaction((transaction) => movePrompt(transaction, { ...move, action: 'restore' }));
+        return { status: 'success' as const, message: 'Restored.' };
+      },
+    });
+    return c.json(body, 200);
   });
   return router;
 }

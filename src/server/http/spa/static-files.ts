@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { type ScreenName, screenList } from '#contract/screens.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -36,13 +36,25 @@ function serveRootFiles(app: Hono<AppEnv>, clientDir: string) {
 const page = (c: Context, render: RenderPage, screen?: ScreenName) =>
   c.html(render(new URL(c.req.url), screen), screen ? 200 : 404, { 'Cache-Control': 'no-cache' });
 
+/** The page depends on the path and a search's text alone. Another query may hold a token, which no cache is to keep. */
+const sharedUnlessPrivate =
+  (shared: MiddlewareHandler<AppEnv>, screen: ScreenName): MiddlewareHandler<AppEnv> =>
+  (c, next) =>
+    screen === 'search' || !c.req.url.includes('?') ? shared(c, next) : next();
+
 /**
  * Serves the built client: its files, and its page for the paths that the app has a screen for.
  *
  * @param clientDir undefined, or a folder without index.html, when the client is not built: then there is only the API.
+ * @param shared caches the pages, which are the same for everybody.
  * @returns the handler for every other path: to a browser, the page, which says that nothing is there.
  */
-export function serveClient(app: Hono<AppEnv>, clientDir: string | undefined, config: PublicConfig) {
+export function serveClient(
+  app: Hono<AppEnv>,
+  clientDir: string | undefined,
+  shared: MiddlewareHandler<AppEnv>,
+  config: PublicConfig,
+) {
   app.get('/config.json', (c) =>
     c.json(config, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }),
   );
@@ -52,7 +64,8 @@ export function serveClient(app: Hono<AppEnv>, clientDir: string | undefined, co
   serveRootFiles(app, clientDir);
   // Browsers request it for documents that name no icon, such as plain text.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
-  for (const [screen, { path }] of screenList) app.get(path, (c) => page(c, render, screen));
+  for (const [screen, { path }] of screenList)
+    app.get(path, sharedUnlessPrivate(shared, screen), (c) => page(c, render, screen));
   return (c: Context) => {
     const isNavigation =
       ['GET', 'HEAD'].includes(c.req.method) && c.req.header('Accept')?.includes('text/html');

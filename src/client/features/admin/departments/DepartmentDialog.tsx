@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
+import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { AdminDepartment } from '../admin.queries.ts';
 import { DepartmentFields } from './DepartmentFields.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -10,21 +11,26 @@ import { type DepartmentInput, useSaveDepartment } from './use-department-change
 const empty: DepartmentInput = { name: '', description: '', icon: 'Users', color: 'cornflower' };
 
 interface Props {
+  /** Whose text is typed here. */
+  owner: string;
   /** The department to change; undefined for a new one. */
   department: AdminDepartment | undefined;
   onClose: () => void;
 }
 
 /** Adds a department or changes one. What was typed stays until the server has it. */
-export function DepartmentDialog({ department, onClose }: Props) {
-  const [value, setValue] = useState<DepartmentInput>(() => {
-    const { name, description, icon, color } = department ?? empty;
-    return { name, description, icon, color };
-  });
+export function DepartmentDialog({ owner, department, onClose }: Props) {
+  const { name, description, icon, color } = department ?? empty;
+  const form = useKeptForm<DepartmentInput>(
+    { owner, document: `department:${department?.id ?? ''}` },
+    { name, description, icon, color },
+  );
+  const { value } = form;
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useSaveDepartment(department?.id, {
-    onSuccess: ({ name }) => {
-      toast.success(department ? 'Department changed' : 'Department added', name.trim());
+    onSuccess: (saved) => {
+      form.discard();
+      toast.success(department ? 'Department changed' : 'Department added', saved.name.trim());
       onClose();
     },
   });
@@ -32,7 +38,7 @@ export function DepartmentDialog({ department, onClose }: Props) {
   const failure = error ? messageOf(error, 'The department could not be saved.') : undefined;
   const submit = () => {
     setMissing(!value.name.trim());
-    if (value.name.trim()) mutate(value);
+    if (value.name.trim()) mutate({ ...value, key: form.key });
   };
   return (
     <FormDialog
@@ -41,6 +47,9 @@ export function DepartmentDialog({ department, onClose }: Props) {
       pendingAction="Saving..."
       isPending={isPending}
       failure={isNameTaken ? undefined : failure}
+      isTyped={form.isTyped}
+      restoredFrom={form.restoredFrom}
+      onDiscard={form.discard}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -48,7 +57,7 @@ export function DepartmentDialog({ department, onClose }: Props) {
         value={value}
         nameError={missing ? 'Name is required.' : isNameTaken ? failure : undefined}
         onChange={(changes) => {
-          setValue({ ...value, ...changes });
+          form.change(changes);
           setMissing(false);
           if (error) reset();
         }}

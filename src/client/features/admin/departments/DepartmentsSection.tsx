@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, AppsListRegular } from '#client/components/icons.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { type AdminDepartment, adminDepartmentsQuery } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
@@ -35,6 +36,7 @@ export function DepartmentsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { dialog, open, close } = useDialog(heading);
+  const { owner, turn } = useTextOwner();
   const { data, error, refetch } = useQuery(adminDepartmentsQuery(token));
   return (
     <div className={admin.section}>
@@ -74,9 +76,13 @@ export function DepartmentsSection({ token }: { token: string | null }) {
           <SkeletonBar height={480} />
         </div>
       ) : null}
-      {dialog?.form === 'save' ? <DepartmentDialog department={dialog.department} onClose={close} /> : null}
-      {dialog?.form === 'retire' ? (
+      {dialog?.form === 'save' && owner !== undefined ? (
+        <DepartmentDialog key={turn} {...{ owner, department: dialog.department, onClose: close }} />
+      ) : null}
+      {dialog?.form === 'retire' && owner !== undefined ? (
         <RetireDialog
+          key={turn}
+          owner={owner}
           department={dialog.department}
           others={data?.filter(({ id }) => id !== dialog.department.id) ?? []}
           onClose={close}

@@ -7,11 +7,13 @@ import {
   DialogSurface,
   DialogTitle,
   MessageBar,
+  MessageBarActions,
   MessageBarBody,
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { formatDateTime } from '#client/lib/format.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -25,14 +27,21 @@ interface Props {
   isPending: boolean;
   /** Why it could not be done, where no field says so. */
   failure: string | undefined;
+  /** Whether something is typed in it. */
+  isTyped: boolean;
+  /** When it was typed, ISO 8601, where that was before the dialog opened. */
+  restoredFrom: string | undefined;
+  /** Throws away what is typed. */
+  onDiscard: () => void;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog. A click beside it closes nothing: what was typed would be lost. */
+/** A form in a dialog. A click beside it closes nothing; Escape closes it and keeps what was typed. */
 export function FormDialog(props: Props) {
-  const { heading, action, pendingAction, isPending, failure, onSubmit, onClose, children } = props;
+  const { heading, action, pendingAction, isPending, failure, isTyped, restoredFrom } = props;
+  const { onDiscard, onSubmit, onClose, children } = props;
   const styles = useStyles();
   return (
     <Dialog
@@ -51,6 +60,16 @@ export function FormDialog(props: Props) {
           <DialogBody>
             <DialogTitle>{heading}</DialogTitle>
             <DialogContent className={styles.content}>
+              {restoredFrom ? (
+                <MessageBar layout="multiline">
+                  <MessageBarBody>
+                    What you typed on {formatDateTime(restoredFrom)} is here again.
+                  </MessageBarBody>
+                  <MessageBarActions>
+                    <Button onClick={onDiscard}>Start over</Button>
+                  </MessageBarActions>
+                </MessageBar>
+              ) : null}
               {children}
               {failure ? (
                 <MessageBar intent="error" layout="multiline">
@@ -59,8 +78,14 @@ export function FormDialog(props: Props) {
               ) : null}
             </DialogContent>
             <DialogActions>
-              <Button disabled={isPending} onClick={onClose}>
-                Cancel
+              <Button
+                disabled={isPending}
+                onClick={() => {
+                  onDiscard();
+                  onClose();
+                }}
+              >
+                {isTyped ? 'Discard' : 'Cancel'}
               </Button>
               <Button type="submit" appearance="primary" disabledFocusable={isPending}>
                 {isPending ? pendingAction : action}

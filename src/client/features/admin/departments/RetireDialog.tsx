@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
+import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import { limits } from '#contract/limits.ts';
 import type { AdminDepartment } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
@@ -17,7 +18,11 @@ function whatMoves({ promptCount, revisionCount }: AdminDepartment) {
   return `${prompts} and ${revisions} move`;
 }
 
+const start = { newHome: '', reason: '' };
+
 interface Props {
+  /** Whose text is typed here. */
+  owner: string;
   department: AdminDepartment;
   /** The departments that can take over its prompts. */
   others: readonly AdminDepartment[];
@@ -25,14 +30,15 @@ interface Props {
 }
 
 /** Retires a department, once it is said where its prompts go and why. */
-export function RetireDialog({ department, others, onClose }: Props) {
+export function RetireDialog({ owner, department, others, onClose }: Props) {
   const admin = useAdminStyles();
-  const [newHome, setNewHome] = useState('');
-  const [reason, setReason] = useState('');
+  const form = useKeptForm({ owner, document: `department-retirement:${department.id}` }, start);
+  const { newHome, reason } = form.value;
   const [wasTried, setWasTried] = useState(false);
   const home = others.find(({ id }) => id === newHome);
   const { mutate, isPending, error } = useRetireDepartment(department.id, {
     onSuccess: (moved) => {
+      form.discard();
       const body = `${pluralize(moved, 'prompt')} moved to ${home?.name ?? 'the new department'}.`;
       toast.success(`${department.name} retired`, body);
       onClose();
@@ -42,7 +48,7 @@ export function RetireDialog({ department, others, onClose }: Props) {
     wasTried && isMissing ? { validationMessage: message } : {};
   const submit = () => {
     setWasTried(true);
-    if (home && reason.trim()) mutate({ newHome, reason });
+    if (home && reason.trim()) mutate({ newHome, reason, key: form.key });
   };
   return (
     <FormDialog
@@ -51,6 +57,9 @@ export function RetireDialog({ department, others, onClose }: Props) {
       pendingAction="Retiring..."
       isPending={isPending}
       failure={error ? messageOf(error, 'The department could not be retired.') : undefined}
+      isTyped={form.isTyped}
+      restoredFrom={form.restoredFrom}
+      onDiscard={form.discard}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -59,7 +68,7 @@ export function RetireDialog({ department, others, onClose }: Props) {
         them. The department is gone for everybody at once; this cannot be undone.
       </p>
       <Field label="New home of its prompts" required {...missing(!home, 'Choose a department.')}>
-        <Select value={home ? newHome : ''} onChange={(_, data) => setNewHome(data.value)}>
+        <Select value={home ? newHome : ''} onChange={(_, data) => form.change({ newHome: data.value })}>
           <option value="">Choose a department</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -79,7 +88,7 @@ export function RetireDialog({ department, others, onClose }: Props) {
           rows={3}
           resize="vertical"
           maxLength={limits.reason}
-          onChange={(_, data) => setReason(data.value)}
+          onChange={(_, data) => form.change({ reason: data.value })}
         />
       </Field>
     </FormDialog>

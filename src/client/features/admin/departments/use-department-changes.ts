@@ -14,6 +14,13 @@ export interface DepartmentInput {
   color: string;
 }
 
+interface Sent {
+  /** Names the content, for the header Idempotency-Key; undefined where it was not kept. */
+  key: string | undefined;
+}
+
+const keyed = (key: string | undefined) => (key === undefined ? {} : { idempotencyKey: key });
+
 /** Takes over the departments as the server has them now; every other list that shows departments is stale then. */
 export function useTakeOver() {
   const client = useQueryClient();
@@ -38,10 +45,10 @@ interface Handlers<Result> {
 /** Adds a department, or changes the one of that id. */
 export function useSaveDepartment(id: string | undefined, { onSuccess }: Handlers<DepartmentInput>) {
   const { takeOver, reload } = useTakeOver();
-  return useExclusiveMutation<unknown, DepartmentInput>({
-    mutationFn: (body) =>
+  return useExclusiveMutation<unknown, DepartmentInput & Sent>({
+    mutationFn: ({ key, ...body }) =>
       id === undefined
-        ? callApi(apiPaths.adminDepartments, { method: 'POST', body })
+        ? callApi(apiPaths.adminDepartments, { method: 'POST', body, ...keyed(key) })
         : callApi(apiPaths.adminDepartment(id), { method: 'PUT', body }),
     onSuccess: async (body, input) => {
       await takeOver(body);
@@ -55,10 +62,14 @@ export function useSaveDepartment(id: string | undefined, { onSuccess }: Handler
 /** Retires a department. */
 export function useRetireDepartment(id: string, { onSuccess }: Handlers<number>) {
   const { reload } = useTakeOver();
-  return useExclusiveMutation<number, { newHome: string; reason: string }>({
-    mutationFn: async ({ newHome, reason }) => {
+  return useExclusiveMutation<number, { newHome: string; reason: string } & Sent>({
+    mutationFn: async ({ newHome, reason, key }) => {
       const body = { move_to: newHome, reason };
-      const response = await callApi(apiPaths.adminDepartmentRetire(id), { method: 'POST', body });
+      const response = await callApi(apiPaths.adminDepartmentRetire(id), {
+        method: 'POST',
+        body,
+        ...keyed(key),
+      });
       return number(record(response)['moved']);
     },
     onSuccess: async (moved) => {

@@ -1,0 +1,80 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { departmentColors } from '#client/domain/department-appearance.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+/** In pixels; so are the skeletons in its place. */
+export const shortRowHeight = 56;
+
+const useStyles = makeStyles({
+  row: {
+    position: 'relative',
+    isolation: 'isolate',
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    height: `${shortRowHeight}px`,
+    paddingInline: tokens.spacingHorizontalL,
+    '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  bar: { flexShrink: 0, width: '3px', height: '32px', borderRadius: tokens.borderRadiusCircular },
+  text: { flexGrow: 1, minWidth: 0 },
+  title: {
+    overflow: 'hidden',
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  link: {
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    outlineStyle: 'none',
+    '&:hover': { color: tokens.colorNeutralForeground1Hover, textDecorationLine: 'underline' },
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+  },
+  facts: {
+    overflow: 'hidden',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  /** Above the link that covers the row, and large enough for a finger. */
+  copy: { zIndex: 1, flexShrink: 0, minWidth: '44px', height: '44px' },
+});
+
+interface Props {
+  id: string;
+  title: string;
+  /** Of its department. */
+  color: string | undefined;
+  /** One line under the title. */
+  facts: ReactNode;
+}
+
+/** A prompt in one short row: what it is called, and Copy. */
+export function PromptShortRow({ id, title, color, facts }: Props) {
+  const styles = useStyles();
+  return (
+    <li className={styles.row}>
+      <span className={styles.bar} style={{ backgroundColor: departmentColors(color).accent }} />
+      <div className={styles.text}>
+        <h3 className={styles.title} title={title} dir="auto">
+          <Link className={styles.link} to={screenHrefs.prompt(id)}>
+            {title}
+          </Link>
+        </h3>
+        <div className={styles.facts}>{facts}</div>
+      </div>
+      <CopyButton className={styles.copy} promptId={id} title={title} compact />
+    </li>
+  );
+}

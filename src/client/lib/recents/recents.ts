@@ -1,0 +1,138 @@
+import { persistentStorage } from '#client/host/storage.ts';
+import { list, number, record, text } from '#client/lib/models/json-readers.ts';
+
+/** A prompt that was copied: what a row shows until the prompt itself is loaded. */
+export interface RecentPrompt {
+  id: string;
+  title: string;
+  department: string;
+  /** Of its department, as the server sends it. */
+  color: string;
+}
+
+/** What this device remembers of one person. It never leaves the device. */
+export interface Recents {
+  /** Newest first, as the searches. */
+  prompts: RecentPrompt[];
+  searches: string[];
+  /** The department that the person chose as theirs; '' for none. */
+  department: string;
+  /** How often each department's page was opened, by its id. */
+  visits: Record<string, number>;
+}
+
+const most = { prompts: 12, searches: 8, visits: 20 } as const;
+const prefix = 'recents:';
+const keyOf = (owner: string) => `${prefix}${encodeURIComponent(owner)}`;
+
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Calls back at every change: of this page, and of another tab. */
+export function onRecentsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** As it is stored: the same string while nothing has changed. @param owner '' for nobody. */
+export const storedRecents = (owner: string) => (owner ? persistentStorage.get(keyOf(owner)) : null);
+
+function parsed(stored: string | null) {
+  try {
+    return record(JSON.parse(stored ?? 'null'));
+  } catch {
+    return {};
+  }
+}
+
+/** Unreadable values count as missing. */
+export function parseRecents(stored: string | null): Recents {
+  const { prompts, searches, department, visits } = parsed(stored);
+  return {
+    prompts: list(prompts)
+      .map(record)
+      .map(({ id, title, department, color }) => ({
+        id: text(id),
+        title: text(title),
+        department: text(department),
+        color: text(color),
+      }))
+      .filter(({ id }) => id !== ''),
+    searches: list(searches)
+      .map(text)
+      .filter((search) => search !== ''),
+    department: text(department),
+    visits: Object.fromEntries(Object.entries(record(visits)).map(([id, count]) => [id, number(count)])),
+  };
+}
+
+export const readRecents = (owner: string) => parseRecents(storedRecents(owner));
+
+/** Without an owner nothing is kept: the next visitor of this browser may be anybody. */
+function change(owner: string, update: (recents: Recents) => Partial<Recents>) {
+  if (!owner) return;
+  const recents = readRecents(owner);
+  persistentStorage.set(keyOf(owner), JSON.stringify({ ...recents, ...update(recents) }));
+  changed();
+}
+
+export const rememberCopy = (owner: string, { id, title, department, color }: RecentPrompt) =>
+  change(owner, ({ prompts }) => ({
+    prompts: [{ id, title, department, color }, ...prompts.filter((other) => other.id !== id)].slice(
+      0,
+      most.prompts,
+    ),
+  }));
+
+/** Also for a prompt that is gone or retired. */
+export const forgetPrompt = (owner: string, id: string) =>
+  change(owner, ({ prompts }) => ({ prompts: prompts.filter((other) => other.id !== id) }));
+
+export const forgetPrompts = (owner: string) => change(owner, () => ({ prompts: [] }));
+
+const sameSearch = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Longer texts were pasted rather than typed: they are not kept. */
+const longestSearch = 100;
+
+export function rememberSearch(owner: string, search: string) {
+  if (search.length > longestSearch) return;
+  change(owner, ({ searches }) => ({
+    searches: [search, ...searches.filter((other) => !sameSearch(other, search))].slice(0, most.searches),
+  }));
+}
+
+export const forgetSearch = (owner: string, search: string) =>
+  change(owner, ({ searches }) => ({ searches: searches.filter((other) => !sameSearch(other, search)) }));
+
+export const forgetSearches = (owner: string) => change(owner, () => ({ searches: [] }));
+
+const busiest = (visits: Record<string, number>) =>
+  Object.entries(visits).sort(([, one], [, other]) => other - one);
+
+export const rememberVisit = (owner: string, departmentId: string) =>
+  change(owner, ({ visits }) => {
+    const others = busiest(visits).filter(([id]) => id !== departmentId);
+    const kept = others.slice(0, most.visits - 1);
+    return { visits: { ...Object.fromEntries(kept), [departmentId]: (visits[departmentId] ?? 0) + 1 } };
+  });
+
+/** @param departmentId '' goes back to the one that is visited most. */
+export const chooseDepartment = (owner: string, departmentId: string) =>
+  change(owner, () => ({ department: departmentId }));
+
+/** The person's department: the chosen one, else the one visited most; '' while neither is known. */
+export const departmentOf = ({ department, visits }: Recents) =>
+  department || (busiest(visits)[0]?.[0] ?? '');
+
+/** At a sign-out. @param owner '' where it is not known who leaves: then everybody's. */
+export function discardRecents(owner: string) {
+  for (const key of owner ? [keyOf(owner)] : persistentStorage.keys(prefix)) persistentStorage.remove(key);
+  changed();
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { record } from '#client/lib/models/json-readers.ts';
+import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from './unsent.ts';
+import { useUnsent } from './use-unsent.ts';
+
+type Texts<Value> = { [Name in keyof Value]: string };
+
+/** The fields that differ from what the form began with. */
+function typedIn<Value extends Texts<Value>>(unsent: Unsent | undefined, start: Value): Partial<Value> {
+  const given = record(unsent?.value);
+  const typed = Object.keys(start).filter(
+    (name) => typeof given[name] === 'string' && given[name] !== start[name as keyof Value],
+  );
+  return Object.fromEntries(typed.map((name) => [name, given[name]])) as Partial<Value>;
+}
+
+/**
+ * The fields of a form in a dialog. Closed by Escape, reloaded, or refused, it opens again as it was left.
+ *
+ * @param start what the fields hold before anything is typed: fields that nobody typed in follow it.
+ */
+export function useKeptForm<Value extends Texts<Value>>(place: Place, start: Value) {
+  const { unsent } = useUnsent(place);
+  const [earlier] = useState(() => readUnsent(place));
+  const typed = typedIn(unsent, start);
+  const isTyped = Object.keys(typed).length > 0;
+  const value: Value = { ...start, ...typed };
+  const discard = () => removeUnsent(place);
+  const change = (changes: Partial<Value>) => {
+    const kept = { value: { ...typed, ...changes }, at: new Date().toISOString(), base: '' };
+    const next = { ...kept, asNew: false, others: [] };
+    if (Object.keys(typedIn({ ...next, key: '' }, start)).length === 0) discard();
+    else writeUnsent(place, next);
+  };
+  return {
+    value,
+    change,
+    discard,
+    /** Whether anything is typed that a closing would lose, were it not kept. */
+    isTyped,
+    /** When what is shown was typed, ISO 8601, where that was before the dialog opened. */
+    restoredFrom: isTyped && earlier ? earlier.at : undefined,
+    /** Names the content, for the header Idempotency-Key. */
+    key: unsent?.key,
+  };
+}

@@ -1,0 +1,71 @@
+import { Button } from '@fluentui/react-components';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
+import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import { forgetPrompt, forgetPrompts, type RecentPrompt } from '#client/lib/recents/recents.ts';
+import { useRecents } from '#client/lib/recents/use-recents.ts';
+import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
+import { panelRows } from './panel.styles.ts';
+
+/** The prompts as they are now: Copy then has the text at once. What is gone or retired leaves the list. */
+function useCurrent(owner: string, shown: RecentPrompt[]) {
+  const loaded = useQueries({ queries: shown.map(({ id }) => promptQuery(id)) });
+  const gone = shown
+    .filter((_, index) => {
+      const error = loaded[index]?.error;
+      return failedWith(error, 'not_found') || failedWith(error, 'retired');
+    })
+    .map(({ id }) => id)
+    .join('\n');
+  useEffect(() => {
+    for (const id of gone.split('\n')) if (id) forgetPrompt(owner, id);
+  }, [owner, gone]);
+  return shown.map((recent, index) => {
+    const prompt = loaded[index]?.data;
+    if (!prompt) return recent;
+    const { name = '', color = '' } = prompt.department ?? {};
+    return { id: recent.id, title: prompt.title, department: name, color };
+  });
+}
+
+/** The prompts that the person copied last on this device. */
+export function RecentPanel({ isKnown }: { isKnown: boolean }) {
+  const { owner, recents } = useRecents();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const prompts = useCurrent(owner, recents.prompts.slice(0, panelRows));
+  const clear = () => {
+    forgetPrompts(owner);
+    heading.current?.focus();
+  };
+  return (
+    <Panel
+      heading="Pick up where you left off"
+      headingRef={heading}
+      action={
+        prompts.length > 0 ? (
+          <Button appearance="subtle" aria-label="Clear copied prompts" onClick={clear}>
+            Clear
+          </Button>
+        ) : null
+      }
+    >
+      {isKnown ? (
+        <PanelRows>
+          {prompts.map(({ id, title, department, color }) => (
+            <PromptShortRow key={id} id={id} title={title} color={color} facts={department || 'General'} />
+          ))}
+        </PanelRows>
+      ) : (
+        <PanelSkeleton label="Loading copied prompts" />
+      )}
+      {isKnown && prompts.length < panelRows ? (
+        <PanelNote>
+          {prompts.length === 0 ? 'Nothing copied yet. ' : ''}Prompts that you copy wait here for the next
+          time. Only this device keeps the list, and logging out clears it.
+        </PanelNote>
+      ) : null}
+    </Panel>
+  );
+}

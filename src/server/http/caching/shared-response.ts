@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { HonoRequest } from 'hono';
+import { compress, type Encoding, isWorthCompressing, preferredEncoding } from './compression.ts';
+
+type HeaderRecord = Record<string, string>;
+
+/** A response that is the same for everybody. */
+export interface SharedResponse {
+  /** The state of the library that it was made from. */
+  version: number;
+  body: Uint8Array<ArrayBuffer>;
+  etag: string;
+  /** Headers of the handler: Content-Type, X-Total-Count and the like. */
+  headers: HeaderRecord;
+  /** Every header that the middleware around the handler sends with it to a request without an Origin; made by the first. */
+  complete: HeaderRecord | undefined;
+  compressed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+}
+
+/** What a handler says of its response. Other headers at that point are the middleware's, some of them of this request only. */
+const handlersOwn = ['content-type', 'cache-control', 'x-total-count'];
+/** Said of one request or of one form of the body. */
+const ofOneRequest = new Set(['content-encoding', 'content-length', 'x-request-id']);
+
+/** @param version the state of the library that was read before the response was made. */
+export async function toShared(response: Response, version: number): Promise<SharedResponse> {
+  const body = new Uint8Array(await response.arrayBuffer());
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const headers: HeaderRecord = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding', etag };
+  for (const name of handlersOwn) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  return { version, body, etag, headers, complete: undefined, compressed: new Map() };
+}
+
+/** Keeps the headers that this response went out with, for requests that are answered without the middleware. */
+export function keepHeaders(shared: SharedResponse, response: Response) {
+  shared.complete ??= Object.fromEntries([...response.headers].filter(([name]) => !ofOneRequest.has(name)));
+}
+
+/** Bytes: its share of the cache beside the body is the headers and the compressed copies (at most half of the body). */
+export const sizeOf = ({ body }: SharedResponse, key: string) =>
+  Math.ceil(body.length * 1.5) + key.length * 2 + 3_000;
+
+function compressedBody({ body, compressed }: SharedResponse, encoding: Encoding) {
+  const bytes = compressed.get(encoding) ?? compress(body, encoding).then((result) => new Uint8Array(result));
+  compressed.set(encoding, bytes);
+  return bytes;
+}
+
+const knows = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
+
+/**
+ * The response in an encoding that this client accepts; 304 when it has the same ETag. Its headers are a plain object, which the
+ * adapter writes as it is.
+ *
+ * @param headers the handler's, or the complete ones.
+ */
+export async function send(request: HonoRequest, shared: SharedResponse, headers: HeaderRecord) {
+  const { body, etag } = shared;
+  if (knows(request.header('If-None-Match'), etag)) {
+    const { 'content-type': _, ...ofNone } = headers;
+    return new Response(null, { status: 304, headers: ofNone });
+  }
+  const encoding = isWorthCompressing(body.length)
+    ? preferredEncoding(request.header('Accept-Encoding'))
+    : undefined;
+  if (!encoding) return new Response(body, { headers });
+  return new Response(await compressedBody(shared, encoding), {
+    headers: { ...headers, 'content-encoding': encoding },
+  });
+}

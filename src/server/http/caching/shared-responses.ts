@@ -1,0 +1,90 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { keepHeaders, type SharedResponse, send, sizeOf, toShared } from './shared-response.ts';
+
+/** In place of a response that was not made because the client disconnected. */
+const abandoned = Symbol('abandoned');
+
+/** The version of what changes with the next build only. */
+const unchanging = -1;
+
+const cacheBytes = 64 * 1024 * 1024;
+
+/** Path and query as the client wrote them. */
+const targetOf = ({ req: { url } }: Context) => url.slice(url.indexOf('/', url.indexOf('://') + 3));
+
+/** Whether the middleware sends nothing with the response that only this request gets. */
+const isPlain = ({ req }: Context) => req.method === 'GET' && req.header('Origin') === undefined;
+
+/**
+ * Caches responses that are the same for everybody, made once for each version of the library however many clients request
+ * them at the same time. The version comes from the database with every request, so that a response is never older than the
+ * last committed change, whichever process made it. The ETag is a hash of the content: a change that does not touch this
+ * response leaves it, and it never matches that of another database or release.
+ *
+ * @param readVersion returns the library's current version.
+ */
+export function sharedResponses(readVersion: () => Promise<number>) {
+  const cache = new LRUCache<string, SharedResponse>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
+  const underWay = new Map<string, Promise<SharedResponse | typeof abandoned | undefined>>();
+
+  const make = async (c: Context, target: string, version: number, next: () => Promise<void>) => {
+    await next();
+    if (c.res.status !== 200) return c.req.raw.signal.aborted ? abandoned : undefined;
+    const shared = await toShared(c.res, version);
+    cache.set(target, shared);
+    return shared;
+  };
+
+  /** When a response is abandoned, the first of the waiting requests makes it anew and the others wait for that. */
+  const madeByAnother = async (key: string) => {
+    for (let making = underWay.get(key); making; making = underWay.get(key)) {
+      const shared = await making;
+      if (shared !== abandoned) return shared;
+    }
+    return undefined;
+  };
+
+  /** The cached or newly made response; undefined, with the response in the context, where that is not to be cached. */
+  const find = async (c: Context, version: number, next: () => Promise<void>) => {
+    const target = targetOf(c);
+    const cached = cache.get(target);
+    if (cached?.version === version) return cached;
+    const key = `${version} ${target}`;
+    const found = await madeByAnother(key);
+    if (found) return found;
+    const making = make(c, target, version, next).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    const made = await making;
+    return made === abandoned ? undefined : made;
+  };
+
+  /** Around a handler whose responses may be shared. */
+  const share =
+    (read: () => Promise<number>): MiddlewareHandler<AppEnv> =>
+    async (c, next) => {
+      const shared = await find(c, await read(), next);
+      if (!shared) return undefined;
+      c.set('shared', shared);
+      c.res = await send(c.req, shared, shared.headers);
+      return undefined;
+    };
+
+  const isCurrent = async ({ version }: SharedResponse) =>
+    version === unchanging || version === (await readVersion());
+
+  /** First of all middleware but the log: responds at once with what is cached and current, headers of the others included. */
+  const atOnce: MiddlewareHandler<AppEnv> = async (c, next) => {
+    if (!isPlain(c)) return next();
+    const cached = cache.get(targetOf(c));
+    if (cached?.complete && (await isCurrent(cached)))
+      return send(c.req, cached, { ...cached.complete, 'x-request-id': c.get('requestId') });
+    await next();
+    const shared = c.get('shared');
+    if (shared && c.res.status === 200) keepHeaders(shared, c.res);
+    return undefined;
+  };
+
+  return { atOnce, ofLibrary: share(readVersion), ofBuild: share(async () => unchanging) };
+}

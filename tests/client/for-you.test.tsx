@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, onGet } from '#tests/support/client-network.ts';
+import { amara, type Person, renderApp } from '#tests/support/render-app.tsx';
+
+const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
+const panel = (name: string | RegExp) => screen.findByRole('region', { name });
+const titles = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+beforeAll(fillLibrary);
+beforeEach(() => onGet(apiPaths.myPrompts, () => HttpResponse.json([])));
+
+async function copyFeatured(title: string, signedInAs: Person = amara) {
+  const { user, clipboard, unmount } = renderApp('/', { signedInAs });
+  const featured = within(await panel('Featured prompts'));
+  await user.click(await featured.findByRole('button', { name: `Copy prompt: ${title}` }));
+  await screen.findByRole('button', { name: `Copied prompt: ${title}` });
+  const recent = await panel('Pick up where you left off');
+  await within(recent).findByRole('link', { name: title });
+  return { user, clipboard, unmount };
+}
+
+const leftOff = () => panel('Pick up where you left off');
+
+describe('what a signed-in person finds at home', () => {
+  it('is nothing to a visitor, who gets the featured prompts at once', async () => {
+    renderApp('/');
+    expect(await within(await panel('Featured prompts')).findAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Saved' })).not.toBeInTheDocument();
+  });
+
+  it('says on a device that knows nothing yet what will stand there', async () => {
+    renderApp('/', { signedInAs: amara });
+    expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
+    expect(await within(await panel('Saved')).findByText(/Nothing saved yet\./)).toBeInTheDocument();
+    expect(await panel('New in your department')).toBeInTheDocument();
+  });
+
+  it('holds the prompts copied last, newest first, to copy again', async () => {
+    const first = await copyFeatured('Forecast review');
+    first.unmount();
+    (await copyFeatured('Visit notes: what is open?')).unmount();
+    const { user, clipboard } = renderApp('/', { signedInAs: amara });
+    const recent = await leftOff();
+    await waitFor(() => expect(titles(recent)).toEqual(['Visit notes: what is open?', 'Forecast review']));
+    await user.click(within(recent).getByRole('button', { name: 'Copy prompt: Visit notes: what is open?' }));
+    await waitFor(() =>
+      expect(clipboard.text).toBe('You are a medical science liaison.\nSummarise [visit notes].'),
+    );
+  });
+
+  it('forgets the copied prompts when asked to, and keeps the focus', async () => {
+    const { user } = await copyFeatured('Forecast review');
+    await user.click(screen.getByRole('button', { name: 'Clear copied prompts' }));
+    const recent = await leftOff();
+    expect(titles(recent)).toEqual([]);
+    expect(within(recent).getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  it("is never another person's", async () => {
+    (await copyFeatured('Forecast review')).unmount();
+    renderApp('/', { signedInAs: anneke });
+    const recent = await leftOff();
+    expect(await within(recent).findByText(/Nothing copied yet\./)).toBeInTheDocument();
+    expect(titles(recent)).toEqual([]);
+  });
+
+  it('is kept for no visitor', async () => {
+    const { user, unmount } = renderApp('/');
+    const featured = within(await panel('Featured prompts'));
+    await user.click(await featured.findByRole('button', { name: 'Copy prompt: Forecast review' }));
+    await screen.findByRole('button', { name: 'Copied prompt: Forecast review' });
+    unmount();
+    renderApp('/', { signedInAs: amara });
+    expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
+  });
+
+  it('goes with the sign-out', async () => {
+    const { unmount } = await copyFeatured('Forecast review');
+    unmount();
+    const left = renderApp('/logout', { signedInAs: amara });
+    await waitFor(() => expect(localStorage.getItem(authTokenKey)).toBeNull());
+    left.unmount();
+    renderApp('/', { signedInAs: amara });
+    expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
+  });
+
+  it.each([404, 410])('loses a prompt that the server answers with %i', async (status) => {
+    (await copyFeatured('Forecast review')).unmount();
+    onGet(apiPaths.prompt('forecast'), () =>
+      HttpResponse.json(
+        { message: 'It is gone.', code: status === 410 ? 'retired' : 'not_found' },
+        { status },
+      ),
+    );
+    renderApp('/', { signedInAs: amara });
+    expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
+  });
+
+  it('keeps a prompt that only cannot be loaded now', async () => {
+    (await copyFeatured('Forecast review')).unmount();
+    onGet(apiPaths.prompt('forecast'), fails(500));
+    renderApp('/', { signedInAs: amara });
+    expect(await within(await leftOff()).findByRole('link', { name: 'Forecast review' })).toBeInTheDocument();
+  });
+
+  it('shows the saved prompts, and how to load them again', async () => {
+    onGet(apiPaths.myPrompts, fails(500));
+    const { user } = renderApp('/', { signedInAs: amara });
+    const saved = await panel('Saved');
+    const again = await within(saved).findByRole('button', { name: 'Try again' });
+    onGet(apiPaths.myPrompts, () =>
+      HttpResponse.json([
+        { prompt: { id: 'visit', title: 'Visit notes', updatedAt: '2026-03-04T12:00:00Z' } },
+      ]),
+    );
+    await user.click(again);
+    expect(await within(saved).findByRole('link', { name: 'Visit notes' })).toHaveAttribute(
+      'href',
+      '/prompts/visit',
+    );
+    expect(within(saved).getByRole('link', { name: 'All saved prompts' })).toHaveAttribute(
+      'href',
+      '/my-prompts',
+    );
+  });
+
+  it('shows what is new in the department that the person chooses', async () => {
+    const { user, unmount } = renderApp('/', { signedInAs: amara });
+    const choice = await screen.findByRole('combobox', { name: 'Your department' });
+    await user.selectOptions(choice, 'Medical');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    const fresh = await panel('New in Medical');
+    expect(within(fresh).getByRole('heading', { level: 2 })).toHaveFocus();
+    await waitFor(() =>
+      expect(titles(fresh)).toEqual(['Visit notes: what is open?', 'Protocol in plain language']),
+    );
+    unmount();
+    renderApp('/', { signedInAs: amara });
+    expect(await panel('New in Medical')).toBeInTheDocument();
+  });
+
+  it('shows what is new in the department visited most, until the person chooses', async () => {
+    for (const id of ['medical', 'market-access', 'market-access']) {
+      const { unmount } = renderApp(`/departments/${id}`, { signedInAs: amara });
+      await waitFor(() => expect(localStorage.getItem('recents:amara-osei')).toContain(id));
+      await screen.findByText(/found/, { selector: 'p' });
+      unmount();
+    }
+    const { user } = renderApp('/', { signedInAs: amara });
+    const fresh = await panel('New in Market Access');
+    await waitFor(() => expect(titles(fresh)).toEqual(['Forecast review']));
+    await user.click(within(fresh).getByRole('button', { name: 'Change your department' }));
+    expect(screen.getByRole('combobox', { name: 'Your department' })).toHaveFocus();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'HR');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await within(await panel('New in HR')).findByText(/No prompts here yet/)).toBeInTheDocument();
+  });
+
+  it('is there although what the device kept cannot be read', async () => {
+    localStorage.setItem('recents:amara-osei', '{"prompts":[{"id":7},null,{}],"visits":"x"');
+    renderApp('/', { signedInAs: amara });
+    expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
+  });
+});

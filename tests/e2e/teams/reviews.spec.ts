@@ -1,0 +1,77 @@
+import { screenHrefs } from '#contract/screens.ts';
+import { approve, openReview, published, requestChanges } from '#tests/e2e/support/reviewing.ts';
+import { field, fillIn } from '#tests/e2e/support/submission.ts';
+import { expect, test } from '#tests/e2e/support/teams/test.ts';
+import { somebody } from '#tests/support/entra.ts';
+
+test('from a submission in the tab to a published prompt, and an improvement of it', async ({
+  anotherContext,
+  deployment: { entra },
+  openTab,
+  server,
+}) => {
+  const name = `Congress Q&A bank ${crypto.randomUUID()}`;
+  const reader = await (await anotherContext()).newPage();
+  await reader.goto(screenHrefs.search(name));
+  await expect(reader.getByText(/^0 results found/).first()).toBeVisible();
+  const before = await published(reader.request);
+
+  let tab = await openTab('/use-case-submission');
+  const submit = async () => {
+    await tab.getByRole('button', { name: 'Submit Use Case' }).click();
+    await expect(tab.getByText('Success! Use case submitted successfully!')).toBeVisible();
+  };
+  await fillIn(tab, name);
+  await submit();
+
+  const reviewer = await (await anotherContext()).newPage();
+  entra.behaviour.person = {
+    ...somebody,
+    oid: crypto.randomUUID(),
+    name: 'Noor Haddad',
+    roles: ['Reviewer'],
+  };
+  await reviewer.goto(`/login?returnTo=${encodeURIComponent('/reviews')}`);
+  await reviewer.getByRole('link', { name: 'Sign in with Microsoft' }).click();
+  await expect(reviewer.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
+  await openReview(reviewer, name);
+  await requestChanges(reviewer, 'Name a source.');
+
+  tab = await openTab('/dashboard');
+  const entry = tab.getByRole('region', { name: 'My submissions' }).getByRole('listitem');
+  await expect(entry.filter({ hasText: name })).toContainText('Name a source.');
+  await entry
+    .filter({ hasText: name })
+    .getByRole('link', { name: /^Edit and resubmit/ })
+    .click();
+  await field(tab, 'The AI Prompt').fill('You are a statistician. Explain [table] and name the source.');
+  await submit();
+  await openReview(reviewer, name);
+  await approve(reviewer);
+
+  await reader.reload();
+  await expect(reader.getByRole('link', { name })).toBeVisible();
+  expect(await published(reader.request)).toBe(before + 1);
+  await reader.goto('/departments/finance');
+  await reader.getByRole('link', { name }).click();
+  await expect(reader.getByText('and name the source.')).toBeVisible();
+  const { pathname } = new URL(reader.url());
+  const versions = reader.getByRole('list', { name: 'Versions, the newest first' }).getByRole('listitem');
+
+  tab = await openTab(pathname);
+  await tab.getByRole('link', { name: 'Suggest an improvement' }).click();
+  await field(tab, 'The AI Prompt').fill('You are a medical writer. Explain [table] and name the source.');
+  await submit();
+  await reader.reload();
+  await expect(reader.getByText('You are a statistician.')).toBeVisible();
+  await openReview(reviewer, name);
+  await expect(reviewer.getByRole('deletion')).toContainText('statistician');
+  await expect(reviewer.getByRole('insertion')).toContainText('medical writer');
+  await approve(reviewer);
+  await reader.reload();
+  await expect(reader.getByText('You are a medical writer.')).toBeVisible();
+  expect(await published(reader.request)).toBe(before + 1);
+  await reader.goto(`${server.address}${pathname}/versions`);
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText('Reviewed by Noor Haddad');
+});
