@@ -43,6 +43,30 @@ export const departmentRetiredSchema = z.object({
   moved: z.number().int().describe('Prompts that have a new department, drafts and submissions not counted.'),
 });
 
+/** GET /admin/featured: in their order, which GET /prompts/featured has too. */
+export const featuredPromptSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    author: z.string(),
+    department: z.string().nullable().describe('Its name.'),
+  })
+  .meta({ id: 'FeaturedPrompt' });
+export type FeaturedPromptDto = z.infer<typeof featuredPromptSchema>;
+export const featuredListSchema = z.array(featuredPromptSchema);
+
+/** POST /admin/featured */
+export const featurePromptSchema = z
+  .object({ id: text('Id', limits.id).describe('Of a published prompt.') })
+  .meta({ id: 'FeaturePrompt' });
+
+/** PUT /admin/featured: the order of all of them. */
+export const featuredOrderSchema = z
+  .object({
+    ids: z.array(text('Id', limits.id)).max(limits.featuredOrder).describe('Every featured prompt, once.'),
+  })
+  .meta({ id: 'FeaturedOrder' });
+
 /** GET /admin/messages: what people wrote on the contact page, the newest first; X-Total-Count has how many there are. */
 export const messageListQuerySchema = z.object({
   limit: wholeNumber('limit', 1, limits.adminPage).default(50),
@@ -93,11 +117,39 @@ export const numbersSchema = z
       .describe('Median over the decisions of the last 90 days; null without one.'),
     decided: z.number().int().describe('Decisions in the last 90 days.'),
     departments: z.array(
-      z.object({ id: z.string(), name: z.string(), published: z.number().int(), waiting: z.number().int() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        published: z.number().int(),
+        waiting: z.number().int(),
+        uses: z
+          .number()
+          .int()
+          .describe('Copies and downloads of all prompts that are in it now, each once a person and day.'),
+      }),
     ),
     weeks: z
-      .array(z.object({ week: z.string().describe('Its Monday, ISO 8601.'), published: z.number().int() }))
+      .array(
+        z.object({
+          week: z.string().describe('Its Monday, ISO 8601.'),
+          published: z.number().int(),
+          copies: z.number().int().describe('Each once a person, prompt and day.'),
+          downloads: z.number().int().describe('In the same way.'),
+        }),
+      )
       .describe('The last 12 weeks, the oldest first.'),
+    missed_searches: z
+      .array(
+        z.object({
+          text: z.string().describe('In lower case.'),
+          searches: z.number().int().describe('Each once a network address and day.'),
+          days: z.number().int().describe('On how many days.'),
+          last_day: z.string().describe('ISO 8601, UTC.'),
+        }),
+      )
+      .describe(
+        'Searches of the last 90 days that found nothing, sent from 2 network addresses on one day or on 3 days; the most frequent first, at most 100.',
+      ),
     low_rated: z
       .array(promptOfNumbersSchema.extend({ rating: z.number(), ratings: z.number().int() }))
       .describe('Rated under 3 by at least 3 people, the worst first; at most 20.'),

@@ -4,6 +4,8 @@
 export const limits = {
   /** A search text, in Unicode characters; a longer one gets a 414. */
   query: 10_000,
+  /** A search text that is counted when it finds nothing. */
+  missedSearch: 60,
   /** An id in a path or parameter; a longer one cannot exist and gets a 404. */
   id: 200,
   /** The maximum of `limit`: prompts on one page of a list. */
@@ -23,6 +25,9 @@ export const limits = {
   departments: 200,
   departmentName: 100,
   departmentDescription: 500,
+  /** Prompts that admins may feature; an import may bring more, which can then be put in order and removed, up to this many. */
+  featured: 12,
+  featuredOrder: 1_000,
   /** Rows on one page of an admin's list. */
   adminPage: 200,
   /** Why a reviewer decides as they do. */

@@ -53,6 +53,7 @@ export const publicConfigSchema = z
       .describe(
         'The version of the prompt guidelines that people confirm before they submit; without it nobody is asked.',
       ),
+    usage: z.boolean().optional().describe('Whether the API counts copies and downloads of prompts.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])
       .optional()

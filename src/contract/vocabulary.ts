@@ -92,6 +92,10 @@ export type ReviewOrder = (typeof reviewOrders)[number];
 /** Where a report of a problem stands. */
 export const reportStatuses = ['open', 'closed'] as const;
 
+/** What people do with a published prompt, and what is counted of it. */
+export const usageKinds = ['copy', 'download'] as const;
+export type UsageKind = (typeof usageKinds)[number];
+
 /** What a person is told of in the library. */
 export const notificationKinds = [
   'published',

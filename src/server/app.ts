@@ -8,6 +8,7 @@ import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import { createDayKeys } from './db/day-keys.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -25,6 +26,7 @@ import { promptRoutes } from './features/prompts/prompts.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
+import { countMissedSearches } from './features/search/missed-searches.ts';
 import { createSearch } from './features/search/search.service.ts';
 import { similarRoutes } from './features/search/similar.routes.ts';
 import { createSimilar, presentSimilarWhole } from './features/search/similar.service.ts';
@@ -33,6 +35,7 @@ import { localSignInRoutes } from './features/sign-in/local/local-sign-in.routes
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
+import { usageRoutes } from './features/usage/usage.routes.ts';
 import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
 import { catalogueVersion } from './http/caching/catalogue-version.ts';
@@ -92,9 +95,11 @@ function registerMiddleware(
   { config, logger, randomId }: AppDependencies,
   identify: AuthenticateToken,
   limitWrites: MiddlewareHandler<AppEnv>,
-  respondAtOnce: MiddlewareHandler<AppEnv>,
+  { countMissed, respondAtOnce }: Record<'countMissed' | 'respondAtOnce', MiddlewareHandler<AppEnv>>,
 ) {
-  app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger), respondAtOnce);
+  app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
+  app.use(`${apiPrefix}${apiRoutes.prompts}`, countMissed);
+  app.use(respondAtOnce);
   for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
     app.use(path, protectTokenUrl());
   for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());
@@ -194,19 +199,18 @@ export function createApp(dependencies: AppDependencies): App {
   const refusedTenant = refusedTenantOf(dependencies);
   const signIn = createSignIn(signInSettings(dependencies), { ...dependencies, ...config, refusedTenant });
   const shared = sharedResponses(catalogueVersion(db));
-  registerMiddleware(
-    app,
-    dependencies,
-    dependencies.identify ?? signIn.identify,
-    limits.writes,
-    shared.atOnce,
-  );
+  const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
+  registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes, {
+    countMissed: countMissedSearches(counting),
+    respondAtOnce: shared.atOnce,
+  });
   if (config.signIn.kind === 'local')
     app.route('/', localSignInRoutes(dependencies.demoPeople, dependencies.ownOrigin));
   app.onError(createErrorHandler(logger));
 
   const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });
   registerRoutes(app, dependencies, limits, idempotent, shared.ofLibrary);
+  app.route(apiPrefix, usageRoutes(counting));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
@@ -216,6 +220,7 @@ export function createApp(dependencies: AppDependencies): App {
     companyName: config.companyName,
     idempotencyKeys: true,
     revisions: true,
+    usage: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,

@@ -4,6 +4,7 @@ import { Page } from '#client/components/Page.tsx';
 import { AdminGate } from '#client/features/admin/AdminGate.tsx';
 import { AdminNav } from '#client/features/admin/AdminNav.tsx';
 import { DepartmentsSection } from '#client/features/admin/departments/DepartmentsSection.tsx';
+import { FeaturedSection } from '#client/features/admin/featured/FeaturedSection.tsx';
 import { MessagesSection } from '#client/features/admin/MessagesSection.tsx';
 import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
 import { PeopleSection } from '#client/features/admin/PeopleSection.tsx';
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
 const sectionOfScreen = {
   numbers: NumbersSection,
   departments: DepartmentsSection,
+  featured: FeaturedSection,
   messages: MessagesSection,
   people: PeopleSection,
 } satisfies Record<AdminSection, unknown>;

@@ -15,4 +15,6 @@ export { reports } from './tables/reports.ts';
 export { revisions } from './tables/revisions.ts';
 export { sessions } from './tables/sessions.ts';
 export { trustOf } from './tables/trust-columns.ts';
+export { dayKeys, daySecrets, missedSearches, usageTotals, usageWeeks } from './tables/usage.ts';
+
 export { users } from './tables/users.ts';

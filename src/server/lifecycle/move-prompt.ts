@@ -56,6 +56,8 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
       status: to,
       retiredReason: isRetired ? reason : '',
       replacedBy: (isRetired && replacedBy) || null,
+      // A prompt that comes back is not featured by itself: meanwhile others may have taken its place.
+      ...(isRetired && { featured: false, featuredPosition: null }),
     })
     .where(eq(prompts.id, promptId));
   const kind = isRetired ? 'retired' : 'restored';

@@ -141,6 +141,7 @@ export const promptEntrySchema = z.object({
   reviewedAt: moment.nullable().default(null),
   retiredReason: storable(limits.reason).default(''),
   replacedBy: id.nullable().default(null),
+  featuredPosition: count.nullable().default(null),
   revisions: z.array(revisionEntrySchema).default([]),
 });
 export type PromptEntry = z.infer<typeof promptEntrySchema>;

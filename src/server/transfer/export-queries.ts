@@ -85,6 +85,7 @@ const promptColumns = {
   reviewedAt: moment(prompts.reviewedAt),
   retiredReason: prompts.retiredReason,
   replacedBy: prompts.replacedBy,
+  featuredPosition: prompts.featuredPosition,
   ...trustOf(prompts),
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
 };
@@ -182,6 +183,7 @@ export function unpublishedPages(db: Transaction): AsyncGenerator<PromptEntry[]>
         reviewedAt: null,
         retiredReason: '',
         replacedBy: null,
+        featuredPosition: null,
         ...trustOf(revision),
         trustUpdatedAt: null,
         ratings: [],

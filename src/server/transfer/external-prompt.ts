@@ -84,6 +84,7 @@ function entryOf(
     reviewedAt: null,
     retiredReason: '',
     replacedBy: null,
+    featuredPosition: null,
     owner: '',
     ownerId: null,
     reviewBy: null,

@@ -45,11 +45,19 @@ const numbers: NumbersDto = {
     name,
     published: prompt_count,
     waiting: revision_count * 2,
+    uses: prompt_count * 37,
   })),
   weeks: [3, 0, 5, 8, 2, 4, 12, 9, 7, 0, 1, 6].map((published, index) => ({
     week: new Date(Date.UTC(2026, 7, 31 + 7 * index)).toISOString().slice(0, 10),
     published,
+    copies: 180 + ((index * 97) % 210),
+    downloads: 20 + ((index * 31) % 60),
   })),
+  missed_searches: [
+    { text: 'xray report', searches: 14, days: 9, last_day: '2026-11-20' },
+    { text: 'zusammenfassung für die geschäftsleitung einer', searches: 6, days: 6, last_day: '2026-11-19' },
+    { text: 'تقرير المختبر', searches: 3, days: 2, last_day: '2026-10-02' },
+  ],
   low_rated: [
     { id: 'a', title: 'Summarise a clinical study for a product team', rating: 1.3333, ratings: 3 },
     { id: 'b', title: `A very long title ${'that nobody shortened '.repeat(7)}`, rating: 2.8, ratings: 41 },
@@ -70,8 +78,9 @@ const emptyNumbers: NumbersDto = {
   days_to_decision: null,
   decided: 0,
   departments: [],
-  weeks: numbers.weeks.map(({ week }) => ({ week, published: 0 })),
+  weeks: numbers.weeks.map(({ week }) => ({ week, published: 0, copies: 0, downloads: 0 })),
   review_webhook: null,
+  missed_searches: [],
   low_rated: [],
   stale: [],
 };

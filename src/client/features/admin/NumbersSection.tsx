@@ -8,6 +8,7 @@ import { ChartPanel } from './charts/ChartPanel.tsx';
 import { DepartmentBars } from './charts/DepartmentBars.tsx';
 import { WeekLine } from './charts/WeekLine.tsx';
 import { Figures } from './Figures.tsx';
+import { MissedSearches } from './MissedSearches.tsx';
 import type { Numbers } from './numbers.ts';
 import { PromptTable } from './PromptTable.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
@@ -43,11 +44,38 @@ function AllNumbers({ numbers }: { numbers: Numbers }) {
   return (
     <>
       <Figures numbers={numbers} />
+      <Copies numbers={numbers} />
       <Weeks numbers={numbers} />
       <Departments numbers={numbers} />
+      <MissedSearches searches={numbers.missedSearches} />
       <LowRated numbers={numbers} />
       <Stale numbers={numbers} />
     </>
+  );
+}
+
+/** A person who copies a prompt several times on a day counts once. */
+function Copies({ numbers: { weeks } }: { numbers: Numbers }) {
+  return (
+    <ChartPanel
+      heading="Copied a week"
+      columns={[
+        { name: 'Week from' },
+        { name: 'Copies', isFigure: true },
+        { name: 'Downloads', isFigure: true },
+      ]}
+      rows={weeks.map(({ week, copies, downloads }) => ({
+        id: week,
+        cells: [formatDate(week), formatNumber(copies), formatNumber(downloads)],
+      }))}
+      csv={{
+        fileName: 'copied-a-week',
+        columns: ['Week from', 'Copies', 'Downloads'],
+        rows: weeks.map(({ week, copies, downloads }) => [week, copies, downloads]),
+      }}
+    >
+      <WeekLine points={weeks.map(({ week, copies }) => ({ label: formatDate(week), value: copies }))} />
+    </ChartPanel>
   );
 }
 
@@ -82,15 +110,22 @@ function Departments({ numbers: { departments } }: { numbers: Numbers }) {
         { name: 'Department' },
         { name: 'Published', isFigure: true },
         { name: 'Waiting', isFigure: true },
+        { name: 'Copies and downloads', isFigure: true },
       ]}
-      rows={departments.map(({ id, name, published, waiting }) => ({
+      rows={departments.map(({ id, name, published, waiting, uses }) => ({
         id,
-        cells: [name, formatNumber(published), formatNumber(waiting)],
+        cells: [name, formatNumber(published), formatNumber(waiting), formatNumber(uses)],
       }))}
       csv={{
         fileName: 'departments',
-        columns: ['Department', 'Id', 'Published', 'Waiting'],
-        rows: departments.map(({ id, name, published, waiting }) => [name, id, published, waiting]),
+        columns: ['Department', 'Id', 'Published', 'Waiting', 'Copies and downloads'],
+        rows: departments.map(({ id, name, published, waiting, uses }) => [
+          name,
+          id,
+          published,
+          waiting,
+          uses,
+        ]),
       }}
     >
       {departments.length > 0 ? (

@@ -18,11 +18,26 @@ export function toNumbers(value: unknown) {
         name: text(department['name']),
         published: number(department['published']),
         waiting: number(department['waiting']),
+        uses: number(department['uses']),
       };
     }),
     weeks: list(json['weeks']).map((entry) => {
       const week = record(entry);
-      return { week: text(week['week']), published: number(week['published']) };
+      return {
+        week: text(week['week']),
+        published: number(week['published']),
+        copies: number(week['copies']),
+        downloads: number(week['downloads']),
+      };
+    }),
+    missedSearches: list(json['missed_searches']).map((entry) => {
+      const search = record(entry);
+      return {
+        text: text(search['text']),
+        searches: number(search['searches']),
+        days: number(search['days']),
+        lastDay: text(search['last_day']),
+      };
     }),
     lowRated: list(json['low_rated']).map((entry) => {
       const prompt = record(entry);

@@ -4,6 +4,7 @@ import { type ScreenHref, screens } from '#contract/screens.ts';
 export const sections = {
   numbers: 'Numbers',
   departments: 'Departments',
+  featured: 'Featured',
   messages: 'Messages',
   people: 'People',
 } as const;

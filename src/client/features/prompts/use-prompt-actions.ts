@@ -6,6 +6,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { downloadFileName } from '#contract/file-name.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
+import { countUse } from './count-use.ts';
 
 const downloadUrl = (id: string) =>
   `${publicConfig().apiHost || window.location.origin}${apiPrefix}${apiPaths.promptDownload(id)}`;
@@ -27,8 +28,10 @@ export async function downloadPrompt({ id, title, fullPrompt }: Prompt) {
   const result = await host()
     .download(file)
     .catch(() => undefined);
-  if (result === 'started' || result === 'address') toast.success('Download started');
-  else toast.failure('Download failed', 'Could not download the prompt.');
+  if (result === 'started' || result === 'address') {
+    toast.success('Download started');
+    countUse(id, 'download');
+  } else toast.failure('Download failed', 'Could not download the prompt.');
   if (result === 'address' || result === 'failed') offerDownload(file.url);
 }
 

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useCopy } from '#client/lib/copy/use-copy.ts';
 import { rememberCopy } from '#client/lib/recents/recents.ts';
 import { currentOwner } from '#client/lib/recents/use-recents.ts';
+import { countUse } from './count-use.ts';
 import { promptQuery } from './prompt.queries.ts';
 
 /**
@@ -25,7 +26,9 @@ export function usePromptCopy(id: string) {
     const isCopied = await copyText(
       cached?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt),
     );
-    if (isCopied) await remember();
+    if (!isCopied) return;
+    countUse(id, 'copy');
+    await remember();
   }, [client, id, copyText, remember]);
   return { copied, copy, prepare };
 }

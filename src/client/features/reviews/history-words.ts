@@ -11,6 +11,8 @@ const verbs: Record<string, string> = {
   unassign: 'gave it back',
   retire: 'retired the prompt',
   restore: 'restored the prompt',
+  feature: 'put it on the home page',
+  unfeature: 'took it off the home page',
   import: 'imported it',
 };
 

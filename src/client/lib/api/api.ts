@@ -10,6 +10,8 @@ interface Options {
   signal?: AbortSignal | undefined;
   /** A repetition with the same body gets the first response again. */
   idempotencyKey?: string;
+  /** It is sent also when the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 /** To an API of another origin only where it allows this header: else CORS would block the request. */
@@ -51,6 +53,7 @@ const request = (path: string, options: Options, token: string | null) =>
     headers: headers(options, token),
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
+    keepalive: options.keepalive ?? false,
   });
 
 /** A call of one user must not be sent as another, who has signed in while the token was being renewed. */

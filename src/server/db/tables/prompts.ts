@@ -28,6 +28,8 @@ export const prompts = pgTable(
     /** When a reviewer last decided on the trust record: by an approval, or by renewing it. */
     trustUpdatedAt: timestamp('trust_updated_at', { withTimezone: true, precision: 3 }),
     featured: boolean().notNull().default(false),
+    /** Order of the featured prompts, as admins gave it; those without follow, the latest first. */
+    featuredPosition: integer('featured_position'),
     status: text({ enum: libraryStatuses }).notNull(),
     retiredReason: text('retired_reason').notNull().default(''),
     /** Id of the prompt to use instead of a retired one; it may be retired itself by now, or gone. */

@@ -14,6 +14,7 @@ import { requires } from '#server/http/auth/requirements.ts';
 import type { Idempotent } from '#server/http/idempotency.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { adminDepartmentRoutes } from './departments.routes.ts';
+import { adminFeaturedRoutes } from './featured.routes.ts';
 import { readNumbers } from './numbers.repository.ts';
 import { listRolePeople } from './people.repository.ts';
 
@@ -63,6 +64,7 @@ export interface AdminDependencies {
 export function adminRoutes({ db, clock, namedRoles, hasReviewWebhook, idempotent }: AdminDependencies) {
   const router = createRouter();
   router.route('/', adminDepartmentRoutes({ db, clock, idempotent }));
+  router.route('/', adminFeaturedRoutes({ db, clock }));
   router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock(), hasReviewWebhook), 200));
   router.openapi(people, async (c) => c.json(await listRolePeople(db, namedRoles), 200));
   router.openapi(messages, async (c) => {

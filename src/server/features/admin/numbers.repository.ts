@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { NumbersDto } from '#contract/admin.ts';
 import type { Db } from '#server/db/database.ts';
+import { missedSearchDays } from '#server/db/day-keys.ts';
 
 const listed = 20;
 const isoTime = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
+const missedListed = 100;
+/** A search is shown once this many network addresses sent it on one day, or it was sent on this many: not one person's own words. */
+const shownFrom = { clients: 2, days: 3 };
 
 /** Everything in one statement, so that all of it is of one moment. Times are ISO 8601 in UTC. */
 const statement = (now: Date, hasReviewWebhook: boolean) => sql`
@@ -16,6 +20,15 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
   weeks as (
     select generate_series(date_trunc('week', now at time zone 'UTC') - interval '11 weeks',
       date_trunc('week', now at time zone 'UTC'), interval '1 week') as week from moment
+  ),
+  uses as (
+    select week::timestamp, sum(uses) filter (where kind = 'copy') as copies,
+      sum(uses) filter (where kind = 'download') as downloads
+    from usage_weeks where week >= (select min(week) from weeks)::date group by week
+  ),
+  department_uses as (
+    select department_id, sum(uses) as uses from usage_totals
+    join prompts on prompts.id = prompt_id group by department_id
   )
   select json_build_object(
     'published', (select count(*) from prompts where status = 'published'),
@@ -26,17 +39,24 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
     'decided', (select count(*) from decisions),
     'departments', (select coalesce(json_agg(json_build_object('id', id, 'name', name,
         'published', (select count(*) from prompts where department_id = d.id and status = 'published'),
-        'waiting', (select count(*) from revisions where department_id = d.id and status = 'pending'))
+        'waiting', (select count(*) from revisions where department_id = d.id and status = 'pending'),
+        'uses', coalesce((select uses from department_uses where department_id = d.id), 0))
       order by position, name), '[]') from departments d),
     'weeks', (select json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'), 'published', (
         select count(*) from revisions
         where number is not null and coalesce(decided_at, updated_at) at time zone 'UTC' >= week
         and coalesce(decided_at, updated_at) at time zone 'UTC' < week + interval '1 week'
-      )) order by week) from weeks),
+      ), 'copies', coalesce(copies, 0), 'downloads', coalesce(downloads, 0)) order by week)
+      from weeks left join uses using (week)),
     'review_webhook', (select json_build_object(
         'waiting', count(*) filter (where failed_at is null),
         'waiting_since', to_char(min(created_at) filter (where failed_at is null) at time zone 'UTC', ${isoTime}),
         'failed', count(failed_at)) from outbox where ${hasReviewWebhook} having ${hasReviewWebhook}),
+    'missed_searches', (select coalesce(json_agg(missed), '[]') from (
+      select text, sum(searches) as searches, count(*) as days, max(day) as last_day from missed_searches, moment
+      where day > (now at time zone 'UTC')::date - ${missedSearchDays}::int group by text
+      having max(searches) >= ${shownFrom.clients} or count(*) >= ${shownFrom.days}
+      order by 2 desc, 3 desc, text collate "C" limit ${missedListed}) missed),
     'low_rated', (select coalesce(json_agg(low), '[]') from (
       select id, title, rating_sum::float8 / rating_count as rating, rating_count as ratings from prompts
       where status = 'published' and rating_count >= 3 and rating_sum < 3 * rating_count

@@ -67,8 +67,13 @@ export async function listPromptsByIds(db: Db, ids: string[], page: Page): Promi
   return { rows: wanted.flatMap((id) => rowOf.get(id) ?? []), total: ids.length };
 }
 
+/** In the order that admins gave them; those without one follow, the latest first. */
 export const listFeatured = (db: Db): Promise<PromptSummaryRow[]> =>
-  selectSummaries(db, sql`where ${and(published, prompts.featured)} order by ${orders.latest}`);
+  selectSummaries(
+    db,
+    sql`where ${and(published, prompts.featured)} 
+    order by ${prompts.featuredPosition} nulls last, ${orders.latest}`,
+  );
 
 export type PromptRow = NonNullable<Awaited<ReturnType<typeof findPrompt>>>;
 

@@ -77,7 +77,12 @@ const featured = createRoute({
   path: apiRoutes.promptsFeatured,
   summary: 'Featured prompts',
   tags,
-  responses: { 200: json('The prompts, latest first.', promptListSchema) },
+  responses: {
+    200: json(
+      'The prompts, in the order that admins gave them; those without one follow, the latest first.',
+      promptListSchema,
+    ),
+  },
 });
 
 const one = createRoute({

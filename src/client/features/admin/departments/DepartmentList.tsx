@@ -1,13 +1,20 @@
-import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { EditRegular } from '#client/components/icons.ts';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
+import { pluralize } from '#client/lib/format.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { screenHrefs } from '#contract/screens.ts';
 import type { AdminDepartment } from '../admin.queries.ts';
-import { useAdminStyles } from '../admin.styles.ts';
-import { DepartmentRow } from './DepartmentRow.tsx';
-import { useDepartmentOrder } from './use-department-order.ts';
+import { OrderedList } from '../ordering/OrderedList.tsx';
+import { useOrder } from '../ordering/use-order.ts';
+import { useDepartmentsTakeOver } from './use-department-changes.ts';
 
-const useStyles = makeStyles({ spoken: visuallyHidden });
+const useStyles = makeStyles({
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  counts: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+});
 
 interface Props {
   departments: readonly AdminDepartment[];
@@ -15,57 +22,56 @@ interface Props {
   onRetire: (department: AdminDepartment) => void;
 }
 
-/** The departments in their order, which is changed by drag, by buttons and by keys. */
+/** The departments in their order, which can be changed. */
 export function DepartmentList({ departments, onChange, onRetire }: Props) {
-  const admin = useAdminStyles();
+  const order = useOrder(departments, { path: apiPaths.adminDepartments, ...useDepartmentsTakeOver() });
+  return (
+    <OrderedList
+      label="Departments"
+      order={order}
+      nameOf={({ name }) => name}
+      renderContent={(department) => <Content department={department} />}
+      renderActions={(department) => (
+        <>
+          <Button
+            appearance="subtle"
+            icon={<EditRegular />}
+            aria-label={`Change ${department.name}`}
+            onClick={() => onChange(department)}
+          >
+            Change
+          </Button>
+          {departments.length > 1 ? (
+            <Button
+              appearance="subtle"
+              aria-label={`Retire ${department.name}`}
+              onClick={() => onRetire(department)}
+            >
+              Retire
+            </Button>
+          ) : null}
+        </>
+      )}
+    />
+  );
+}
+
+function Content({ department }: { department: AdminDepartment }) {
+  const { id, name, description, icon, color, promptCount, revisionCount } = department;
   const styles = useStyles();
-  const { shown, failure, preview, revert, save, move } = useDepartmentOrder(departments);
-  const [dragged, setDragged] = useState<string>();
-  const [spoken, setSpoken] = useState('');
-  const moveBy = (department: AdminDepartment, from: number, steps: -1 | 1) => {
-    const to = from + steps;
-    if (to < 0 || to >= shown.length) return;
-    const focused = document.activeElement;
-    flushSync(() => {
-      move(department.id, to);
-      setSpoken(`${department.name}: ${to + 1} of ${shown.length}`);
-    });
-    // An element that is put elsewhere in its page loses the focus.
-    if (focused instanceof HTMLElement) focused.focus();
-  };
-  const drag = (id: string, index: number, phase: 'start' | 'over' | 'drop' | 'end') => {
-    if (phase === 'start') setDragged(id);
-    if (phase === 'over' && dragged !== undefined && dragged !== id) preview(dragged, index);
-    if (phase === 'drop') save();
-    if (phase === 'drop' || phase === 'end') setDragged(undefined);
-    // After a drop nothing is dragged any more: without one the row goes back.
-    if (phase === 'end' && dragged !== undefined) revert();
-  };
   return (
     <>
-      {failure ? (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>The order was not saved. {failure}</MessageBarBody>
-        </MessageBar>
-      ) : null}
-      <ul className={admin.list} aria-label="Departments">
-        {shown.map((department, index) => (
-          <DepartmentRow
-            key={department.id}
-            department={department}
-            isFirst={index === 0}
-            isLast={index === shown.length - 1}
-            isDragged={department.id === dragged}
-            onChange={() => onChange(department)}
-            onRetire={shown.length > 1 ? () => onRetire(department) : undefined}
-            onMove={(steps) => moveBy(department, index, steps)}
-            onDrag={(phase) => drag(department.id, index, phase)}
-          />
-        ))}
-      </ul>
-      <span className={styles.spoken} role="status">
-        {spoken}
-      </span>
+      <DepartmentTile icon={icon} color={color} size={40} />
+      <div className={styles.words}>
+        <TextLink className={styles.name} to={screenHrefs.department(id)} dir="auto" draggable={false}>
+          {name}
+        </TextLink>
+        <span dir="auto">{description}</span>
+        <span className={styles.counts}>
+          {pluralize(promptCount, 'prompt')} ·{' '}
+          {pluralize(revisionCount, 'draft or submission', 'drafts and submissions')}
+        </span>
+      </div>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
-import { list, number, record } from '#client/lib/models/json-readers.ts';
+import { number, record } from '#client/lib/models/json-readers.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { adminDepartmentsQuery, toAdminDepartment } from '../admin.queries.ts';
+import { useTakeOver } from '../use-take-over.ts';
 
 /** What an admin says of a department. */
 export interface DepartmentInput {
@@ -21,22 +21,9 @@ interface Sent {
 
 const keyed = (key: string | undefined) => (key === undefined ? {} : { idempotencyKey: key });
 
-/** Takes over the departments as the server has them now; every other list that shows departments is stale then. */
-export function useTakeOver() {
-  const client = useQueryClient();
-  const { queryKey } = adminDepartmentsQuery(useSessionKey());
-  return {
-    takeOver: async (body: unknown) => {
-      await client.invalidateQueries({ refetchType: 'none' });
-      client.setQueryData(queryKey, list(body).map(toAdminDepartment));
-    },
-    /** Loads them, for when a response says that they have changed meanwhile. */
-    reload: async () => {
-      await client.invalidateQueries({ refetchType: 'none' });
-      await client.refetchQueries({ queryKey });
-    },
-  };
-}
+/** The list of departments, after a change. */
+export const useDepartmentsTakeOver = () =>
+  useTakeOver(adminDepartmentsQuery(useSessionKey()).queryKey, toAdminDepartment);
 
 interface Handlers<Result> {
   onSuccess: (result: Result) => void;
@@ -44,7 +31,7 @@ interface Handlers<Result> {
 
 /** Adds a department, or changes the one of that id. */
 export function useSaveDepartment(id: string | undefined, { onSuccess }: Handlers<DepartmentInput>) {
-  const { takeOver, reload } = useTakeOver();
+  const { takeOver, reload } = useDepartmentsTakeOver();
   return useExclusiveMutation<unknown, DepartmentInput & Sent>({
     mutationFn: ({ key, ...body }) =>
       id === undefined
@@ -61,7 +48,7 @@ export function useSaveDepartment(id: string | undefined, { onSuccess }: Handler
 
 /** Retires a department. */
 export function useRetireDepartment(id: string, { onSuccess }: Handlers<number>) {
-  const { reload } = useTakeOver();
+  const { reload } = useDepartmentsTakeOver();
   return useExclusiveMutation<number, { newHome: string; reason: string } & Sent>({
     mutationFn: async ({ newHome, reason, key }) => {
       const body = { move_to: newHome, reason };

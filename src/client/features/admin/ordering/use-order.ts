@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { apiPaths } from '#contract/paths.ts';
-import type { AdminDepartment } from '../admin.queries.ts';
-import { useTakeOver } from './use-department-changes.ts';
+import type { TakeOver } from '../use-take-over.ts';
 
-const mutationKey = ['department-order'];
-const idsOf = (departments: readonly AdminDepartment[]) => departments.map(({ id }) => id);
+export interface OrderedItem {
+  id: string;
+}
+
+interface Order extends TakeOver {
+  /** The path that takes `{ids}` by PUT and answers with the list. */
+  path: string;
+}
 
 /** The list with one of its entries at another place. */
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -17,17 +21,20 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
 }
 
 /**
- * The departments in the order that the admin has given them, before the server has it: moves follow one another faster than
- * responses. Each sends the whole order, one after the other, so that the last one holds.
+ * A list in the order that the admin has given it, before the server has it: moves follow one another faster than responses. Each
+ * sends the whole order, one after the other, so that the last one holds.
  */
-export function useDepartmentOrder(departments: readonly AdminDepartment[]) {
+export function useOrder<Item extends OrderedItem>(
+  items: readonly Item[],
+  { path, takeOver, reload }: Order,
+) {
   const client = useQueryClient();
-  const { takeOver, reload } = useTakeOver();
+  const mutationKey = ['order', path];
   const [order, setOrder] = useState<string[]>();
   const { mutate, error } = useMutation({
     mutationKey,
-    scope: { id: 'department-order' },
-    mutationFn: (ids: string[]) => callApi(apiPaths.adminDepartments, { method: 'PUT', body: { ids } }),
+    scope: { id: path },
+    mutationFn: (ids: string[]) => callApi(path, { method: 'PUT', body: { ids } }),
     onSuccess: async (body) => {
       if (client.isMutating({ mutationKey }) > 1) return;
       await takeOver(body);
@@ -39,16 +46,16 @@ export function useDepartmentOrder(departments: readonly AdminDepartment[]) {
       setOrder(undefined);
     },
   });
-  const known = idsOf(departments);
+  const known = items.map(({ id }) => id);
   // One that came or went meanwhile shows where the server has it.
   const isWhole = order?.length === known.length && known.every((id) => order.includes(id));
   const shownIds = isWhole ? order : known;
-  const shown = shownIds.flatMap((id) => departments.find((department) => department.id === id) ?? []);
+  const shown = shownIds.flatMap((id) => items.find((item) => item.id === id) ?? []);
   const at = (id: string) => shownIds.indexOf(id);
   return {
     shown,
     failure: error ? messageOf(error, 'Try again.') : undefined,
-    /** Shows the department at that place, without saving it: while it is dragged. */
+    /** Shows the item at that place, without saving it: while it is dragged. */
     preview: (id: string, to: number) => setOrder(moved(shownIds, at(id), to)),
     /** Forgets what was previewed. */
     revert: () => setOrder(undefined),
@@ -56,7 +63,7 @@ export function useDepartmentOrder(departments: readonly AdminDepartment[]) {
     save: () => {
       if (order && shownIds.join() !== known.join()) mutate(shownIds);
     },
-    /** Moves the department to that place and saves it. */
+    /** Moves the item to that place and saves it. */
     move: (id: string, to: number) => {
       const ids = moved(shownIds, at(id), to);
       setOrder(ids);

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { StarRegular } from '#client/components/icons.ts';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { featuredShown, limits } from '#contract/limits.ts';
+import { featuredQuery } from '../admin.queries.ts';
+import { useAdminStyles } from '../admin.styles.ts';
+import { SectionFailure } from '../SectionFailure.tsx';
+import { AddFeatured } from './AddFeatured.tsx';
+import { FeaturedList } from './FeaturedList.tsx';
+
+/** Which prompts the home page shows first, and in which order. */
+export function FeaturedSection({ token }: { token: string | null }) {
+  const admin = useAdminStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery(featuredQuery(token));
+  return (
+    <div className={admin.section}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={admin.heading}>
+          Featured
+        </h2>
+        <p className={admin.text}>
+          The home page shows the first {featuredShown} of them, in this order. Drag a row, use its arrows, or
+          press Alt with an arrow key in it. Up to {limits.featured} can wait here; a prompt that is retired
+          leaves by itself.
+        </p>
+      </div>
+      {data ? <AddFeatured featured={data} /> : null}
+      {data && data.length > 0 ? (
+        <FeaturedList featured={data} onRemoved={() => heading.current?.focus()} />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState icon={StarRegular} heading="No featured prompts yet">
+          The home page says so until you add one. Search for a published prompt above.
+        </EmptyState>
+      ) : null}
+      {error && !data ? (
+        <SectionFailure what="The featured prompts" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? (
+        <div role="status" aria-label="Loading the featured prompts">
+          <SkeletonBar height={420} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { featuredQuery, toFeatured } from '../admin.queries.ts';
+import { useTakeOver } from '../use-take-over.ts';
+
+/** The list of featured prompts, after a change. */
+export const useFeaturedTakeOver = () => useTakeOver(featuredQuery(useSessionKey()).queryKey, toFeatured);
+
+interface Change {
+  id: string;
+  title: string;
+}
+
+/** Adds a prompt at the end, or removes one. */
+function useChange(send: (id: string) => Promise<unknown>, done: string, failed: string, after?: () => void) {
+  const { takeOver, reload } = useFeaturedTakeOver();
+  return useExclusiveMutation<unknown, Change>({
+    mutationFn: ({ id }) => send(id),
+    onSuccess: async (body, { title }) => {
+      await takeOver(body);
+      toast.success(done, title);
+      after?.();
+    },
+    // Somebody else may have changed them, or retired the prompt.
+    onError: (failure) => {
+      toast.failure(failed, messageOf(failure, 'Try again.'), undefined, signInLink(failure));
+      void reload();
+    },
+  });
+}
+
+export const useFeature = () =>
+  useChange(
+    (id) => callApi(apiPaths.adminFeatured, { method: 'POST', body: { id } }),
+    'Prompt featured',
+    'Prompt not featured',
+  );
+
+/** @param after is called once the prompt is gone from the list. */
+export const useUnfeature = (after: () => void) =>
+  useChange(
+    (id) => callApi(apiPaths.adminFeaturedPrompt(id), { method: 'DELETE' }),
+    'Prompt removed',
+    'Prompt not removed',
+    after,
+  );

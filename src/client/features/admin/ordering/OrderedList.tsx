@@ -1,0 +1,81 @@
+import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { useAdminStyles } from '../admin.styles.ts';
+import { type Move, OrderedRow } from './OrderedRow.tsx';
+import type { OrderedItem, useOrder } from './use-order.ts';
+
+const useStyles = makeStyles({ spoken: visuallyHidden });
+
+interface Props<Item extends OrderedItem> {
+  /** Names the list to screen readers. */
+  label: string;
+  order: ReturnType<typeof useOrder<Item>>;
+  nameOf: (item: Item) => string;
+  /** What stands in an item's row, and its buttons beside those that move it. */
+  renderContent: (item: Item, index: number) => ReactNode;
+  renderActions: (item: Item) => ReactNode;
+}
+
+/** A list whose order is changed by drag, by buttons and by keys. */
+export function OrderedList<Item extends OrderedItem>({
+  label,
+  order,
+  nameOf,
+  renderContent,
+  renderActions,
+}: Props<Item>) {
+  const admin = useAdminStyles();
+  const styles = useStyles();
+  const { shown, failure, preview, revert, save, move } = order;
+  const [dragged, setDragged] = useState<string>();
+  const [spoken, setSpoken] = useState('');
+  const moveBy = (item: Item, from: number, steps: -1 | 1) => {
+    const to = from + steps;
+    if (to < 0 || to >= shown.length) return;
+    const focused = document.activeElement;
+    flushSync(() => {
+      move(item.id, to);
+      setSpoken(`${nameOf(item)}: ${to + 1} of ${shown.length}`);
+    });
+    // An element that is put elsewhere in its page loses the focus.
+    if (focused instanceof HTMLElement) focused.focus();
+  };
+  const drag = (id: string, index: number, phase: Move) => {
+    if (phase === 'start') setDragged(id);
+    if (phase === 'over' && dragged !== undefined && dragged !== id) preview(dragged, index);
+    if (phase === 'drop') save();
+    if (phase === 'drop' || phase === 'end') setDragged(undefined);
+    // After a drop nothing is dragged any more: without one the row goes back.
+    if (phase === 'end' && dragged !== undefined) revert();
+  };
+  return (
+    <>
+      {failure ? (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>The order was not saved. {failure}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <ul className={admin.list} aria-label={label}>
+        {shown.map((item, index) => (
+          <OrderedRow
+            key={item.id}
+            name={nameOf(item)}
+            isFirst={index === 0}
+            isLast={index === shown.length - 1}
+            isDragged={item.id === dragged}
+            actions={renderActions(item)}
+            onMove={(steps) => moveBy(item, index, steps)}
+            onDrag={(phase) => drag(item.id, index, phase)}
+          >
+            {renderContent(item, index)}
+          </OrderedRow>
+        ))}
+      </ul>
+      <span className={styles.spoken} role="status">
+        {spoken}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { eq, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { daySecrets, missedSearches } from './schema.ts';
+
+const dayMs = 86_400_000;
+/** For how long searches that found nothing are kept. */
+export const missedSearchDays = 90;
+/** Rows of one deletion: others get their turn at the database in between. */
+const sweep = 5_000;
+
+/** The day of a moment, in UTC. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** @param day of which days. @returns that many days before it. */
+export const dayBefore = (day: string, days: number) => dayOf(new Date(Date.parse(day) - days * dayMs));
+
+/** Deletes what no longer tells a person's second time from the first, and searches that are too old. */
+async function deleteOld(db: Db, day: string) {
+  await db.delete(daySecrets).where(lt(daySecrets.day, day));
+  await db.delete(missedSearches).where(lte(missedSearches.day, dayBefore(day, missedSearchDays)));
+  for (let deleted = sweep; deleted === sweep; ) {
+    const { rowCount } = await db.execute(
+      sql`delete from day_keys where ctid = any(array(select ctid from day_keys where day < ${day} limit ${sweep}))`,
+    );
+    deleted = rowCount ?? 0;
+  }
+}
+
+/** The day's secret, the same in every process. Whoever makes it deletes what is left of earlier days. */
+async function secretOf(db: Db, day: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const { rowCount } = await db.insert(daySecrets).values({ day, secret }).onConflictDoNothing();
+  if (rowCount === 1) await deleteOld(db, day);
+  const [row] = await db.select().from(daySecrets).where(eq(daySecrets.day, day));
+  if (!row) throw new Error('the secret of the day was neither found nor made');
+  return row.secret;
+}
+
+/** A key of a day for what somebody did: the same for the same parts, on that day only. */
+export type DayKey = (day: string, ...parts: string[]) => Promise<string>;
+
+/**
+ * Makes keys by which a second time is told from the first, and nothing else: a hash of person and deed together under a secret
+ * that is deleted when the day is over. Two deeds of one person have nothing in common, and nobody can try names on them later.
+ */
+export function createDayKeys(db: Db): DayKey {
+  let known: { day: string; secret: Promise<string> } | undefined;
+  const current = (day: string) => {
+    if (known?.day === day) return known.secret;
+    const made = { day, secret: secretOf(db, day) };
+    known = made;
+    made.secret.catch(() => {
+      if (known === made) known = undefined;
+    });
+    return made.secret;
+  };
+  return async (day, ...parts) =>
+    createHmac('sha256', await current(day))
+      .update(JSON.stringify(parts))
+      .digest('base64url')
+      .slice(0, 22);
+}

@@ -1,0 +1,57 @@
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { UsageKind } from '#contract/vocabulary.ts';
+import { prompts } from './prompts.ts';
+
+const promptId = () =>
+  text('prompt_id')
+    .notNull()
+    .references(() => prompts.id, { onDelete: 'cascade' });
+
+/**
+ * How often prompts were used, each person once a day: apart from `prompts`, so that counting changes no list. There is no person in
+ * it.
+ */
+export const usageWeeks = pgTable(
+  'usage_weeks',
+  {
+    /** Its Monday, in UTC. */
+    week: date().notNull(),
+    kind: text().$type<UsageKind>().notNull(),
+    promptId: promptId(),
+    uses: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.week, table.kind, table.promptId] }),
+    index('usage_weeks_prompt').on(table.promptId),
+  ],
+);
+
+/** The same of all weeks and kinds together: what 'most used' is ordered by. */
+export const usageTotals = pgTable(
+  'usage_totals',
+  {
+    promptId: promptId().primaryKey(),
+    uses: integer().notNull(),
+  },
+  (table) => [index('usage_totals_most').on(table.uses.desc(), table.promptId)],
+);
+
+/** What turns a person and what they did into a key of `day_keys`. Deleted when the day is over: no key leads to anybody then. */
+export const daySecrets = pgTable('day_secrets', { day: date().primaryKey(), secret: text().notNull() });
+
+/** What somebody did on a day, as a keyed hash of it all, so that it counts once. Deleted when the day is over. */
+export const dayKeys = pgTable('day_keys', { day: date().notNull(), key: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.day, table.key] }),
+]);
+
+/** Searches that found nothing: normalised texts without personal data, kept for 90 days. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date().notNull(),
+    text: text().notNull(),
+    /** How many network addresses searched for it on that day. */
+    searches: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.text] })],
+);

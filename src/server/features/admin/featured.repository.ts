@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
+import { departments, prompts } from '#server/db/schema.ts';
+
+/** As everywhere: what admins put in order, then what an import brought, the latest first. */
+const order = sql`featured_position nulls last, updated_at desc, ${prompts.id} collate "C"`;
+
+/** The featured prompts of the library, in their order. */
+export const listFeatured = (db: Db) =>
+  db
+    .select({ id: prompts.id, title: prompts.title, author: prompts.author, department: departments.name })
+    .from(prompts)
+    .leftJoin(departments, eq(departments.id, prompts.departmentId))
+    .where(sql`${published} and ${prompts.featured}`)
+    .orderBy(order);
+
+/** Any number, but the same in every process: one admin changes what is featured at a time. */
+const featuredLock = 7_301_947;
+
+/**
+ * The featured prompts in their order, locked with one more until the end of the transaction. One that is being retired meanwhile
+ * is waited for, and then is not among them.
+ *
+ * @returns also whether that one is published.
+ */
+export async function lockFeatured(transaction: Db, id = '') {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${featuredLock})`);
+  const locked = await transaction
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(sql`${published} and (${prompts.featured} or ${prompts.id} = ${id})`)
+    // In the order of ids, as everywhere.
+    .orderBy(prompts.id)
+    .for('no key update');
+  const featured = await listFeatured(transaction);
+  return { ids: featured.map((prompt) => prompt.id), isPublished: locked.some((prompt) => prompt.id === id) };
+}
+
+/** Makes these the featured prompts, in this order. Writes only what changes. */
+export const setFeatured = (transaction: Db, ids: string[]) =>
+  transaction.execute(sql`
+    update prompts set featured = place is not null, featured_position = place
+    from prompts as known left join unnest(${sql.param(ids)}::text[]) with ordinality as wanted (id, place)
+      on wanted.id = known.id
+    where prompts.id = known.id and prompts.status = 'published'
+    and (known.featured or place is not null)
+    and (prompts.featured, prompts.featured_position) is distinct from (place is not null, place::int)`);

@@ -1,0 +1,80 @@
+import { createRoute } from '@hono/zod-openapi';
+import { featuredListSchema, featuredOrderSchema, featurePromptSchema } from '#contract/admin.ts';
+import { limits } from '#contract/limits.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { idParameter, parseId } from '#server/http/ids.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { listFeatured } from './featured.repository.ts';
+import {
+  type FeaturedDependencies,
+  featurePrompt,
+  orderFeatured,
+  unfeaturePrompt,
+} from './featured.service.ts';
+
+const common = { ...requires('Admin'), tags: ['Admin'] };
+const failures = { 401: failure('Not signed in.'), 403: failure('The caller is no admin.') };
+const all = { 200: json('The featured prompts as they are now.', featuredListSchema), ...failures };
+const badRequest = { 400: failure('A field is missing, or has a value that it cannot have.') };
+
+const list = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.adminFeatured,
+  summary: 'The featured prompts, in their order',
+  responses: all,
+});
+
+const add = createRoute({
+  ...common,
+  method: 'post',
+  path: apiRoutes.adminFeatured,
+  summary: 'Feature a prompt, after the others',
+  request: { body: jsonBody(featurePromptSchema) },
+  responses: {
+    ...all,
+    ...badRequest,
+    404: failure('No prompt of the library has this id.'),
+    409: failure(`There are ${limits.featured} already.`),
+  },
+});
+
+const order = createRoute({
+  ...common,
+  method: 'put',
+  path: apiRoutes.adminFeatured,
+  summary: 'Put the featured prompts in another order',
+  request: { body: jsonBody(featuredOrderSchema) },
+  responses: { ...all, ...badRequest, 409: failure('They have changed meanwhile.') },
+});
+
+const remove = createRoute({
+  ...common,
+  method: 'delete',
+  path: apiRoutes.adminFeaturedPrompt,
+  summary: 'Feature a prompt no longer',
+  description: 'A prompt that is not featured, or not there, changes nothing.',
+  request: { params: idParameter },
+  responses: { ...all, 404: failure('No prompt can have this id.') },
+});
+
+export function adminFeaturedRoutes(dependencies: FeaturedDependencies) {
+  const router = createRouter();
+  const current = () => listFeatured(dependencies.db);
+  router.openapi(list, async (c) => c.json(await current(), 200));
+  router.openapi(add, async (c) => {
+    await featurePrompt(dependencies, currentUser(c), parseId(c.req.valid('json').id, 'Prompt'));
+    return c.json(await current(), 200);
+  });
+  router.openapi(order, async (c) => {
+    await orderFeatured(dependencies, currentUser(c), c.req.valid('json').ids);
+    return c.json(await current(), 200);
+  });
+  router.openapi(remove, async (c) => {
+    await unfeaturePrompt(dependencies, currentUser(c), parseId(c.req.valid('param').id, 'Prompt'));
+    return c.json(await current(), 200);
+  });
+  return router;
+}

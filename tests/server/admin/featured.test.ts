@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { verifyAuditChain } from '#server/db/audit-chain.ts';
+import { auditEvents } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { cast, person } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('featured prompts, for an admin', (app) => {
+  const ids = (body: { id: string }[]) => body.map(({ id }) => id);
+  const visitors = async () => ids(await (await app().request('/api/prompts/featured')).json());
+  const create = async (...names: string[]) => {
+    for (const id of names) await createPrompt(app().db, { id });
+  };
+  const audited = async () =>
+    (await app().db.select().from(auditEvents)).map(({ action, subjectId }) => `${action} ${subjectId}`);
+
+  it('are added at the end, put in order and removed, and visitors see it at once', async () => {
+    const admin = await person(app(), ['Admin']);
+    await create('a', 'b', 'c');
+    expect(await visitors()).toEqual([]);
+    for (const id of ['b', 'a', 'c']) await admin.post('/admin/featured', { id });
+    expect(await visitors()).toEqual(['b', 'a', 'c']);
+    expect((await admin.get('/admin/featured')).body[0]).toEqual({
+      id: 'b',
+      title: expect.any(String),
+      author: 'Amara Osei',
+      department: null,
+    });
+    expect(ids((await admin.put('/admin/featured', { ids: ['c', 'b', 'a'] })).body)).toEqual(['c', 'b', 'a']);
+    expect(await visitors()).toEqual(['c', 'b', 'a']);
+    expect(ids((await admin.delete('/admin/featured/b')).body)).toEqual(['c', 'a']);
+    expect(await visitors()).toEqual(['c', 'a']);
+    const { body } = await admin.get('/prompts/b');
+    expect(body.featured).toBe(false);
+  });
+
+  it('leave an event in the audit trail for each change, and none where nothing changed', async () => {
+    const admin = await person(app(), ['Admin']);
+    await create('a', 'b');
+    for (const id of ['a', 'a', 'b']) await admin.post('/admin/featured', { id });
+    await admin.put('/admin/featured', { ids: ['a', 'b'] });
+    await admin.put('/admin/featured', { ids: ['b', 'a'] });
+    for (const id of ['a', 'a', 'none']) await admin.delete(`/admin/featured/${id}`);
+    expect(await audited()).toEqual(['feature a', 'feature b', 'order featured', 'unfeature a']);
+    expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
+  });
+
+  it('that were never put in order stand behind the others, the latest first, until the first change', async () => {
+    const admin = await person(app(), ['Admin']);
+    await createPrompt(app().db, { id: 'old', featured: true, updatedAt: new Date('2026-01-01') });
+    await createPrompt(app().db, { id: 'new', featured: true, updatedAt: new Date('2026-01-02') });
+    await create('added');
+    expect(await visitors()).toEqual(['new', 'old']);
+    await admin.post('/admin/featured', { id: 'added' });
+    expect(await visitors()).toEqual(['new', 'old', 'added']);
+    await createPrompt(app().db, { id: 'imported', featured: true });
+    expect(await visitors()).toEqual(['new', 'old', 'added', 'imported']);
+  });
+
+  it('are refused an order that is not of all of them as they are now', async () => {
+    const admin = await person(app(), ['Admin']);
+    await create('a', 'b', 'c');
+    for (const id of ['a', 'b']) await admin.post('/admin/featured', { id });
+    for (const order of [['a'], ['a', 'a'], ['a', 'c'], ['a', 'b', 'c'], []])
+      expect((await admin.put('/admin/featured', { ids: order })).status).toBe(409);
+    expect(await visitors()).toEqual(['a', 'b']);
+  });
+
+  it('are published, and no more than the limit says, also when two admins add at once', async () => {
+    const admin = await person(app(), ['Admin']);
+    const many = Array.from({ length: limits.featured + 1 }, (_, index) => `p${index}`);
+    await create(...many);
+    await createPrompt(app().db, { id: 'gone', status: 'retired' });
+    for (const id of ['gone', 'none', 'x'.repeat(300)])
+      expect([404, 400]).toContain((await admin.post('/admin/featured', { id })).status);
+    const statuses = await Promise.all(
+      many.map(async (id) => (await admin.post('/admin/featured', { id })).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(limits.featured);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(1);
+    const refused = many.find((_, index) => statuses[index] === 409);
+    expect((await admin.post('/admin/featured', { id: refused })).body).toEqual({
+      code: 'limit_reached',
+      message: '12 prompts are featured, which is the most that can be. Remove one first.',
+    });
+  });
+
+  it('are so no more once they are retired, and not again when they come back', async () => {
+    const { reviewer, admin } = await cast(app());
+    await create('a', 'b');
+    for (const id of ['a', 'b']) await admin.post('/admin/featured', { id });
+    await reviewer.post('/prompts/a/retire', { reason: 'Old.' });
+    expect(await visitors()).toEqual(['b']);
+    expect((await admin.put('/admin/featured', { ids: ['b', 'a'] })).status).toBe(409);
+    await reviewer.post('/prompts/a/restore', { reason: 'New.' });
+    expect(await visitors()).toEqual(['b']);
+  });
+});

@@ -1,0 +1,124 @@
+import { pino } from 'pino';
+import { expect, it, vi } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { missedSearches } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { type Caller, person } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+let now = new Date();
+const logged: string[] = [];
+const config = parseConfig({ TRUST_PROXY: 'true' });
+
+describeOnBothDatabases(
+  'searches that found nothing',
+  (app) => {
+    const search = async (text: string, from = '10.0.0.1', more = '') => {
+      const headers = { 'X-Forwarded-For': from };
+      const path = `/api/prompts?query=${encodeURIComponent(text)}${more}`;
+      return (await app().request(path, { headers })).status;
+    };
+    const stored = async () =>
+      (await app().db.select().from(missedSearches).orderBy(missedSearches.day, missedSearches.text)).map(
+        ({ day, text, searches }) => `${day} ${text} ${searches}`,
+      );
+    const shown = async (admin: Caller) => (await admin.get('/admin/numbers')).body.missed_searches;
+    /** They are written after the response. */
+    const eventually = (rows: string[]) => vi.waitFor(async () => expect(await stored()).toEqual(rows));
+    const on = (day: string) => {
+      now = new Date(`${day}T12:00:00Z`);
+    };
+
+    it('count once a network address and day, also those that the cache answers, whatever their case and blanks', async () => {
+      on('2026-02-03');
+      for (const text of ['Xray  report', 'xray report', ' XRAY REPORT ', 'xray report']) await search(text);
+      await search('xray report', '10.0.0.2');
+      await eventually(['2026-02-03 xray report 2']);
+      on('2026-02-04');
+      await search('xray report', '10.0.0.2');
+      await eventually(['2026-02-03 xray report 2', '2026-02-04 xray report 1']);
+    });
+
+    it('are those that somebody sent: no suggestions, no further pages, no departments, nothing that found something', async () => {
+      on('2026-02-05');
+      await createPrompt(app().db, { title: 'Findable' });
+      await search('suggested', undefined, '&limit=20');
+      await search('second page', undefined, '&offset=24&limit=24');
+      await search('elsewhere', undefined, '&department_id=hr');
+      await search('findable');
+      await search('page', undefined, '&offset=0&limit=24');
+      await search('everywhere', undefined, '&department_id=all');
+      await eventually(['2026-02-05 everywhere 1', '2026-02-05 page 1']);
+    });
+
+    it('are not kept where they may hold something personal or secret, or are no words', async () => {
+      on('2026-02-06');
+      const personal = [
+        'ann@example.com',
+        'mail of ann(at)example.com please @ann',
+        'call +49 171 5550199',
+        'patient 4711-0815',
+        'born 03.04.1975',
+        'https://example.com/x',
+        'www.example.com',
+        `sk-${'a1b2'.repeat(8)}`,
+        'k'.repeat(31),
+        'one two three four five six seven eight nine',
+        `${'abcdefghi '.repeat(6)}k`,
+        '12',
+        '-?-',
+        'x',
+      ];
+      for (const text of personal) await search(text);
+      for (const text of ['21 cfr 11', 'covid-19', '実験記録']) await search(text);
+      await eventually(['2026-02-06 21 cfr 11 1', '2026-02-06 covid-19 1', '2026-02-06 実験記録 1']);
+    });
+
+    it('are shown once two network addresses sent them on a day, or they were sent on three days', async () => {
+      const admin = await person(app(), ['Admin']);
+      for (const day of ['2026-02-07', '2026-02-08']) {
+        on(day);
+        await search('one person alone');
+        await search('on three days');
+      }
+      await search('two people');
+      await search('two people', '10.0.0.2');
+      await vi.waitFor(async () => expect(await stored()).toHaveLength(5));
+      expect(await shown(admin)).toEqual([
+        { text: 'two people', searches: 2, days: 1, last_day: '2026-02-08' },
+      ]);
+      on('2026-02-09');
+      await search('on three days');
+      await vi.waitFor(async () =>
+        expect(await shown(admin)).toEqual([
+          { text: 'on three days', searches: 3, days: 3, last_day: '2026-02-09' },
+          { text: 'two people', searches: 2, days: 1, last_day: '2026-02-08' },
+        ]),
+      );
+    });
+
+    it('are shown for 90 days, and deleted by the first search or use of a later day', async () => {
+      on('2026-01-01');
+      for (const from of ['10.0.0.1', '10.0.0.2']) await search('long ago', from);
+      await eventually(['2026-01-01 long ago 2']);
+      on('2026-04-01');
+      const admin = await person(app(), ['Admin'], undefined, {});
+      expect(await shown(admin)).toEqual([]);
+      await search('today');
+      await eventually(['2026-04-01 today 1']);
+    });
+
+    it('make nobody wait, and cost no search, when they cannot be counted', async () => {
+      on('2026-02-10');
+      logged.length = 0;
+      await app().db.execute('alter table missed_searches rename to elsewhere');
+      expect(await search('not counted')).toBe(200);
+      await vi.waitFor(() => expect(logged.join()).toContain('searches not counted'));
+      expect(logged.join()).not.toContain('"not counted"');
+      await app().db.execute('alter table elsewhere rename to missed_searches');
+      await search('counted');
+      await eventually(['2026-02-10 counted 1']);
+    });
+  },
+  { clock: () => now, config, logger: pino({ level: 'warn' }, { write: (line) => logged.push(line) }) },
+);
