@@ -23,3 +23,5 @@ export async function listConfirmations(db: Db, { limit, offset }: { limit: numb
     .offset(offset);
   return { rows, total: await db.$count(guidelineConfirmations) };
 }
+
+export type ConfirmationRow = Awaited<ReturnType<typeof listConfirmations>>['rows'][number];

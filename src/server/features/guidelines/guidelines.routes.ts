@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  type ConfirmationDto,
   confirmationListQuerySchema,
   confirmationListSchema,
   confirmGuidelinesSchema,
@@ -12,7 +13,7 @@ import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { findConfirmation } from '#server/lifecycle/guidelines.ts';
-import { listConfirmations } from './guidelines.repository.ts';
+import { type ConfirmationRow, listConfirmations } from './guidelines.repository.ts';
 import { confirmGuidelines } from './guidelines.service.ts';
 
 const tags = ['Guidelines'];
@@ -60,6 +61,13 @@ const list = createRoute({
   },
 });
 
+const presentConfirmation = ({ name, email, version, confirmedAt }: ConfirmationRow): ConfirmationDto => ({
+  name,
+  email,
+  version,
+  confirmedAt: confirmedAt.toISOString(),
+});
+
 export interface GuidelineDependencies {
   db: Db;
   clock: () => Date;
@@ -84,10 +92,7 @@ export function guidelineRoutes({ db, clock, version }: GuidelineDependencies) {
   router.openapi(list, async (c) => {
     const { rows, total } = await listConfirmations(db, c.req.valid('query'));
     c.header('X-Total-Count', String(total));
-    return c.json(
-      rows.map((row) => ({ ...row, confirmedAt: row.confirmedAt.toISOString() })),
-      200,
-    );
+    return c.json(rows.map(presentConfirmation), 200);
   });
   return router;
 }

@@ -50,7 +50,7 @@ interface TextRun {
  */
 const line = (...runs: TextRun[]) => ({
   type: 'RichTextBlock',
-  inlines: runs.map((run) => ({ ...run, type: 'TextRun', text: literal(run.text) })),
+  inlines: runs.map(({ text, ...look }) => Object.assign(look, { type: 'TextRun', text: literal(text) })),
 });
 const fact = (name: string, value: string) => line({ text: `${name}: `, isSubtle: true }, { text: value });
 
