@@ -75,6 +75,12 @@ export const historyEventSchema = z
   .meta({ id: 'HistoryEvent' });
 export type HistoryEventDto = z.infer<typeof historyEventSchema>;
 
+const comparedSchema = z.object({
+  number: z.number().int(),
+  version: z.string(),
+  content: revisionContentSchema,
+});
+
 /** GET /reviews/{id} */
 export const reviewSchema = reviewSummarySchema
   .extend({
@@ -88,10 +94,10 @@ export const reviewSchema = reviewSummarySchema
       ),
     content: revisionContentSchema,
     base_number: z.number().int().nullable().describe('The published revision that it was begun from.'),
-    live: z
-      .object({ number: z.number().int(), version: z.string(), content: revisionContentSchema })
+    base: comparedSchema
       .nullable()
-      .describe('What is published now; null for a new prompt.'),
+      .describe('That revision, where another one is published by now; null where it is still live.'),
+    live: comparedSchema.nullable().describe('What is published now; null for a new prompt.'),
     history: z.array(historyEventSchema).describe('Oldest first.'),
   })
   .meta({ id: 'Review' });

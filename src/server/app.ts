@@ -38,9 +38,9 @@ import { submissionRoutes } from './features/submissions/submissions.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
-import { catalogueVersion } from './http/caching/catalogue-version.ts';
 import { compressResponses } from './http/caching/compression.ts';
 import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
+import { readLibraryChanges } from './http/caching/read-library-changes.ts';
 import { sharedResponses } from './http/caching/shared-responses.ts';
 import { createErrorHandler, sendError } from './http/errors/error-handler.ts';
 import { methodNotAllowed, notFound, tooLarge } from './http/errors/http-error.ts';
@@ -198,7 +198,7 @@ export function createApp(dependencies: AppDependencies): App {
   const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
   const refusedTenant = refusedTenantOf(dependencies);
   const signIn = createSignIn(signInSettings(dependencies), { ...dependencies, ...config, refusedTenant });
-  const shared = sharedResponses(catalogueVersion(db));
+  const shared = sharedResponses(readLibraryChanges(db));
   const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
   registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes, {
     countMissed: countMissedSearches(counting),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#contract/limits.ts';
-import { contactMessages } from '#server/db/schema.ts';
+import { contactMessages, missedSearches } from '#server/db/schema.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
 import { textOf } from '#tests/support/client-browser.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
@@ -100,16 +100,36 @@ describe('the numbers', () => {
     expect(description('Published')).toBe('4');
     expect(description('Days to decision')).toBe('–');
     expect(rowsOf(screen.getByRole('table', { name: 'Prompts of each department' }))).toEqual([
-      'Department | Published | Waiting',
-      'Medical | 2 | 0',
-      'Market Access | 1 | 0',
-      'HR | 0 | 0',
+      'Department | Published | Waiting | Copies and downloads',
+      'Medical | 2 | 0 | 0',
+      'Market Access | 1 | 0 | 0',
+      'HR | 0 | 0 | 0',
     ]);
     expect(rowsOf(screen.getByRole('table', { name: 'Published a week' }))).toHaveLength(13);
+    expect(rowsOf(screen.getByRole('table', { name: 'Copied a week' }))).toHaveLength(13);
     const asTable = screen.getByRole('button', { name: 'Show as table: Published a week' });
     await user.click(asTable);
     expect(asTable).toHaveAttribute('aria-pressed', 'true');
-    expect(document.querySelectorAll('section svg circle')).toHaveLength(0);
+    expect(document.querySelectorAll('section svg circle')).toHaveLength(12);
+  });
+
+  it('name the searches that found nothing, with links to try them again', async () => {
+    const { db } = await testApp();
+    const day = new Date().toISOString().slice(0, 10);
+    await db.insert(missedSearches).values([
+      { day, text: 'xray report', searches: 14 },
+      { day, text: 'one person alone', searches: 1 },
+    ]);
+    openAsAdmin();
+    const table = await screen.findByRole('table', { name: 'Searches that found nothing' });
+    expect(rowsOf(table)).toEqual([
+      'Search | Times | Days | Last on',
+      expect.stringMatching(/^xray report \| 14 \| 1 \| /),
+    ]);
+    expect(within(table).getByRole('link', { name: 'xray report' })).toHaveAttribute(
+      'href',
+      '/search?q=xray%20report',
+    );
   });
 
   it('name the prompts that are rated low or old, with links', async () => {
@@ -152,7 +172,7 @@ describe('the numbers', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV: Prompts of each department' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
     expect(dialog.getByRole('textbox')).toHaveValue(
-      'Department,Id,Published,Waiting\nMedical,medical,2,0\nMarket Access,market-access,1,0\nHR,hr,0,0\n',
+      'Department,Id,Published,Waiting,Copies and downloads\nMedical,medical,2,0,0\nMarket Access,market-access,1,0,0\nHR,hr,0,0,0\n',
     );
     expect(dialog.getByText(/save it as departments\.csv/)).toBeInTheDocument();
   });

@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { installClipboard, textOf } from '#tests/support/client-browser.ts';
 import { passTime, stopTime } from '#tests/support/client-clock.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { testApp } from '#tests/support/client-network.ts';
+import { fails, onPost, testApp } from '#tests/support/client-network.ts';
 import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -32,6 +33,25 @@ describe('copying a prompt', () => {
     await user.click(button('Copy'));
     await expectToast('Copied to clipboard', { seconds: 3 });
     expect(clipboard.text).toBe(fullPrompt);
+  });
+
+  it('counts once, where the server counts, and neither waits for that nor fails by it', async () => {
+    await setPublicConfig({ usage: true });
+    const sent = onPost('/prompts/visit/uses', fails(500));
+    const { user } = await openPrompt();
+    await user.click(button('Copy'));
+    await expectToast('Copied to clipboard', { seconds: 3 });
+    await waitFor(() => expect(sent).toEqual([{ kind: 'copy' }]));
+    expect(toastCount()).toBe(1);
+  });
+
+  it('tells nothing to a server that does not count', async () => {
+    await setPublicConfig({});
+    const sent = onPost('/prompts/visit/uses', fails(404));
+    const { user } = await openPrompt();
+    await user.click(button('Copy'));
+    await expectToast('Copied to clipboard', { seconds: 3 });
+    expect(sent).toEqual([]);
   });
 
   it('marks the button as copied for three seconds', async () => {

@@ -192,6 +192,25 @@ describe('a review', () => {
     await decide(people.reviewer, second.id, 'approve');
     const { user } = await open(id);
     expect(await screen.findByText('The prompt has changed since')).toBeInTheDocument();
+    expect(screen.getByText(/begun from version 1\.0; live is version 1\.1 now/)).toBeInTheDocument();
+    const differences = async (name: string) => {
+      await user.click(screen.getByRole('button', { name }));
+      const changed = within(await screen.findByRole('region', { name: 'Prompt Title' }));
+      await waitFor(() => expect(changed.getAllByRole('insertion').length).toBeGreaterThan(0));
+      return [changed.getByRole('deletion').textContent, changed.getByRole('insertion').textContent];
+    };
+    expect(await differences('What the author changed')).toEqual([
+      expect.stringContaining('Congress'),
+      expect.stringContaining('From the first version'),
+    ]);
+    expect(await differences('What has changed since')).toEqual([
+      expect.stringContaining('Congress'),
+      expect.stringContaining('Quicker'),
+    ]);
+    expect(await differences('With what is live')).toEqual([
+      expect.stringContaining('Quicker'),
+      expect.stringContaining('From the first version'),
+    ]);
     await user.keyboard('a');
     await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('From the first version');

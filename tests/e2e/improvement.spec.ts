@@ -1,40 +1,9 @@
-import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { axe } from '#tests/e2e/support/axe.ts';
-import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
+import { content, people } from '#tests/e2e/support/reviewing.ts';
+import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { field } from '#tests/e2e/support/submission.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-
-const content = {
-  status: 'pending',
-  description: 'Turns a table of results into three sentences.',
-  use_case: 'Before a board meeting',
-  prompt: 'You are a statistician. Explain [table] to [audience].',
-  department_id: 'finance',
-  prompt_framework: 'RTF: Role, Task, Format',
-  target_audience: 'Study teams',
-  expected_outcome: 'Three sentences.',
-  difficulty: 'Intermediate',
-  tool: 'ChatGPT',
-};
-
-/** The calls of an author and of the local reviewer, past the browser. */
-async function people(page: Page, author: string) {
-  const { origin } = new URL((await page.request.get('/config.json')).url());
-  const reviewer = await newToken(origin, 'Anneke Visser');
-  const call = async (token: string, method: 'GET' | 'POST', path: string, data = {}) => {
-    const response = await callAs(page.request, token, method, path, data);
-    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-    return (await response.json()) as Record<string, string>;
-  };
-  return {
-    submit: async (path: string, entry: object) => String((await call(author, 'POST', path, entry))['id']),
-    decide: async (id: string, action: string, reason: string) => {
-      const { updatedAt } = await call(reviewer, 'GET', apiPaths.review(id));
-      await call(reviewer, 'POST', apiPaths.reviewDecision(id), { action, reason, updatedAt });
-    },
-  };
-}
 
 test('withdraws, goes on, and resubmits what was sent back, all by keyboard', async ({ page }) => {
   const { submit, decide } = await people(page, await signedIn(page, 'Priya Raman'));

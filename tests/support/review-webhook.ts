@@ -37,7 +37,7 @@ async function createWebhook(empty: TestApp) {
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    start() {
+    start: () => {
       const sender = startReviewWebhook({
         db: app.db,
         url,
@@ -54,7 +54,7 @@ async function createWebhook(empty: TestApp) {
       return sender;
     },
     /** Resolves once senders have looked some times more. */
-    async looked() {
+    looked: async () => {
       const before = clockReads;
       await vi.waitFor(() => expect(clockReads).toBeGreaterThan(before + 10), patience);
     },
@@ -66,7 +66,7 @@ async function createWebhook(empty: TestApp) {
         expect((await rows())[0]?.attempts).toBe(attempts);
         expect(log.split('sent again later').length - 1).toBe(attempts);
       }, patience),
-    async close() {
+    close: async () => {
       await Promise.all(senders.map((sender) => sender.stop()));
       await receiver.down();
     },

@@ -3,6 +3,8 @@ import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { screens } from '#contract/screens.ts';
 import { Actions } from './documentation/Actions.tsx';
+import { Checks } from './documentation/Checks.tsx';
+import { Reviewing } from './documentation/Reviewing.tsx';
 import { Screens } from './documentation/Screens.tsx';
 import { SearchRules } from './documentation/SearchRules.tsx';
 import { Statuses } from './documentation/Statuses.tsx';
@@ -14,7 +16,9 @@ const parts = [
   { id: 'lists', title: 'Lists' },
   { id: 'actions', title: 'What you can do with a prompt' },
   { id: 'submission', title: 'Fields of a submission' },
+  { id: 'checks', title: 'What is checked' },
   { id: 'statuses', title: 'Statuses of a submission' },
+  { id: 'reviewing', title: 'For reviewers' },
 ];
 
 export default function DocumentationPage() {
@@ -33,7 +37,9 @@ export default function DocumentationPage() {
       <SearchRules />
       <Actions />
       <SubmissionFields />
+      <Checks />
       <Statuses />
+      <Reviewing />
     </ArticlePage>
   );
 }

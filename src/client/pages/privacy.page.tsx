@@ -76,6 +76,16 @@ function WhatIsStored() {
             'For its training records',
             'You and the admins',
           ],
+          [
+            'How often each prompt is copied and downloaded, by week. Until the next day also a code made of you (or, signed out, your network address), the prompt and the day',
+            'To know what is useful. The code lets a person count once a day; no name can be read from it, and two codes of one person have nothing in common',
+            'The numbers: those who run the library. The codes: nobody in the product',
+          ],
+          [
+            'Searches that found nothing, without who sent them, for 90 days; not those that look like an e-mail address, a number, a link or a longer text',
+            'To learn which prompts are missing',
+            'Those who run the library, once a search came from two network addresses on a day, or on three days',
+          ],
           ['Contact messages', 'To answer them', 'Those who run the library'],
           [
             'What the server answered when you sent something, for about a day',
@@ -90,9 +100,9 @@ function WhatIsStored() {
         ]}
       />
       <p>
-        If you do not sign in, none of this is stored except technical logs and what you send with the contact
-        form. Logs hold no texts: no prompts, searches, comments, messages or sign-in tokens. To keep misuse
-        out, the server counts requests for a short time by person and network address.
+        If you do not sign in, none of this is stored except technical logs, what is counted, and what you
+        send with the contact form. Logs hold no texts: no prompts, searches, comments, messages or sign-in
+        tokens. To keep misuse out, the server counts requests for a short time by person and network address.
       </p>
     </ArticleSection>
   );
@@ -135,7 +145,10 @@ function WhatItDoesNotDo() {
           It sends neither prompts nor comments to an AI model. What you paste into an assistant yourself is
           subject to the rules of that assistant.
         </li>
-        <li>It does not track you: no analytics, no advertising, no profile of what you read or copy.</li>
+        <li>
+          It does not track you: no analytics service, no advertising, no profile of what you read or copy.
+          Copies, downloads and searches without a result are counted, people are not.
+        </li>
         <li>
           It sets no cookies of third parties. Only on Microsoft's sign-in page do Microsoft's own rules
           apply.

@@ -1,5 +1,5 @@
 export { auditActors, auditEvents } from './tables/audit-events.ts';
-export { catalogue, searchVocabulary } from './tables/catalogue.ts';
+export { catalogue, catalogueChanges, searchVocabulary } from './tables/catalogue.ts';
 export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';
 export { departments } from './tables/departments.ts';

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/vocabulary.ts';
+import type { Shows } from './caching/library-changes.ts';
 import type { SharedResponse } from './caching/shared-response.ts';
 
 /** A signed-in person. */
@@ -17,8 +18,13 @@ export type NamedRoles = Readonly<Record<Role, string[]>>;
 
 /**
  * What Hono's context carries from the middleware to the handlers; `user` is undefined for a visitor, `shared` where the response
- * is not one that everybody gets.
+ * is not one that everybody gets, `shows` where a handler does not say what its shared response shows.
  */
 export interface AppEnv {
-  Variables: { requestId: string; user: User | undefined; shared: SharedResponse | undefined };
+  Variables: {
+    requestId: string;
+    user: User | undefined;
+    shared: SharedResponse | undefined;
+    shows: Shows | undefined;
+  };
 }

@@ -1,6 +1,40 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { callAs, newToken } from './sign-in.ts';
 import { expect } from './test.ts';
+
+/** A complete submission, but for its title. */
+export const content = {
+  status: 'pending',
+  description: 'Turns a table of results into three sentences.',
+  use_case: 'Before a board meeting',
+  prompt: 'You are a statistician. Explain [table] to [audience].',
+  department_id: 'finance',
+  prompt_framework: 'RTF: Role, Task, Format',
+  target_audience: 'Study teams',
+  expected_outcome: 'Three sentences.',
+  difficulty: 'Intermediate',
+  tool: 'ChatGPT',
+};
+
+/** The calls of an author and of the local reviewer, past the browser. @param author their token. */
+export async function people(page: Page, author: string) {
+  const { origin } = new URL((await page.request.get('/config.json')).url());
+  const reviewer = await newToken(origin, 'Anneke Visser');
+  const call = async (token: string, method: 'GET' | 'POST', path: string, data = {}) => {
+    const response = await callAs(page.request, token, method, path, data);
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as Record<string, string>;
+  };
+  return {
+    submit: async (path: string, entry: object) => String((await call(author, 'POST', path, entry))['id']),
+    decide: async (id: string, action: string, reason: string) => {
+      const { updatedAt } = await call(reviewer, 'GET', apiPaths.review(id));
+      await call(reviewer, 'POST', apiPaths.reviewDecision(id), { action, reason, updatedAt });
+    },
+    retire: (id: string, reason: string) => call(reviewer, 'POST', apiPaths.promptRetire(id), { reason }),
+  };
+}
 
 /** The review queue, searched for a text. */
 export const queue = (text: string) => `/reviews?q=${encodeURIComponent(text)}` as const;

@@ -12,7 +12,8 @@ export type Person =
   | 'Priya Raman'
   | 'Kenji Morita'
   | 'Fatima El Amrani'
-  | 'Anneke Visser';
+  | 'Anneke Visser'
+  | 'Samuel Adeyemi';
 
 /** From the login page on: the clicks of a person, until the header shows who is signed in. */
 export async function signInFromLoginPage(page: Page, person: Person = 'Amara Osei') {

@@ -1,4 +1,4 @@
-import type { AdminDepartmentDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
+import type { AdminDepartmentDto, FeaturedPromptDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
 import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
@@ -116,6 +116,19 @@ const people: RolePersonDto[] = [
   },
 ];
 
+const featured: FeaturedPromptDto[] = [
+  'Congress Q&A bank',
+  `A very long title ${'that nobody shortened '.repeat(7)}`,
+  'تلخيص دراسة سريرية لفريق المنتج',
+  '为产品团队总结一项临床研究并说明其局限性',
+  ...Array.from({ length: 8 }, (_, index) => `Prompt for job ${index + 5}`),
+].map((title, index) => ({
+  id: `featured-${index}`,
+  title,
+  author: ['Ingrid Solheim', '', 'ليلى حداد'][index % 3] ?? '',
+  department: index % 4 === 1 ? null : (names[index % names.length] ?? null),
+}));
+
 const sections = [
   { name: 'numbers', path: '/admin', call: apiPaths.adminNumbers, full: numbers, empty: emptyNumbers },
   {
@@ -130,6 +143,13 @@ const sections = [
     path: '/admin/messages',
     call: apiPaths.adminMessages,
     full: messages,
+    empty: [],
+  },
+  {
+    name: 'featured',
+    path: '/admin/featured',
+    call: apiPaths.adminFeatured,
+    full: featured,
     empty: [],
   },
   { name: 'people', path: '/admin/people', call: apiPaths.adminPeople, full: people, empty: [] },
@@ -187,6 +207,16 @@ export const adminStates: State[] = [
         await button.click();
     },
     shows: 'text=Week from',
+  },
+  {
+    name: 'admin/featured-search',
+    path: '/admin/featured',
+    signedIn,
+    before: all(admin, respond(apiPaths.adminFeatured, featured.slice(0, 2))),
+    steps: async (page) => {
+      await page.getByRole('searchbox', { name: /Add a prompt/ }).fill('report');
+    },
+    shows: '[aria-label="Prompts found"]',
   },
   {
     ...inDepartments,

@@ -106,6 +106,7 @@ const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
   ...summary(0),
   content,
   base_number: null,
+  base: null,
   live: null,
   history,
   warnings: [],
@@ -115,6 +116,7 @@ const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
 const improvement = review({
   prompt_id: 'some-prompt',
   base_number: 1,
+  base: { number: 1, version: '1.0', content: { ...content, title: 'Congress questions' } },
   live: {
     number: 2,
     version: '1.1',

@@ -63,7 +63,7 @@ describeOnBothDatabases('lists that are the same for everybody', (app) => {
     const bodies = new Set(await Promise.all(responses.map((response) => response.text())));
     app().database.pool.removeAllListeners('acquire');
     expect(bodies.size).toBe(1);
-    expect(uses).toBeLessThan(8);
+    expect(uses).toBeLessThan(12);
   });
 
   it('come compressed as the caller can take them', async () => {

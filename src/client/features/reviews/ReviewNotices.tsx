@@ -9,7 +9,7 @@ const by = ({ history }: Review) =>
 
 /** Why nothing can be decided here, or what has changed since the revision was begun. */
 export function ReviewNotices({ review }: { review: Review }) {
-  const { status, own, live, baseNumber, promptId } = review;
+  const { status, own, live, base, baseNumber, promptId } = review;
   const last = by(review);
   if (status === 'published' || status === 'rejected') {
     return (
@@ -52,8 +52,9 @@ export function ReviewNotices({ review }: { review: Review }) {
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>The prompt has changed since</MessageBarTitle>
-          This improvement was begun from an earlier version; live is version {live.version} now. Changes
-          compares with that: approving publishes this text in its place.
+          This improvement was begun from {base ? `version ${base.version}` : 'an earlier version'}; live is
+          version {live.version} now. Changes compares with that: approving publishes this text in its place.
+          {base ? ' It also shows what the author changed, and what has changed since.' : ''}
         </MessageBarBody>
       </MessageBar>
     );

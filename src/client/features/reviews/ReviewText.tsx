@@ -4,9 +4,10 @@ import { Choice } from '#client/components/Choice.tsx';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { ReviewChanges } from './ReviewChanges.tsx';
 import { ReviewSource } from './ReviewSource.tsx';
-import type { Review } from './review.ts';
+import type { Published, Review } from './review.ts';
 
 const useStyles = makeStyles({
+  comparisons: { flexWrap: 'wrap' },
   text: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
 });
 
@@ -27,16 +28,38 @@ interface Props {
   renderPublished: (content: PromptContent) => ReactNode;
 }
 
+const comparisons = [
+  { value: 'live', text: 'With what is live' },
+  { value: 'author', text: 'What the author changed' },
+  { value: 'since', text: 'What has changed since' },
+] as const;
+type Comparison = (typeof comparisons)[number]['value'];
+
+const version = (published: Published) => ({
+  name: `Version ${published.version}`,
+  content: published.content,
+});
+
+/** The two texts of a comparison. */
+function sidesOf(
+  { live, base, content: submitted }: Review,
+  after: { name: string; content: PromptContent },
+  comparison: Comparison,
+) {
+  if (!live) return { before: { name: 'The text as submitted', content: submitted }, after };
+  if (!base || comparison === 'live') return { before: version(live), after };
+  return { before: version(base), after: comparison === 'since' ? version(live) : after };
+}
+
 /** What is to be decided on: as its readers will see it, by what it changes, or to the letter. */
 export function ReviewText({ review, content, isEdited, departments, renderPublished }: Props) {
   const styles = useStyles();
-  const { live } = review;
+  const { live, base } = review;
+  const [comparison, setComparison] = useState<Comparison>('live');
   const [chosen, setChosen] = useState<View>(live && review.status !== 'published' ? 'changes' : 'published');
   const hasChanges = review.status !== 'published' && (live !== undefined || isEdited);
   const view = chosen === 'changes' && !hasChanges ? 'published' : chosen;
-  const before = live
-    ? { name: `Version ${live.version}`, content: live.content }
-    : { name: 'The text as submitted', content: review.content };
+  const after = { name: isEdited ? 'With your edits' : 'This improvement', content };
   return (
     <div className={styles.text}>
       <Choice
@@ -47,12 +70,17 @@ export function ReviewText({ review, content, isEdited, departments, renderPubli
       />
       {view === 'published' ? renderPublished(content) : null}
       {view === 'source' ? <ReviewSource content={content} /> : null}
-      {view === 'changes' ? (
-        <ReviewChanges
-          before={before}
-          after={{ name: isEdited ? 'With your edits' : 'This improvement', content }}
-          departments={departments}
+      {view === 'changes' && base ? (
+        <Choice
+          label="Compare"
+          className={styles.comparisons}
+          options={comparisons}
+          value={comparison}
+          onChange={setComparison}
         />
+      ) : null}
+      {view === 'changes' ? (
+        <ReviewChanges {...sidesOf(review, after, comparison)} departments={departments} />
       ) : null}
     </div>
   );

@@ -51,11 +51,20 @@ export interface HistoryEvent {
   reason: string;
 }
 
+/** A version of the prompt that is to be improved. */
+export interface Published {
+  number: number;
+  version: string;
+  content: PromptContent;
+}
+
 export interface Review extends ReviewSummary {
   content: PromptContent;
   /** The published version that it was begun from; undefined for a new prompt. */
   baseNumber: number | undefined;
-  live: { number: number; version: string; content: PromptContent } | undefined;
+  /** That version, where it is not the live one any more. */
+  base: Published | undefined;
+  live: Published | undefined;
   /** Oldest first. */
   history: HistoryEvent[];
   warnings: Warning[];
@@ -82,7 +91,7 @@ export function toReviewSummary(value: unknown): ReviewSummary {
   };
 }
 
-function toLive(value: unknown) {
+function toPublished(value: unknown): Published | undefined {
   const json = record(value);
   if (json['content'] === undefined) return undefined;
   return {
@@ -116,7 +125,8 @@ export function toReview(value: unknown): Review {
     ...toReviewSummary(value),
     content: toPromptContent(json['content']),
     baseNumber: typeof base === 'number' ? base : undefined,
-    live: toLive(json['live']),
+    base: toPublished(json['base']),
+    live: toPublished(json['live']),
     history: list(json['history']).map((event) => {
       const { at, action, actor, reason } = record(event);
       return { at: text(at), action: text(action), actor: text(actor), reason: text(reason) };

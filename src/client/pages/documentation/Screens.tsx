@@ -45,6 +45,18 @@ export function Screens() {
             link('/dashboard'),
             'What you submitted, with its status, the reviewer’s words and the next step (sign-in)',
           ],
+          [screens.reviews.title, link('/reviews'), 'What waits for a decision (role Reviewer)'],
+          [screens.review.title, '/reviews/…', 'One submission, to decide on (role Reviewer)'],
+          [
+            screens.history.title,
+            '/prompts/…/history',
+            'Everything that happened to a prompt, to print (role Reviewer or Admin)',
+          ],
+          [
+            screens.admin.title,
+            link('/admin'),
+            'Figures, departments, messages and people of the library (role Admin)',
+          ],
           [screens.login.title, link('/login'), "Sign in with your company's Microsoft account"],
           [screens.contact.title, link('/contact'), 'Write to the people who run the library'],
         ]}

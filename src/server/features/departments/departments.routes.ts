@@ -5,6 +5,7 @@ import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import { showsCounts } from '#server/http/caching/library-changes.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
@@ -32,9 +33,10 @@ const one = createRoute({
 
 export function departmentRoutes({ db, shared }: { db: Db; shared: MiddlewareHandler<AppEnv> }) {
   const router = createRouter();
-  router.openapi({ ...list, middleware: shared }, async (c) =>
-    c.json((await listDepartments(db)).map(presentDepartment), 200),
-  );
+  router.openapi({ ...list, middleware: shared }, async (c) => {
+    c.set('shows', showsCounts);
+    return c.json((await listDepartments(db)).map(presentDepartment), 200);
+  });
   router.openapi(one, async (c) => {
     const row = await findDepartment(db, parseId(c.req.valid('param').id, 'Department'));
     if (!row) throw notFound('Department');

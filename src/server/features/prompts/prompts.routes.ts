@@ -14,6 +14,7 @@ import {
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import { showsCounts } from '#server/http/caching/library-changes.ts';
 import { notFound, queryTooLong, retired } from '#server/http/errors/http-error.ts';
 import { idParameter, isPossibleId, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
@@ -138,14 +139,19 @@ function registerLists(
     const parameters = c.req.valid('query');
     if (parameters.query !== undefined && isTooLong(parameters.query)) throw queryTooLong();
     const { rows, total } = await listed(c, parameters);
+    const orderedByFigures = parameters.query !== undefined || parameters.sort === 'rating';
+    c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures });
     c.header('X-Total-Count', String(total));
     return c.json(rows.map(presentPromptSummary), 200);
   });
-  router.openapi({ ...featured, middleware: shared }, async (c) =>
-    c.json((await listFeatured(db)).map(presentPromptSummary), 200),
-  );
+  router.openapi({ ...featured, middleware: shared }, async (c) => {
+    const rows = await listFeatured(db);
+    c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures: false });
+    return c.json(rows.map(presentPromptSummary), 200);
+  });
   router.openapi({ ...general, middleware: shared }, async (c) => {
     const counts = await countEverything(db);
+    c.set('shows', showsCounts);
     return c.json(
       {
         total_departments: counts.departments,
@@ -161,7 +167,7 @@ function registerLists(
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
-  const { db, commentsOf, limitReads } = dependencies;
+  const { db, shared, commentsOf, limitReads } = dependencies;
   const loadPrompt = async (given: string) => {
     const id = parseId(given, 'Prompt');
     const row = await findPrompt(db, id);
@@ -170,11 +176,12 @@ export function promptRoutes(dependencies: PromptDependencies) {
     if (!gone) throw notFound('Prompt');
     throw retired(`This prompt was retired: ${gone.reason}`, gone.replacedBy);
   };
-  router.openapi(one, async (c) => {
+  router.openapi({ ...one, middleware: shared }, async (c) => {
     const whole = await limitReads(c, async () => {
       const row = await loadPrompt(c.req.valid('param').id);
       return presentPrompt(row, await commentsOf(row.id));
     });
+    c.set('shows', { prompt: whole.id });
     return c.json(whole, 200);
   });
   router.openapi(download, async (c) => {

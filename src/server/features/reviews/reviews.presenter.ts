@@ -25,9 +25,12 @@ export const presentReviewSummary = (row: ReviewRow, userId: string): ReviewSumm
   warnings: row.fullPrompt === null ? null : findingsIn({ ...row, fullPrompt: row.fullPrompt }).length,
 });
 
+const presentCompared = (row: LiveRow | undefined) =>
+  row ? { number: row.number, version: row.version, content: presentContent(row) } : null;
+
 export const presentReview = (
   row: ReviewDetailRow,
-  live: LiveRow | undefined,
+  { live, base }: { live: LiveRow | undefined; base: LiveRow | undefined },
   history: HistoryEventDto[],
   similar: ReviewDto['similar'],
   userId: string,
@@ -37,6 +40,7 @@ export const presentReview = (
   warnings: findingsIn(row),
   similar,
   base_number: row.baseNumber,
-  live: live ? { number: live.number, version: live.version, content: presentContent(live) } : null,
+  base: presentCompared(base),
+  live: presentCompared(live),
   history,
 });

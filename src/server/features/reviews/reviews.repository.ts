@@ -121,6 +121,15 @@ export async function findLive(db: Db, promptId: string) {
   return row;
 }
 
+/** What was published of a prompt under that number. */
+export async function findBase(db: Db, promptId: string, number: number) {
+  const [row] = await db
+    .select({ number: revisions.number, version: revisions.version, ...contentOf(revisions) })
+    .from(revisions)
+    .where(and(eq(revisions.promptId, promptId), eq(revisions.number, number)));
+  return row && { ...row, number, version: row.version ?? '' };
+}
+
 export type LiveRow = NonNullable<Awaited<ReturnType<typeof findLive>>>;
 
 /** Takes a revision on, or gives it back. @returns false when it does not wait for a decision. */

@@ -12,6 +12,7 @@ import {
   reviewSchema,
 } from '#contract/reviews.ts';
 import type { SimilarQuery } from '#contract/similar.ts';
+import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
@@ -20,7 +21,7 @@ import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { historyOf } from '#server/lifecycle/history.ts';
 import { presentReview, presentReviewSummary } from './reviews.presenter.ts';
-import { findLive, findReview, listReviews } from './reviews.repository.ts';
+import { findBase, findLive, findReview, listReviews, type ReviewDetailRow } from './reviews.repository.ts';
 import { assignReview, decide, type ReviewDependencies } from './reviews.service.ts';
 
 const common = { ...requires('Reviewer'), tags: ['Reviews'] };
@@ -90,6 +91,14 @@ const messages = {
   reject: 'Rejected.',
 };
 
+/** What is live of the prompt that a revision would change, and what it was begun from where that is not live any more. */
+async function comparedWith(db: Db, { promptId, baseNumber }: ReviewDetailRow) {
+  const live = promptId === null ? undefined : await findLive(db, promptId);
+  const isOlder = live && baseNumber !== null && baseNumber !== live.number;
+  const base = promptId !== null && isOlder ? await findBase(db, promptId, baseNumber) : undefined;
+  return { live, base };
+}
+
 interface Dependencies extends ReviewDependencies {
   idempotent: Idempotent;
   /** Published prompts that are much like a text, with what their authors wrote. */
@@ -112,14 +121,14 @@ export function reviewRoutes(dependencies: Dependencies) {
   router.openapi(one, async (c) => {
     const row = await findReview(db, idIn(c.req.valid('param').id));
     if (!row) throw notFound('Review');
-    const live = row.promptId === null ? undefined : await findLive(db, row.promptId);
+    const compared = await comparedWith(db, row);
     const history = await historyOf(db, 'prompt', row.promptId ?? row.id);
     const alike = await similarTo({
       title: row.title,
       prompt: row.fullPrompt,
       except: row.promptId ?? undefined,
     });
-    return c.json(presentReview(row, live, history, alike, currentUser(c).id), 200);
+    return c.json(presentReview(row, compared, history, alike, currentUser(c).id), 200);
   });
   router.openapi(assignment, async (c) => {
     const user = currentUser(c);

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { HonoRequest } from 'hono';
 import { compress, type Encoding, isWorthCompressing, preferredEncoding } from './compression.ts';
+import type { Shows } from './library-changes.ts';
 
 type HeaderRecord = Record<string, string>;
 
 /** A response that is the same for everybody. */
 export interface SharedResponse {
-  /** The state of the library that it was made from. */
+  /** The latest version of the library that it is known to be true for. */
   version: number;
+  /** What of the library it shows; undefined: anything. */
+  shows: Shows | undefined;
   body: Uint8Array<ArrayBuffer>;
   etag: string;
   /** Headers of the handler: Content-Type, X-Total-Count and the like. */
@@ -22,8 +25,12 @@ const handlersOwn = ['content-type', 'cache-control', 'x-total-count'];
 /** Said of one request or of one form of the body. */
 const ofOneRequest = new Set(['content-encoding', 'content-length', 'x-request-id']);
 
-/** @param version the state of the library that was read before the response was made. */
-export async function toShared(response: Response, version: number): Promise<SharedResponse> {
+/** @param version of the library, read before the response was made. */
+export async function toShared(
+  response: Response,
+  version: number,
+  shows: Shows | undefined,
+): Promise<SharedResponse> {
   const body = new Uint8Array(await response.arrayBuffer());
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers: HeaderRecord = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding', etag };
@@ -31,7 +38,7 @@ export async function toShared(response: Response, version: number): Promise<Sha
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  return { version, body, etag, headers, complete: undefined, compressed: new Map() };
+  return { version, shows, body, etag, headers, complete: undefined, compressed: new Map() };
 }
 
 /** Keeps the headers that this response went out with, for requests that are answered without the middleware. */

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '#server/http/app-env.ts';
+import type { LibraryChanges } from './library-changes.ts';
 import { keepHeaders, type SharedResponse, send, sizeOf, toShared } from './shared-response.ts';
 
 /** In place of a response that was not made because the client disconnected. */
@@ -17,22 +18,24 @@ const targetOf = ({ req: { url } }: Context) => url.slice(url.indexOf('/', url.i
 /** Whether the middleware sends nothing with the response that only this request gets. */
 const isPlain = ({ req }: Context) => req.method === 'GET' && req.header('Origin') === undefined;
 
+type ReadChanges = () => Promise<LibraryChanges>;
+
 /**
- * Caches responses that are the same for everybody, made once for each version of the library however many clients request
- * them at the same time. The version comes from the database with every request, so that a response is never older than the
- * last committed change, whichever process made it. The ETag is a hash of the content: a change that does not touch this
+ * Caches responses that are the same for everybody, made once for each change of what they show however many clients request
+ * them at the same time. With every request the database says what has changed since, so that a response is never older than
+ * the last committed change, whichever process made it. The ETag is a hash of the content: a change that does not touch this
  * response leaves it, and it never matches that of another database or release.
  *
- * @param readVersion returns the library's current version.
+ * @param readChanges returns what changed when in the library.
  */
-export function sharedResponses(readVersion: () => Promise<number>) {
+export function sharedResponses(readChanges: ReadChanges) {
   const cache = new LRUCache<string, SharedResponse>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<SharedResponse | typeof abandoned | undefined>>();
 
-  const make = async (c: Context, target: string, version: number, next: () => Promise<void>) => {
+  const make = async (c: Context<AppEnv>, target: string, version: number, next: () => Promise<void>) => {
     await next();
     if (c.res.status !== 200) return c.req.raw.signal.aborted ? abandoned : undefined;
-    const shared = await toShared(c.res, version);
+    const shared = await toShared(c.res, version, c.get('shows'));
     cache.set(target, shared);
     return shared;
   };
@@ -46,11 +49,17 @@ export function sharedResponses(readVersion: () => Promise<number>) {
     return undefined;
   };
 
+  const isCurrent = async (shared: SharedResponse) => {
+    if (shared.version === unchanging) return true;
+    const changes = await readChanges();
+    if (!changes.isCurrent(shared.version, shared.shows)) return false;
+    shared.version = changes.version;
+    return true;
+  };
+
   /** The cached or newly made response; undefined, with the response in the context, where that is not to be cached. */
-  const find = async (c: Context, version: number, next: () => Promise<void>) => {
+  const find = async (c: Context<AppEnv>, version: number, next: () => Promise<void>) => {
     const target = targetOf(c);
-    const cached = cache.get(target);
-    if (cached?.version === version) return cached;
     const key = `${version} ${target}`;
     const found = await madeByAnother(key);
     if (found) return found;
@@ -62,17 +71,15 @@ export function sharedResponses(readVersion: () => Promise<number>) {
 
   /** Around a handler whose responses may be shared. */
   const share =
-    (read: () => Promise<number>): MiddlewareHandler<AppEnv> =>
+    (readVersion: () => Promise<number>): MiddlewareHandler<AppEnv> =>
     async (c, next) => {
-      const shared = await find(c, await read(), next);
+      const cached = cache.get(targetOf(c));
+      const shared = cached && (await isCurrent(cached)) ? cached : await find(c, await readVersion(), next);
       if (!shared) return undefined;
       c.set('shared', shared);
       c.res = await send(c.req, shared, shared.headers);
       return undefined;
     };
-
-  const isCurrent = async ({ version }: SharedResponse) =>
-    version === unchanging || version === (await readVersion());
 
   /** First of all middleware but the log: responds at once with what is cached and current, headers of the others included. */
   const atOnce: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -86,5 +93,6 @@ export function sharedResponses(readVersion: () => Promise<number>) {
     return undefined;
   };
 
-  return { atOnce, ofLibrary: share(readVersion), ofBuild: share(async () => unchanging) };
+  const currentVersion = async () => (await readChanges()).version;
+  return { atOnce, ofLibrary: share(currentVersion), ofBuild: share(async () => unchanging) };
 }

@@ -1,0 +1,35 @@
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { FactTable } from '#client/features/content/FactTable.tsx';
+import { checkRules } from '#contract/prompt-checks.ts';
+
+const places = {
+  everywhere: 'In every text',
+  prompt: 'In the prompt',
+  'around the prompt': 'In every text but the prompt',
+} as const satisfies Record<(typeof checkRules)[number]['where'], string>;
+
+const effects = { blocks: 'Blocks the publication', warns: 'Warns' };
+
+/** What the rules look for in a submission, from the rules themselves. */
+export function Checks() {
+  return (
+    <ArticleSection id="checks" title="What is checked">
+      <p>
+        While you type, {checkRules.length} rules look at your texts, and again when a reviewer decides. What
+        they find stands below its field; you can submit all the same. What blocks is published only once it
+        is taken out, or once a reviewer has said why it may stay: that reason is kept in the audit trail.
+      </p>
+      <FactTable
+        label="What is checked"
+        columns={['Finding', 'Where', 'What it does']}
+        rows={checkRules.map(
+          ({ found, where, severity }) => [found, places[where], effects[severity]] as const,
+        )}
+      />
+      <p>
+        Prompts of the library that are much like yours are shown beside the form. They never keep you from
+        submitting.
+      </p>
+    </ArticleSection>
+  );
+}

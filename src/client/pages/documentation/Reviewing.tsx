@@ -1,0 +1,48 @@
+import { TextLink } from '#client/components/TextLink.tsx';
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
+import { FactTable } from '#client/features/content/FactTable.tsx';
+
+const keys = [
+  ['Approve: it is published at once', 'A'],
+  ['Ask for changes: it goes back to its author, with your reason', 'E'],
+  ['Reject, with your reason', 'R'],
+  ['Send the reason that you typed', 'Ctrl+Enter'],
+  ['Leave the field of the reason', 'Esc'],
+  ['Next review, or next row of the queue', 'J'],
+  ['Previous review, or previous row', 'K'],
+] as const;
+
+/** For people with the role Reviewer. */
+export function Reviewing() {
+  return (
+    <ArticleSection id="reviewing" title="For reviewers">
+      <p>
+        The queue stands under <TextLink to="/reviews">Reviews</TextLink>, the oldest first. A review shows
+        the text as its readers will see it, what it changes, what the rules found and what in the library is
+        like it. After a decision the next review opens by itself. Nobody decides on their own work.
+      </p>
+      <FactTable
+        label="Keyboard shortcuts for reviewers"
+        columns={['To do this', 'Press']}
+        rows={keys.map(([action, key]) => [action, <kbd key="key">{key}</kbd>] as const)}
+      />
+      <ul>
+        <li>
+          Letters act only outside of text fields. The switch Letter shortcuts on a review turns them off.
+        </li>
+        <li>
+          What you type is kept in your browser until the decision has arrived. When another reviewer was
+          faster, you are told so, and can copy what you typed.
+        </li>
+        <li>
+          You can edit a text before you publish it: the credit stays its author’s, and the audit trail says
+          that it was edited.
+        </li>
+        <li>
+          Where the prompt has changed since an improvement was begun, the review says so and shows three
+          differences: with what is live, what the author changed, and what has changed since.
+        </li>
+      </ul>
+    </ArticleSection>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
+import { createAdmin } from '#tests/support/client-admin.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import type { Caller } from '#tests/support/reviewing.ts';
+
+let admin: Caller;
+beforeEach(async () => {
+  admin = await createAdmin();
+});
+
+function openAsAdmin() {
+  localStorage.setItem(authTokenKey, admin.token);
+  return renderApp('/admin/featured');
+}
+
+describe('the featured prompts of the admins’ screen', () => {
+  const list = async () => within(await screen.findByRole('list', { name: 'Featured prompts' }));
+  const titles = async () =>
+    (await list()).getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent);
+  const onServer = async () =>
+    ((await admin.get('/prompts/featured')).body as { title: string }[]).map(({ title }) => title);
+  const visit = 'Visit notes: what is open?';
+
+  it('are found among the published ones and added at the end', async () => {
+    const { user } = openAsAdmin();
+    expect(await titles()).toEqual([visit, 'Forecast review']);
+    await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
+    const add = await screen.findByRole('button', { name: 'Add: Protocol in plain language' });
+    await user.click(add);
+    await expectToast('Prompt featured', { body: 'Protocol in plain language', seconds: 3 });
+    expect(await titles()).toEqual([visit, 'Forecast review', 'Protocol in plain language']);
+    expect(add).toHaveFocus();
+    expect(add).toHaveTextContent('Featured');
+    expect(await onServer()).toEqual(await titles());
+  });
+
+  it('are moved by Alt with an arrow key, and the first three say that they are on the home page', async () => {
+    for (const id of ['protocol', 'loose']) await admin.post('/admin/featured', { id });
+    const { user } = openAsAdmin();
+    expect((await list()).getAllByText('On the home page')).toHaveLength(3);
+    const up = (await list()).getByRole('button', { name: 'Move Agenda for a workshop up' });
+    up.focus();
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');
+    const moved = ['Agenda for a workshop', visit, 'Forecast review', 'Protocol in plain language'];
+    expect(await titles()).toEqual(moved);
+    expect(screen.getByText('Agenda for a workshop: 1 of 4')).toBeInTheDocument();
+    expect(up).toHaveFocus();
+    await waitFor(async () => expect(await onServer()).toEqual(moved));
+  });
+
+  it('are removed, and the focus goes to the heading', async () => {
+    const { user } = openAsAdmin();
+    await user.click(await screen.findByRole('button', { name: `Remove ${visit}` }));
+    await expectToast('Prompt removed', { body: visit, seconds: 3 });
+    expect(await titles()).toEqual(['Forecast review']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Featured' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove Forecast review' }));
+    expect(await screen.findByRole('heading', { name: 'No featured prompts yet' })).toBeInTheDocument();
+    expect(await onServer()).toEqual([]);
+  });
+
+  it('go back to the order of the server when they have changed meanwhile', async () => {
+    const { user } = openAsAdmin();
+    const down = await screen.findByRole('button', { name: `Move ${visit} down` });
+    await admin.post('/admin/featured', { id: 'loose' });
+    await user.click(down);
+    const body = 'The featured prompts have changed meanwhile. Reload to see them as they are now.';
+    await expectToast('Order not saved', { body, seconds: 5 });
+    await waitFor(async () =>
+      expect(await titles()).toEqual([visit, 'Forecast review', 'Agenda for a workshop']),
+    );
+  });
+
+  it('are no more than can be: it is said, and nothing can be added', async () => {
+    const { db } = await testApp();
+    for (let index = 0; index < 10; index += 1) await createPrompt(db, { featured: true });
+    const { user } = openAsAdmin();
+    expect(await screen.findByText(/^12 are featured, which is the most that can be/)).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
+    expect(await screen.findByRole('button', { name: 'Add: Protocol in plain language' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '#contract/paths.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { axeInOtherTheme, axeWithBestPractices } from '#tests/e2e/support/axe.ts';
+import { content, people } from '#tests/e2e/support/reviewing.ts';
+import { newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const light = { colorScheme: 'light', contrast: 'no-preference', reducedMotion: 'reduce' } as const;
+
+/** Judges the page as it is now, in every theme. */
+async function expectNothingInTheWay(page: Page) {
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await page.emulateMedia(light);
+  await axeWithBestPractices(page);
+  for (const theme of [{ colorScheme: 'dark' }, { contrast: 'more' }] as const) {
+    await page.emulateMedia({ ...light, ...theme });
+    await axeInOtherTheme(page);
+  }
+}
+
+/** A prompt that was reviewed, and an improvement of it that waits: with a warning, and a near-copy in the library. */
+async function prepare(page: Page) {
+  const { origin } = new URL((await page.request.get('/config.json')).url());
+  const calls = await people(page, await newToken(origin, 'Kenji Morita'));
+  const title = `Explain results ${crypto.randomUUID()}`;
+  const id = await calls.submit(apiPaths.promptsAdd, { ...content, title });
+  await calls.decide(id, 'approve', 'Good.');
+  const waiting = await calls.submit(apiPaths.promptRevisions(id), {
+    ...content,
+    title,
+    base: 1,
+    prompt: 'You are a medical writer. Explain [table] to ann.author@pharma.org.',
+  });
+  return { ...calls, id, title, waiting };
+}
+
+test('has nothing in the way of people who use aids, in three themes: the sections for admins', async ({
+  page,
+}) => {
+  // Many sections, each judged three times.
+  test.slow();
+  await signedIn(page, 'Samuel Adeyemi');
+  await prepare(page);
+  await page.goto('/admin');
+  const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const names = await links.allTextContents();
+  for (const name of names) {
+    await links.filter({ hasText: name }).click();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expectNothingInTheWay(page);
+  }
+  await links.filter({ hasText: 'Departments' }).click();
+  await page.getByRole('button', { name: 'Add department' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNothingInTheWay(page);
+});
+
+test('has nothing in the way, in three themes: the screens for reviewers', async ({ page }) => {
+  await signedIn(page, 'Anneke Visser');
+  const { id, title, waiting } = await prepare(page);
+  await page.goto('/reviews');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expectNothingInTheWay(page);
+  await page.goto(screenHrefs.review(waiting));
+  await expect(page.getByRole('insertion').first()).toContainText('medical writer');
+  await page.getByRole('button', { name: /^Ask for changes/ }).click();
+  await expectNothingInTheWay(page);
+  await page.goto(screenHrefs.history(id));
+  await expect(page.getByRole('cell', { name: 'Good.' })).toBeVisible();
+  await expectNothingInTheWay(page);
+});
+
+test('has nothing in the way, in three themes: what an author sees of it, and a reader', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/410 /);
+  await signedIn(page, 'Kenji Morita');
+  const { id, title, retire } = await prepare(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'My submissions' }).getByText(title).first()).toBeVisible();
+  await expectNothingInTheWay(page);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await expectNothingInTheWay(page);
+  await page.goto(screenHrefs.versions(id));
+  await expect(page.getByRole('list', { name: 'Versions, the newest first' })).toBeVisible();
+  await expectNothingInTheWay(page);
+  await retire(id, 'Out of date.');
+  await page.goto(screenHrefs.prompt(id));
+  await expect(page.getByText('Out of date.')).toBeVisible();
+  await expectNothingInTheWay(page);
+});

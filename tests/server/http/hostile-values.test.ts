@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import type { Caller } from '#tests/support/reviewing.ts';
+import { cast, person, publish, submit } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+interface Operation {
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+}
+
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** What no person types, or types to see what happens. */
+const hostile: [string, unknown][] = [
+  ['a text that turns the direction of what follows', 'Safe\u202Etxt.exe'],
+  ['200,000 characters', 'x'.repeat(200_000)],
+  ['a NUL', 'a\0b'],
+  ['half a character', 'a\uD800b'],
+  ['an object', { $ne: null }],
+  ['a number without end', 1e308],
+];
+
+/** These end sessions, or leave the server for somewhere else. */
+const isSignIn = (path: string) => path.startsWith('/api/auth/');
+
+/** Something that the schema allows, as far as it says so. */
+function sample(schema: Schema, schemas: Record<string, Schema>): unknown {
+  if (schema.$ref) return sample(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, schemas);
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, property]) => [name, sample(property, schemas)]),
+    );
+  if (schema.type === 'array') return [sample(schema.items ?? {}, schemas)];
+  if (schema.type === 'boolean') return true;
+  return schema.type === 'integer' || schema.type === 'number' ? 1 : 'medical';
+}
+
+/** Copies of a body, with the value in the place of one field after the other, also inside of others. */
+function spoiled(body: unknown, value: unknown): unknown[] {
+  if (typeof body !== 'object' || body === null) return [value];
+  const inside = Object.entries(body).flatMap(([name, part]) =>
+    spoiled(part, value).map((changed) =>
+      Array.isArray(body) ? [changed] : Object.assign({}, body, { [name]: changed }),
+    ),
+  );
+  return [...inside, value];
+}
+
+describeOnBothDatabases('a hostile value', (app) => {
+  const describeApi = async () => (await (await app().request('/api/openapi.json')).json()) as Description;
+
+  /** Sends a call and holds its response to what every response is. */
+  async function send(caller: Caller, method: string, path: string, body?: unknown) {
+    const headers = { Authorization: `Bearer ${caller.token}`, 'Content-Type': 'application/json' };
+    const init = { method: method.toUpperCase(), headers };
+    const response = await app().request(
+      path,
+      body === undefined ? init : { ...init, body: JSON.stringify(body) },
+    );
+    const said = await response.text();
+    const call = `${method} ${path.slice(0, 100)} ${JSON.stringify(body)?.slice(0, 200)}: ${said.slice(0, 200)}`;
+    expect(response.status, call).toBeLessThan(500);
+    if (response.status < 400) return;
+    expect(JSON.parse(said), call).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    // A message may quote an id or a name, never a book.
+    expect(said.length, call).toBeLessThan(2_000);
+  }
+
+  it.each(hostile)(
+    'is no error of the server in any field of any call: %s',
+    async (_, value) => {
+      const { author, reviewer } = await cast(app());
+      const caller = await person(app(), ['Reviewer', 'Admin']);
+      const promptId = await publish(author, reviewer);
+      const revisionId = await submit(author);
+      const { paths, components } = await describeApi();
+      const idFor = (path: string) => (path.includes('/prompts/') ? promptId : revisionId);
+      const text = encodeURIComponent(String(value).replaceAll(/\p{Cs}/gu, '\uFFFD'));
+      for (const [path, operations] of Object.entries(paths).filter(([name]) => !isSignIn(name)))
+        for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
+          const real = path.replaceAll(/\{\w+\}/g, idFor(path));
+          for (const { name } of parameters.filter((parameter) => parameter.in === 'path'))
+            await send(caller, method, path.replace(`{${name}}`, text).replaceAll(/\{\w+\}/g, '1'));
+          for (const { name } of parameters.filter((parameter) => parameter.in === 'query'))
+            await send(caller, method, `${real}?${name}=${text}`);
+          const schema = requestBody?.content['application/json'].schema;
+          if (schema)
+            for (const body of spoiled(sample(schema, components.schemas), value))
+              await send(caller, method, real, body);
+        }
+      // What was stored of it can be read.
+      for (const list of [
+        'reviews',
+        'my-submissions',
+        'admin/departments',
+        'reports',
+        'notifications',
+        'prompts',
+      ])
+        expect((await caller.get(`/${list}`)).status).toBe(200);
+    },
+    240_000,
+  );
+});
