@@ -13,7 +13,7 @@ import { exportCsv } from './export-csv.ts';
 import {
   allConfirmations,
   confirmationsQuery,
-  latestConfirmations,
+  type latestConfirmations,
 } from './guideline-confirmations.queries.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 
