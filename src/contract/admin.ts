@@ -161,9 +161,15 @@ export const numbersSchema = z
       })
       .nullable()
       .describe('Null where no webhook is configured.'),
+    review_due: z.number().int().optional().describe('Published prompts whose review-by date is over.'),
     stale: z
-      .array(promptOfNumbersSchema.extend({ updatedAt: z.string() }))
-      .describe('Unchanged for a year, the oldest first; at most 20.'),
+      .array(
+        promptOfNumbersSchema.extend({
+          updatedAt: z.string(),
+          review_by: z.string().nullable().optional().describe('YYYY-MM-DD.'),
+        }),
+      )
+      .describe('Review-by date over, or without one unchanged for a year; the longest first; at most 20.'),
   })
   .meta({ id: 'Numbers' });
 export type NumbersDto = z.infer<typeof numbersSchema>;

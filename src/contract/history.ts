@@ -26,6 +26,11 @@ export const historyRevisionSchema = z
     submitted_at: time.nullable(),
     decided_at: time.nullable(),
     decision_reason: z.string(),
+    owner: z
+      .string()
+      .optional()
+      .describe("Of the trust record; '' for nobody, and when the account is gone."),
+    review_by: z.string().nullable().optional().describe('YYYY-MM-DD.'),
     content: revisionContentSchema,
   })
   .meta({ id: 'HistoryRevision' });

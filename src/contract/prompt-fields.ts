@@ -1,4 +1,4 @@
-import { difficulties, useClasses } from './vocabulary.ts';
+import { difficulties, usageClasses } from './vocabulary.ts';
 
 /**
  * What an author fills in of a prompt. From this table are made: the submission form and its page of the documentation, the
@@ -180,7 +180,7 @@ export const promptFields = [
     label: 'Use class',
     group: 'How far it may be trusted',
     kind: 'useClass',
-    options: useClasses,
+    options: usageClasses,
     required: false,
     explanation: 'What its results may be used for',
     placeholder: 'Leave it to the reviewer',

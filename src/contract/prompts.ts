@@ -4,7 +4,7 @@ import { commentSchema } from './discussion.ts';
 import { limits } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { type ByKind, mapFields } from './prompt-fields.ts';
-import { sortOrders, useClasses } from './vocabulary.ts';
+import { sortOrders, usageClasses } from './vocabulary.ts';
 
 /**
  * What a card needs of a prompt. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,
@@ -30,7 +30,7 @@ export const promptSummarySchema = z
     comments_count: z.number().int(),
     featured: z.boolean(),
     needs_attached_file_or_text_copy: z.boolean(),
-    use_class: z.enum(useClasses).nullable().optional().describe('What its results may be used for.'),
+    use_class: z.enum(usageClasses).nullable().optional().describe('What its results may be used for.'),
     tested_assistant: z.string().optional().describe('With which assistant this text was tested.'),
     tested_on: z.string().nullable().optional().describe('YYYY-MM-DD.'),
     review_by: z
@@ -77,10 +77,19 @@ export type PromptDto = z.infer<typeof promptSchema>;
 
 export const promptListSchema = z.array(promptSummarySchema);
 
+const yesOrNo = (name: string) =>
+  z.enum(['true', 'false'], { error: `${name} must be true or false.` }).optional();
+
 /** GET /prompts; the number of all that match stands in the header X-Total-Count. */
 export const promptListQuerySchema = z.object({
   department_id: z.string().optional().describe("A department's id, or 'all'."),
   query: z.string().optional().describe(`Search text, at most ${limits.query} characters.`),
+  use_class: z
+    .enum(usageClasses, { error: `use_class must be one of ${usageClasses.join(', ')}.` })
+    .optional()
+    .describe('What the results may be used for.'),
+  tested: yesOrNo('tested').describe('Only those with a test of their present text, or only those without.'),
+  stale: yesOrNo('stale').describe('Only those whose review-by date (UTC) is over, or all others.'),
   limit: wholeNumber('limit', 1, limits.page).optional(),
   offset: wholeNumber('offset', 0, 1_000_000).optional(),
   sort: z

@@ -7,6 +7,7 @@ import { fieldSchemas } from './prompts.ts';
 import { similarPromptSchema } from './similar.ts';
 import { submissionSchema } from './submissions.ts';
 import { text } from './text.ts';
+import { ownerSchema, reviewBySchema } from './trust.ts';
 import { reviewActions, reviewOrders, reviewViews, revisionStatuses } from './vocabulary.ts';
 
 /** GET /reviews; the number of all that match stands in the header X-Total-Count. */
@@ -98,6 +99,9 @@ export const reviewSchema = reviewSummarySchema
       .nullable()
       .describe('That revision, where another one is published by now; null where it is still live.'),
     live: comparedSchema.nullable().describe('What is published now; null for a new prompt.'),
+    trust: z
+      .object({ owner: z.string(), review_by: z.string().nullable().describe('YYYY-MM-DD.') })
+      .describe('Of the published revision; before that what an approval sets unless it says otherwise.'),
     history: z.array(historyEventSchema).describe('Oldest first.'),
   })
   .meta({ id: 'Review' });
@@ -131,6 +135,10 @@ export const decisionSchema = z
       .describe(
         'With an approval: why the text may be published although findings block it. Kept in the audit trail.',
       ),
+    owner: ownerSchema
+      .optional()
+      .describe('With an approval: who answers for the prompt. Without it who did, else its author.'),
+    review_by: reviewBySchema.optional(),
     edits: submissionSchema
       .omit({ id: true, updatedAt: true, status: true })
       .partial()

@@ -30,8 +30,10 @@ const choiceError = (label: string, options: readonly string[]) => ({
 });
 const optionalChoice = <const Options extends readonly string[]>(label: string, options: Options) =>
   z.enum([...options, ''] as [...Options, ''], choiceError(label, options)).default('');
-const optionalDay = (label: string) =>
-  z.union([z.iso.date(), z.literal('')], { error: `${label} must be a day such as 2026-01-31.` }).default('');
+const optionalDay = (label: string) => {
+  const error = `${label} must be a day such as 2026-01-31.`;
+  return z.union([z.iso.date({ error }), z.literal('')], { error }).default('');
+};
 
 /** POST /prompts/add with status `pending` (specification section 3, Submission payload). Each line of `use_case` is one. */
 export const submissionSchema = z
@@ -93,6 +95,10 @@ export const submissionResultSchema = z.object({
   message: z.string(),
   id: z.string(),
   updatedAt: z.string().describe('The entry’s, to go on from. ISO 8601, UTC.'),
+  test_removed: z
+    .boolean()
+    .optional()
+    .describe('True where the prompt was changed and its test was not: the test is not stored.'),
 });
 
 /** DELETE /my-submissions/{id} */

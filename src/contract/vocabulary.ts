@@ -3,11 +3,11 @@ export const difficulties = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] a
 export type Difficulty = (typeof difficulties)[number];
 
 /** What the results of a prompt may be used for. */
-export const useClasses = ['General', 'Human check', 'Not for GxP', 'Promotional'] as const;
-export type UseClass = (typeof useClasses)[number];
+export const usageClasses = ['General', 'Human check', 'Not for GxP', 'Promotional'] as const;
+export type UseClass = (typeof usageClasses)[number];
 
 /** In full. */
-export const useClassTexts: Record<UseClass, string> = {
+export const usageTexts: Record<UseClass, string> = {
   General: 'General use',
   'Human check': 'A person must check the result',
   'Not for GxP': 'Not for GxP decisions',

@@ -35,6 +35,7 @@ import { localSignInRoutes } from './features/sign-in/local/local-sign-in.routes
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
+import { trustRoutes } from './features/trust/trust.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
@@ -73,6 +74,7 @@ export interface AppDependencies {
     | 'namedRoles'
     | 'reviewWebhook'
     | 'guidelinesVersion'
+    | 'reviewMonths'
   >;
   logger: Logger;
   clock: () => Date;
@@ -169,13 +171,14 @@ function registerRoutes(
   const limited = readLimits({ pool, clientKey, countSearch });
   const similar = createSimilar(db);
   app.route(apiPrefix, similarRoutes({ similar, ...limited }));
-  app.route(apiPrefix, promptRoutes({ db, shared, commentsOf, search, ...limited }));
+  app.route(apiPrefix, promptRoutes({ db, clock, shared, commentsOf, search, ...limited }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, commentRoutes({ db, clock }));
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
   app.route(
     apiPrefix,
     reviewRoutes({
+      reviewMonths: config.reviewMonths,
       db,
       clock,
       idempotent,
@@ -183,6 +186,7 @@ function registerRoutes(
     }),
   );
   app.route(apiPrefix, versionRoutes({ db, clock, idempotent }));
+  app.route(apiPrefix, trustRoutes({ db, clock }));
   app.route(apiPrefix, historyRoutes({ db, clock }));
   app.route(apiPrefix, notificationRoutes({ db, clock }));
   const admin = { db, clock, idempotent, namedRoles: config.namedRoles, hasReviewWebhook };

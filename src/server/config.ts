@@ -48,6 +48,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_PERSON_CONTACT: wholeNumber(0, 1_000_000).default(5),
   RATE_LIMIT_ADDRESS_CONTACT: wholeNumber(0, 1_000_000).default(1_000),
   SUPPORT_EMAIL: emailAddress().default(''),
+  REVIEW_MONTHS: wholeNumber(1, 120).default(6),
   TEAM_EMAIL: emailAddress().default(''),
   PRIVACY_EMAIL: emailAddress().default(''),
   ABOUT_EMAIL: emailAddress().default(''),
@@ -76,6 +77,8 @@ export interface Config {
   teamsHost: TeamsHost | undefined;
   sessionHours: number;
   namedRoles: NamedRoles;
+  /** For how many months a review holds where the reviewer says nothing else. */
+  reviewMonths: number;
   /** Whether the last hop of X-Forwarded-For is the caller's address: only behind a proxy that writes it. */
   trustProxy: boolean;
   rateLimits: RateLimits;
@@ -138,6 +141,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     teamsHost: teamsHostOf(values),
     sessionHours: values.SESSION_HOURS,
     namedRoles: { Reviewer: values.REVIEWERS, Admin: values.ADMINS },
+    reviewMonths: values.REVIEW_MONTHS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: rateLimitsOf(values),
     reviewWebhook: values.REVIEW_WEBHOOK_URL,

@@ -76,6 +76,8 @@ describe('the screen of admins', () => {
   it.each([
     ['/admin', '/admin/numbers', 'The numbers'],
     ['/admin/departments', '/admin/departments', 'The departments'],
+    ['/admin/reports', '/reports', 'The reports'],
+    ['/admin/comments', '/admin/comments', 'The comments'],
     ['/admin/messages', '/admin/messages', 'The messages'],
     ['/admin/people', '/admin/people', 'The people'],
   ])('says at %s what could not be loaded, and tries again', async (path, call, what) => {

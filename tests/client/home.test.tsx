@@ -61,10 +61,10 @@ describe('the home page', () => {
     expect(section('Browse by department').queryAllByRole('listitem')).toHaveLength(0);
   });
 
-  it('says what the library is good for, and invites to submit', () => {
+  it('says what the library is good for, and invites to submit', async () => {
     renderApp('/');
     expect(
-      section('Why use the library')
+      within(await screen.findByRole('region', { name: 'Why use the library' }))
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
     ).toEqual(['Start from what works', 'Reviewed before it is published', 'Improved by colleagues']);

@@ -20,7 +20,7 @@ describe('the suggestions', () => {
   it('ask for two characters at least', async () => {
     const { user, box } = openHome();
     await user.type(box, 'v');
-    expect(screen.getByText('Type at least 2 characters to search.')).toBeInTheDocument();
+    expect(await screen.findByText('Type at least 2 characters to search.')).toBeInTheDocument();
   });
 
   it('say that they are searching while they are, and disable the Search button meanwhile', async () => {
@@ -28,7 +28,7 @@ describe('the suggestions', () => {
     onGet('/prompts', held.resolver);
     const { user, box } = openHome();
     await user.type(box, 'visit');
-    expect(screen.getByText('Searching...')).toBeInTheDocument();
+    expect(await screen.findByText('Searching...')).toBeInTheDocument();
     await waitFor(() => expect(searchButton()).toBeDisabled());
     held.arrive();
     await waitFor(() => expect(searchButton()).toBeEnabled());
@@ -113,7 +113,7 @@ describe('the suggestions', () => {
     expect(box).toHaveAttribute('aria-activedescendant', option.id);
     await user.keyboard('{ArrowUp}');
     expect(option).toHaveAttribute('aria-selected', 'false');
-    await user.keyboard('{ArrowUp}{Enter}');
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     await waitFor(() => expect(address()).toBe('/prompts/protocol'));
   });
 
@@ -131,6 +131,16 @@ describe('the suggestions', () => {
     await user.type(box, 'v');
     await user.click(screen.getByRole('contentinfo'));
     expect(screen.queryByText('Type at least 2 characters to search.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the last suggestion', () => {
+  it('leads to all results', async () => {
+    const { user, box } = openHome();
+    await user.type(box, ' visit ');
+    await user.click(await screen.findByRole('option', { name: 'See all results for “visit”' }));
+    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
+    expect(address()).toBe('/search?q=visit');
   });
 });
 

@@ -34,13 +34,17 @@ describe('the search results', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it.each(['/search', '/search?q=', '/search?q=%20%20'])('are none without a query, at %s', async (path) => {
-    onGet('/prompts', () => {
-      throw new Error('nothing is to be searched');
-    });
-    renderApp(path);
-    expect(await screen.findByRole('heading', { name: 'No Results Found' })).toBeInTheDocument();
-  });
+  it.each(['/search', '/search?q=', '/search?q=%20%20'])(
+    'say what to do without a query, at %s',
+    async (path) => {
+      onGet('/prompts', () => {
+        throw new Error('nothing is to be searched');
+      });
+      renderApp(path);
+      expect(await screen.findByRole('heading', { name: 'What do you want to do?' })).toBeInTheDocument();
+      expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
+    },
+  );
 
   it('are none when the search fails, which can be tried again', async () => {
     onGet('/prompts', fails(500, 'The database is away.'));
@@ -70,5 +74,26 @@ describe('the search results', () => {
     const { user } = renderApp('/search?q=review');
     await user.click(await screen.findByRole('button', { name: 'List view' }));
     expect(window.location.search).toBe('?q=review&view=list');
+  });
+
+  it('can be put in another order, which the address keeps', async () => {
+    const { user } = renderApp('/search?q=review');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort results' }), 'Latest');
+    expect(results()).toEqual(['Visit notes: what is open?', 'Forecast review']);
+    expect(window.location.search).toBe('?q=review&sort=latest');
+  });
+
+  it('can be narrowed to a department, with the number of its results', async () => {
+    const { user } = renderApp('/search?q=review&department=nowhere');
+    const choice = await screen.findByRole('combobox', { name: 'Department' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All departments (2)', 'Market Access (1)', 'Medical (1)']);
+    await user.selectOptions(choice, 'Medical (1)');
+    expect(results()).toEqual(['Visit notes: what is open?']);
+    expect(await count('1 result found for "review"')).toBeInTheDocument();
+    expect(window.location.search).toBe('?q=review&department=medical');
   });
 });

@@ -1,7 +1,7 @@
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { vi } from 'vitest';
-import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { apiPaths, apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let started: Promise<TestApp> | undefined;
@@ -21,6 +21,14 @@ export const network = setupServer(
   // The bell asks by itself wherever somebody is signed in.
   http.get(`*${apiPrefix}${apiPaths.notifications}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json({ notifications: [], unread: 0, next: null }) : undefined,
+  ),
+  // So does the page of a prompt, for what the person may do with its comments.
+  http.get(`*${apiPrefix}${apiRoutes.promptCommentsMine.replace('{id}', ':id')}`, ({ request }) =>
+    isMadeUp(request) ? HttpResponse.json({ own_ids: [], can_hide: false, hidden: [] }) : undefined,
+  ),
+  // So does the home page.
+  http.get(`*${apiPrefix}${apiPaths.myPrompts}`, ({ request }) =>
+    isMadeUp(request) ? HttpResponse.json([]) : undefined,
   ),
   // Any form that is typed in sends it sooner or later, and the real app would end the session of a test's made-up token.
   http.post(`*${apiPrefix}${apiPaths.promptsSimilar}`, () => HttpResponse.json([])),

@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { host } from '#client/host/current-host.ts';
+import { GlobalKeys } from './GlobalKeys.tsx';
 import { HostNavigation } from './HostNavigation.tsx';
 import { HostSignInToast } from './HostSignInToast.tsx';
 import { LazyManualCopyDialog } from './LazyManualCopyDialog.tsx';
@@ -29,6 +30,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
             <Shell>
               <AppRoutes />
             </Shell>
+            <GlobalKeys />
             <LazyToasts />
             <LazyManualCopyDialog />
           </BrowserRouter>

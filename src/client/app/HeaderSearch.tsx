@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DismissRegular, SearchRegular } from '#client/components/icons.ts';
+import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 
 const useStyles = makeStyles({
@@ -14,31 +15,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** Typing a slash into a field is typing a slash. */
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** Whether a modal surface is open: the focus must not leave it. */
-const isModalOpen = () => document.querySelector('[aria-modal="true"]') !== null;
-
-/**
- * `/` anywhere puts the cursor in a search box for prompts: the one of the screen, else the header's. Other fields of a
- * screen are comboboxes too.
- */
-function useSlashKey(openHeaderSearch: () => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isField(event.target) || isModalOpen()) return;
-      event.preventDefault();
-      const onScreen = document.querySelector<HTMLInputElement>('[role="search"] input');
-      if (onScreen) onScreen.focus();
-      else openHeaderSearch();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [openHeaderSearch]);
+/** The cursor goes to a search box for prompts: the screen's, else the header's. Other fields are comboboxes too. */
+function focusSearch(openHeaderSearch: () => void) {
+  const onScreen = document.querySelector<HTMLInputElement>('[role="search"] input');
+  if (onScreen) onScreen.focus();
+  else openHeaderSearch();
 }
 
 interface Props {
@@ -53,7 +34,7 @@ export function HeaderSearch({ open, onOpenChange }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   const openSearch = useCallback(() => onOpenChange(true), [onOpenChange]);
-  useSlashKey(openSearch);
+  useShortcuts({ '/': { does: 'Put the cursor in the search box', run: () => focusSearch(openSearch) } });
   useEffect(() => {
     if (open) input.current?.focus();
   }, [open]);

@@ -22,10 +22,21 @@ interface Props {
 /** A button that asks on the spot before it does something. */
 export function ConfirmButton({ action, doing, label, question, refusal, isPending, onConfirm }: Props) {
   const styles = useStyles();
-  const [asking, setAsking] = useState(false);
-  if (!asking && !isPending) {
+  const [asking, setAsking] = useState<boolean>();
+  const refuseByEscape = ({ key }: { key: string }) => {
+    if (key === 'Escape' && !isPending) setAsking(false);
+  };
+  if (!asking) {
     return (
-      <Button appearance="subtle" size="small" aria-label={label} onClick={() => setAsking(true)}>
+      <Button
+        // The focus comes back here where the answer was no.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={asking === false}
+        appearance="subtle"
+        size="small"
+        aria-label={label}
+        onClick={() => setAsking(true)}
+      >
         {action}
       </Button>
     );
@@ -34,18 +45,22 @@ export function ConfirmButton({ action, doing, label, question, refusal, isPendi
     <span className={styles.question} role="group" aria-label={label}>
       {question}
       {/* The focus stays where the question was asked for. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <Button autoFocus size="small" disabled={isPending} onClick={() => setAsking(false)}>
+      <Button
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        size="small"
+        disabled={isPending}
+        onClick={() => setAsking(false)}
+        onKeyDown={refuseByEscape}
+      >
         {refusal}
       </Button>
       <Button
         appearance="primary"
         size="small"
         disabledFocusable={isPending}
-        onClick={() => {
-          setAsking(false);
-          onConfirm();
-        }}
+        onClick={onConfirm}
+        onKeyDown={refuseByEscape}
       >
         {isPending ? doing : action}
       </Button>

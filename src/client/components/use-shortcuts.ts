@@ -28,22 +28,43 @@ const isShortcut = (event: KeyboardEvent) =>
   !event.repeat &&
   !(event.ctrlKey || event.metaKey || event.altKey) &&
   !(event.target instanceof Element && event.target.closest(typing)) &&
+  // The focus must not leave a modal surface.
+  document.querySelector('[aria-modal="true"]') === null &&
   areOn();
 
-/** Single letters, anywhere on the page but in a field. @param handlers by the letter, in lower case. */
-export function useShortcuts(handlers: Record<string, () => void>) {
-  const current = useRef(handlers);
+export interface Shortcut {
+  /** What it does here, as a line of the list of shortcuts. */
+  does: string;
+  run: () => unknown;
+}
+
+type Shortcuts = Record<string, Shortcut>;
+
+/** Of the parts that are on the screen, in the order in which they came. */
+const active = new Set<{ current: Shortcuts }>();
+
+/** What single keys do on the screen as it is now: the key, and its line in the list. */
+export const shortcutsHere = () =>
+  [...active].flatMap(({ current }) => Object.entries(current).map(([key, { does }]) => ({ key, does })));
+
+/** Single keys, anywhere on the page but in a field. @param shortcuts by the key: letters in lower case. */
+export function useShortcuts(shortcuts: Shortcuts) {
+  const current = useRef(shortcuts);
   useEffect(() => {
-    current.current = handlers;
+    current.current = shortcuts;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const handler = isShortcut(event) ? current.current[event.key.toLowerCase()] : undefined;
-      if (!handler) return;
+      const shortcut = isShortcut(event) ? current.current[event.key.toLowerCase()] : undefined;
+      if (!shortcut) return;
       event.preventDefault();
-      handler();
+      shortcut.run();
     };
+    active.add(current);
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      active.delete(current);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
 }

@@ -5,9 +5,11 @@ import { AdminGate } from '#client/features/admin/AdminGate.tsx';
 import { AdminNav } from '#client/features/admin/AdminNav.tsx';
 import { DepartmentsSection } from '#client/features/admin/departments/DepartmentsSection.tsx';
 import { FeaturedSection } from '#client/features/admin/featured/FeaturedSection.tsx';
+import { HiddenCommentsSection } from '#client/features/admin/hidden-comments/HiddenCommentsSection.tsx';
 import { MessagesSection } from '#client/features/admin/MessagesSection.tsx';
 import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
 import { PeopleSection } from '#client/features/admin/PeopleSection.tsx';
+import { ReportsSection } from '#client/features/admin/reports/ReportsSection.tsx';
 import { type AdminSection, sectionOf, sectionTitle } from '#client/features/admin/sections.ts';
 import { screens } from '#contract/screens.ts';
 
@@ -28,6 +30,8 @@ const sectionOfScreen = {
   numbers: NumbersSection,
   departments: DepartmentsSection,
   featured: FeaturedSection,
+  reports: ReportsSection,
+  comments: HiddenCommentsSection,
   messages: MessagesSection,
   people: PeopleSection,
 } satisfies Record<AdminSection, unknown>;
@@ -45,10 +49,10 @@ export default function AdminPage() {
         <h1 className={styles.heading}>{screens.admin.title}</h1>
         <p className={styles.text}>How the library stands, and what it is made of.</p>
       </div>
-      <AdminGate>
+      <AdminGate section={section}>
         {(token) => (
           <div className={styles.columns}>
-            <AdminNav />
+            <AdminNav token={token} />
             <Section token={token} />
           </div>
         )}

@@ -12,12 +12,12 @@ import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { featuredShown } from '#contract/limits.ts';
 import { screens } from '#contract/screens.ts';
-import { Benefits } from './home/Benefits.tsx';
 import { Hero } from './home/Hero.tsx';
 import { usePanelStyles } from './home/panel.styles.ts';
 import { Section } from './home/Section.tsx';
 import { saveAction } from './save-action.tsx';
 
+const HomeEnd = lazyWithRetry(() => import('./home/HomeEnd.tsx'));
 const ForYou = lazyWithRetry(() => import('./home/ForYou.tsx'));
 
 const useStyles = makeStyles({
@@ -31,25 +31,8 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} 64px`,
     '@media (max-width: 640px)': { gap: '32px', paddingInline: tokens.spacingHorizontalL },
   },
-  invitation: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalXXL,
-    padding: tokens.spacingHorizontalXXXL,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorNeutralForeground1,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    '@media (max-width: 640px)': { padding: tokens.spacingHorizontalXL },
-  },
-  heading: {
-    margin: `0 0 ${tokens.spacingVerticalXS}`,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-  },
-  text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
+  /** Below what a window shows at first. */
+  end: { minHeight: '320px' },
 });
 
 export default function HomePage() {
@@ -81,21 +64,9 @@ export default function HomePage() {
         <Section heading="Browse by department">
           <DepartmentGrid departments={departments.data ?? (departments.isError ? [] : undefined)} />
         </Section>
-        <Section heading="Why use the library">
-          <Benefits />
-        </Section>
-        <aside className={styles.invitation}>
-          <div>
-            <h2 className={styles.heading}>Have a prompt that saves you time?</h2>
-            <p className={styles.text}>
-              Submit it with its use case. The AI centre of excellence reviews it, and your colleagues in
-              every department can build on it.
-            </p>
-          </div>
-          <LinkButton to="/use-case-submission" appearance="primary" size="large">
-            Submit a use case
-          </LinkButton>
-        </aside>
+        <LazyBoundary loading={<div className={styles.end} />}>
+          <HomeEnd />
+        </LazyBoundary>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { OpenReportsLink } from '#client/features/admin/reports/OpenReportsLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { QueueLoading } from '#client/features/reviews/QueueList.tsx';
 import { ReviewerOnly } from '#client/features/reviews/ReviewerOnly.tsx';
@@ -13,6 +14,13 @@ import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+  },
   heading: {
     margin: 0,
     outlineStyle: 'none',
@@ -36,14 +44,17 @@ export default function ReviewsPage() {
   }, [said]);
   return (
     <Page title={screens.reviews.title} className={styles.page}>
-      <div>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          {screens.reviews.title}
-        </h1>
-        <span className={styles.spoken} role="status">
-          {said}
-        </span>
-        <p className={styles.text}>Decide what is published in the library.</p>
+      <div className={styles.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+            {screens.reviews.title}
+          </h1>
+          <span className={styles.spoken} role="status">
+            {said}
+          </span>
+          <p className={styles.text}>Decide what is published in the library.</p>
+        </div>
+        <OpenReportsLink />
       </div>
       <ReviewerOnly loading={<QueueLoading />}>
         <ReviewQueue departments={departments.data ?? []} />

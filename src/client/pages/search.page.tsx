@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components/icons.ts';
@@ -13,10 +14,15 @@ import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { searchQuery } from '#client/features/search/search.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screens } from '#contract/screens.ts';
 import { saveAction } from './save-action.tsx';
+import { ResultFilters } from './search/ResultFilters.tsx';
+import { useMarkedWords } from './search/use-marked-words.ts';
+import { useResultFilters } from './search/use-result-filters.ts';
 
 const { title } = screens.search;
+const none: PromptSummary[] = [];
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -36,37 +42,40 @@ export default function SearchPage() {
   const text = (parameters.get('q') ?? '').trim();
   const { view, onView } = useListState();
   const results = useQuery(searchQuery(text));
-  const prompts = results.data ?? [];
+  const filters = useResultFilters(results.data ?? none);
+  const prompts = filters.shown;
+  const [list, setList] = useState<HTMLDivElement | null>(null);
+  useMarkedWords(list, text);
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <h1 className={styles.heading}>{title}</h1>
-      <PromptSearch key={text} initialText={text} className={styles.search} />
-      {results.isPending ? (
+      <PromptSearch key={text} isAlone initialText={text} className={styles.search} />
+      {text === '' ? (
+        <NoQuery />
+      ) : results.isPending ? (
         <>
           <ResultCount text="" />
           <PromptSkeletons view={view} />
         </>
       ) : (
-        <>
+        <div ref={setList} className={styles.content}>
+          {prompts.length > 0 ? <ResultFilters filters={filters} total={results.data?.length ?? 0} /> : null}
           <div className={styles.line}>
-            <ResultCount text={text ? `${pluralize(prompts.length, 'result')} found for "${text}"` : ''} />
+            <ResultCount text={`${pluralize(prompts.length, 'result')} found for "${text}"`} />
             {prompts.length > 0 ? <ListToolbar view={view} onView={onView} /> : null}
           </div>
           {prompts.length > 0 ? (
             <PromptList prompts={prompts} view={view} label="Search results" actions={saveAction} />
           ) : (
-            <NoResults
-              blank={!text}
-              {...(results.isError ? { onRetry: () => void results.refetch() } : {})}
-            />
+            <NoResults {...(results.isError ? { onRetry: () => void results.refetch() } : {})} />
           )}
-        </>
+        </div>
       )}
     </Page>
   );
 }
 
-function NoResults({ blank, onRetry }: { blank: boolean; onRetry?: () => void }) {
+function NoResults({ onRetry }: { onRetry?: () => void }) {
   return (
     <EmptyState
       icon={DocumentSearchRegular}
@@ -82,9 +91,19 @@ function NoResults({ blank, onRetry }: { blank: boolean; onRetry?: () => void })
         </>
       }
     >
-      {blank
-        ? 'Type what you want to do in the box above, and try other keywords when nothing fits.'
-        : 'Try other keywords: fewer or more general words, or the name of a department.'}
+      Try other keywords: fewer or more general words, or the name of a department.
+    </EmptyState>
+  );
+}
+
+function NoQuery() {
+  return (
+    <EmptyState
+      icon={DocumentSearchRegular}
+      heading="What do you want to do?"
+      actions={<LinkButton to="/departments">Browse all prompts</LinkButton>}
+    >
+      Type it in the box above: a task, a kind of text, or a department.
     </EmptyState>
   );
 }

@@ -57,13 +57,14 @@ const kinds: [key: keyof Erased, one: string, many: string][] = [
 const keptKinds: typeof kinds = [
   ['prompts', 'published prompt', 'published prompts'],
   ['decisions', 'decision on the work of others', 'decisions on the work of others'],
+  ['owned', 'version that the person answers for', 'versions that the person answers for'],
   ['auditEvents', 'event of the audit trail', 'events of the audit trail'],
 ];
 const pluralize = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** Imported prompts and comments belong to no account: whose they are, only a person can tell. */
 async function noteNamesakes({ db }: Database, name: string) {
-  const { prompts, comments } = await namesakes(db, name);
+  const { prompts, comments, owned } = await namesakes(db, name);
   const note = (rows: { id: string }[], what: string) => {
     if (rows.length === 0) return;
     const [left, ids] = [rows.length === 1 ? 'it is' : 'they are', rows.map(({ id }) => id).join(', ')];
@@ -73,6 +74,7 @@ async function noteNamesakes({ db }: Database, name: string) {
   };
   note(prompts, 'imported prompt');
   note(comments, 'imported comment');
+  note(owned, 'prompt with an owner');
 }
 
 async function erase(database: Database, person: Person, yes: boolean) {

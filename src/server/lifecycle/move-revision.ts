@@ -9,6 +9,7 @@ import { type Notice, notify } from './notify.ts';
 import { publishRevision } from './publish.ts';
 import { type LockedPrompt, lockRevision, type Revision } from './revisions.ts';
 import { illegalMove, type RevisionAction, revisionMoves } from './states.ts';
+import type { Owner } from './trust.ts';
 
 export interface RevisionMove {
   revisionId: string;
@@ -22,6 +23,8 @@ export interface RevisionMove {
   comparedWith?: number | undefined;
   /** Approval: why it may be published although findings block it. */
   override?: string | undefined;
+  /** Approval: what the reviewer adds to the trust record; without an owner whoever it was, else the author. */
+  trust?: { owner: Owner | undefined; reviewBy: string } | undefined;
   /** Changes its text before the move, as the last thing that may fail. */
   edit?: ((transaction: Db) => Promise<void>) | undefined;
 }
@@ -67,7 +70,7 @@ async function applyMove(
 ) {
   const { action, actor, reason, now } = move;
   if (action === 'approve')
-    return publishRevision(transaction, revision, prompt, { by: actor.id, reason, now });
+    return publishRevision(transaction, revision, prompt, { by: actor.id, reason, now, trust: move.trust });
   const { to, by } = revisionMoves[action];
   await transaction
     .update(revisions)
@@ -149,6 +152,8 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
           number: published.number,
           version: published.version,
           edited: edit !== undefined,
+          useClass: current.useClass,
+          reviewBy: published.reviewBy,
           ...overridden,
         },
       }),

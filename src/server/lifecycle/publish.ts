@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
 import { contentOf } from '#server/db/tables/content-columns.ts';
 import type { LockedPrompt, Revision } from './revisions.ts';
+import type { Owner } from './trust.ts';
 
 const firstVersion = '1.0';
 
@@ -13,11 +14,41 @@ export function versionAfter(version: string, number: number): string {
   return head === '' ? `${last}.1` : `${head}${Number(last) + 1}`;
 }
 
+interface PublishingDecision {
+  by: string;
+  reason: string;
+  now: Date;
+  trust: { owner: Owner | undefined; reviewBy: string } | undefined;
+}
+
+/** Who answered for the prompt goes on to; of one for which nobody does, its author. */
+function trustOfDecision(revision: Revision, live: LockedPrompt | undefined, { trust }: PublishingDecision) {
+  const reviewBy = trust?.reviewBy ?? null;
+  if (trust?.owner) return { owner: trust.owner.name, ownerId: trust.owner.id, reviewBy };
+  if (live?.owner) return { owner: live.owner, ownerId: live.ownerId, reviewBy };
+  const { author, authorId } = live ?? revision;
+  return { owner: author, ownerId: authorId, reviewBy };
+}
+
 /** Puts an approved revision into the library: as a new prompt under the revision's id, or in the place of what is shown. */
-async function writePrompt(transaction: Db, revision: Revision, live: LockedPrompt | undefined, now: Date) {
+async function writePrompt(
+  transaction: Db,
+  revision: Revision,
+  live: LockedPrompt | undefined,
+  now: Date,
+  trust: ReturnType<typeof trustOfDecision>,
+) {
   const number = live ? live.revisionNumber + 1 : 1;
   const version = live ? versionAfter(live.version, number) : firstVersion;
-  const shown = { ...contentOf(revision), version, revisionNumber: number, reviewedAt: now, updatedAt: now };
+  const shown = {
+    ...contentOf(revision),
+    ...trust,
+    trustUpdatedAt: now,
+    version,
+    revisionNumber: number,
+    reviewedAt: now,
+    updatedAt: now,
+  };
   if (live) {
     await transaction.update(prompts).set(shown).where(eq(prompts.id, live.id));
     return { promptId: live.id, number, version };
@@ -32,19 +63,21 @@ async function writePrompt(transaction: Db, revision: Revision, live: LockedProm
 /**
  * Makes a revision the published one of its prompt; the transaction holds both locked.
  *
- * @returns the prompt's id, and the revision's number and version.
+ * @returns the prompt's id, and the revision's number, version and review-by date.
  */
 export async function publishRevision(
   transaction: Db,
   revision: Revision,
   live: LockedPrompt | undefined,
-  decision: { by: string; reason: string; now: Date },
+  decision: PublishingDecision,
 ) {
-  const published = await writePrompt(transaction, revision, live, decision.now);
+  const trust = trustOfDecision(revision, live, decision);
+  const published = await writePrompt(transaction, revision, live, decision.now, trust);
   await transaction
     .update(revisions)
     .set({
       ...published,
+      ...trust,
       status: 'published',
       decidedAt: decision.now,
       decidedBy: decision.by,
@@ -52,5 +85,5 @@ export async function publishRevision(
       updatedAt: decision.now,
     })
     .where(eq(revisions.id, revision.id));
-  return published;
+  return { ...published, reviewBy: trust.reviewBy };
 }

@@ -8,7 +8,10 @@ export type Revision = typeof revisions.$inferSelect;
 const lockedPromptColumns = {
   id: prompts.id,
   status: prompts.status,
+  author: prompts.author,
   authorId: prompts.authorId,
+  owner: prompts.owner,
+  ownerId: prompts.ownerId,
   version: prompts.version,
   revisionNumber: prompts.revisionNumber,
 };
@@ -35,11 +38,18 @@ export type LockedPrompt = NonNullable<Awaited<ReturnType<typeof lockPrompt>>>;
 export async function lockRevision(transaction: Db, id: string, actorId: string) {
   const { promptId, authorId, assigneeId } = revisions;
   const [link] = await transaction
-    .select({ promptId, authorId, assigneeId, promptAuthorId: prompts.authorId })
+    .select({
+      promptId,
+      authorId,
+      assigneeId,
+      promptAuthorId: prompts.authorId,
+      ownerId: prompts.ownerId,
+    })
     .from(revisions)
     .leftJoin(prompts, eq(prompts.id, promptId))
     .where(eq(revisions.id, id));
-  await lockPeople(transaction, [link?.authorId, link?.assigneeId, link?.promptAuthorId, actorId]);
+  const people = [link?.authorId, link?.assigneeId, link?.promptAuthorId, link?.ownerId];
+  await lockPeople(transaction, [...people, actorId]);
   const prompt = link?.promptId ? await lockPrompt(transaction, link.promptId) : undefined;
   const [revision] = await transaction.select().from(revisions).where(eq(revisions.id, id)).for('update');
   return revision && { revision, prompt };

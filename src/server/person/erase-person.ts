@@ -28,6 +28,8 @@ export interface Erased {
   submissions: number;
   /** Prompts that were published: they stay, without the name. */
   prompts: number;
+  /** Versions of prompts that the person answers for: they stay, without the name. */
+  owned: number;
   /** Problems that the person has reported. */
   reports: number;
   /** Versions of the guidelines that the person has confirmed. */
@@ -46,7 +48,7 @@ async function lock(transaction: Transaction, userId: string) {
   await lockContent(transaction);
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   await transaction.execute(sql`select public.lock_prompts_of(${userId})`);
-  const named = [revisions.authorId, revisions.decidedBy, revisions.assigneeId];
+  const named = [revisions.authorId, revisions.decidedBy, revisions.assigneeId, revisions.ownerId];
   await transaction
     .select({ id: revisions.id })
     .from(revisions)
@@ -64,6 +66,7 @@ async function countNamed(transaction: Transaction, userId: string) {
     .from(auditActors)
     .where(eq(auditActors.userId, userId));
   return {
+    owned: await transaction.$count(revisions, eq(revisions.ownerId, userId)),
     decisions: await transaction.$count(revisions, eq(revisions.decidedBy, userId)),
     auditEvents: await transaction.$count(auditEvents, inArray(auditEvents.actorId, actors)),
   };
@@ -89,6 +92,8 @@ async function eraseAccount(transaction: Transaction, userId: string) {
     ...(await countNamed(transaction, userId)),
   };
   await transaction.update(revisions).set({ author: '', authorId: null }).where(ownRevisions);
+  await transaction.update(prompts).set({ owner: '', ownerId: null }).where(eq(prompts.ownerId, userId));
+  await transaction.update(revisions).set({ owner: '', ownerId: null }).where(eq(revisions.ownerId, userId));
   await transaction.delete(rateLimits).where(sql`right(${rateLimits.key}, 36) = ${userId}`);
   await transaction.delete(users).where(eq(users.id, userId));
   return erased;
@@ -103,6 +108,7 @@ const noAccount = {
   reports: 0,
   guidelineConfirmations: 0,
   prompts: 0,
+  owned: 0,
   decisions: 0,
   auditEvents: 0,
 };

@@ -21,6 +21,8 @@ const {
   authorId: _author,
   decidedBy: _decidedBy,
   assigneeId: _assignee,
+  ownerId: _ownerId,
+  owner: _owner,
   ...revisionColumns
 } = getTableColumns(revisions);
 
@@ -98,6 +100,7 @@ const nothing = {
   guidelineConfirmations: [],
   notifications: [],
   decisions: [],
+  owned: [],
   assignments: [],
   auditEvents: [],
 };
@@ -105,7 +108,7 @@ const nothing = {
 /**
  * Everything that is stored about a person, as of one moment: account, sessions (without what would sign anybody in), saved
  * prompts, ratings, comments, submissions in every status with drafts, reports, confirmations of the guidelines, notifications, decisions and assignments as a
- * reviewer, own events of the audit trail, contact messages.
+ * reviewer, what the person answers for, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>
   db.transaction(
@@ -121,7 +124,7 @@ export const personData = (db: Db, { account, ownMessages }: Person) =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** Content with the person's name that belongs to no account: it was imported, and only a human can decide whose it is. */
+/** Content with the person's name that belongs to no account: it was imported or typed, and only a human can decide whose it is. */
 export async function namesakes(db: Db, name: string) {
   const sameName = (column: PgColumn, userId: PgColumn) =>
     sql`lower(${column}) = lower(${name}) and ${userId} is null`;
@@ -130,6 +133,11 @@ export async function namesakes(db: Db, name: string) {
       .select({ id: prompts.id })
       .from(prompts)
       .where(sameName(prompts.author, prompts.authorId))
+      .orderBy(asc(prompts.id)),
+    owned: await db
+      .select({ id: prompts.id })
+      .from(prompts)
+      .where(sameName(prompts.owner, prompts.ownerId))
       .orderBy(asc(prompts.id)),
     comments: await db
       .select({ id: comments.id })

@@ -1,17 +1,19 @@
 import type { AdminDepartmentDto, FeaturedPromptDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
+import { closedReports, hiddenComments, messages, reports } from '#tests/gallery/admin-content.ts';
 import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const signedIn = true;
-const admin = respond(apiPaths.me, {
+const me = respond(apiPaths.me, {
   id: 'samuel',
   name: 'Samuel Adeyemi',
   email: 'samuel.adeyemi@example.com',
   avatar: null,
   roles: ['Admin'],
 });
+const admin = all(me, respond(apiPaths.reports, []));
 
 const names = [
   'Sales',
@@ -85,19 +87,6 @@ const emptyNumbers: NumbersDto = {
   stale: [],
 };
 
-const messages = [
-  'Where do I find the prompts of my old team?\n\nThey were in Sales until last month.\n  - Congress Q&A\n  - Tender decoder',
-  `https://example.com/${'a'.repeat(180)} does not open, and ${'nobody knows why, '.repeat(30)}`,
-  'لا أستطيع فتح صفحة الإرسال.',
-].map((message, index) => ({
-  id: `message-${index}`,
-  name: ['Ingrid Solheim', 'Donaudampfschifffahrtselektrizität'.repeat(3), 'ليلى حداد'][index],
-  email: ['ingrid.solheim@example.com', `${'long'.repeat(30)}@example.com`, 'layla@example.com'][index],
-  message,
-  createdAt: '2026-11-02T08:15:00.000Z',
-  signed_in: index !== 1,
-}));
-
 const people: RolePersonDto[] = [
   {
     id: '1',
@@ -130,6 +119,14 @@ const featured: FeaturedPromptDto[] = [
 }));
 
 const sections = [
+  { name: 'reports', path: '/admin/reports', call: apiPaths.reports, full: reports, empty: [] },
+  {
+    name: 'comments',
+    path: '/admin/comments',
+    call: apiPaths.adminComments,
+    full: hiddenComments,
+    empty: [],
+  },
   { name: 'numbers', path: '/admin', call: apiPaths.adminNumbers, full: numbers, empty: emptyNumbers },
   {
     name: 'departments',
@@ -177,7 +174,7 @@ export const adminStates: State[] = [
       path,
       signedIn,
       before: all(admin, respond(call, empty)),
-      shows: 'text=/^No |Nobody has|no departments yet/i',
+      shows: 'main >> text=/^No |Nobody has|no departments yet/i',
     },
     {
       name: `admin/${name}-loading`,
@@ -197,6 +194,25 @@ export const adminStates: State[] = [
       shows: 'text=Try again',
     },
   ]),
+  {
+    name: 'admin/reports-closed',
+    path: '/admin/reports?status=closed',
+    signedIn,
+    before: all(admin, respond(apiPaths.reports, closedReports)),
+    shows: 'text=Corrected in version 2.1.',
+  },
+  {
+    name: 'admin/report-close',
+    path: '/admin/reports',
+    signedIn,
+    before: all(admin, respond(apiPaths.reports, reports)),
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Close report' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close report' }).click();
+    },
+    shows: 'text=Say what was done about it.',
+  },
   {
     name: 'admin/numbers-as-tables',
     path: '/admin',

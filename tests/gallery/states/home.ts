@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import type { GeneralCountsDto } from '#contract/prompts.ts';
 import { all, anything, fail, hold, respond } from '#tests/gallery/faults.ts';
@@ -11,8 +12,44 @@ const nothing: GeneralCountsDto = {
   total_contributors: 0,
 };
 
+/** What a person did on this device before. */
+async function useHome(page: Page) {
+  const copy = page.getByRole('article').getByRole('button', { name: /^Copy prompt/ });
+  for (const index of [0, 1, 2]) await copy.nth(index).click();
+  await page.getByRole('combobox', { name: 'Your department' }).selectOption({ label: 'Medical' });
+  await page.getByRole('button', { name: 'Show' }).click();
+}
+
 export const homeStates: State[] = [
   { name: 'home/full', path, shows: 'article >> nth=2' },
+  { name: 'home/signed-in-empty-device', path, signedIn: true, shows: 'text=Nothing copied yet.' },
+  {
+    name: 'home/signed-in-with-recents',
+    path,
+    signedIn: true,
+    steps: useHome,
+    shows: 'section:has-text("New in Medical") li >> nth=2',
+  },
+  {
+    name: 'home/palette-open',
+    path,
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('article').first().waitFor();
+      await page.keyboard.press('Control+k');
+    },
+    shows: '[role=option] >> nth=2',
+  },
+  {
+    name: 'home/shortcuts-open',
+    path,
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('article').first().waitFor();
+      await page.keyboard.press('?');
+    },
+    shows: '[role=dialog] >> text=Keyboard shortcuts',
+  },
   { name: 'home/loading', path, before: hold(anything), shows: 'h1' },
   { name: 'home/error', path, before: fail(anything), expected: failedRequest, shows: 'text=Try again' },
   {

@@ -1,6 +1,7 @@
+import type { CommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { PromptDto } from '#contract/prompts.ts';
-import { fail, hold, respond } from '#tests/gallery/faults.ts';
+import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import {
   barePrompt,
   chinesePrompt,
@@ -21,7 +22,102 @@ const odd = (name: string, prompt: PromptDto): State => ({
   shows: 'text=Leave a Comment',
 });
 
+const me = respond(apiPaths.me, {
+  id: 'amara',
+  name: 'Amara Osei',
+  email: 'amara.osei@example.com',
+  avatar: null,
+  roles: ['Reviewer'],
+});
+const talk: CommentDto[] = [
+  'I add the name of the study, and the summary is much closer to what we need.\nSee https://example.com/guide',
+  'Worked for three of five cases. The other two needed the tables as text.',
+  'Call Ms Smith of room 12, she tried it.',
+].map((content, index) => ({
+  id: `comment-${index}`,
+  userName: ['Amara Osei', 'Donaudampfschifffahrtselektrizität'.repeat(3), 'Lukas Brandt'][index] ?? '',
+  content,
+  createdAt: `2026-05-0${index + 2}T08:15:00.000Z`,
+  createdAtFormatted: '2 May 2026',
+  editedAt: index === 0 ? '2026-05-06T08:15:00.000Z' : null,
+}));
+const [own, , hidden] = talk;
+
+/** The page's comments for a reviewer who wrote one of them, of which another one is hidden. */
+const commented = (name: string, steps: NonNullable<State['steps']>, shows: string): State => ({
+  name: `prompt/comment-${name}`,
+  path: promptPage,
+  signedIn: true,
+  windowOnly: true,
+  before: all(
+    me,
+    respond(call, { ...barePrompt, comments_count: 2, comments: talk.slice(0, 2) }),
+    respond(apiPaths.promptCommentsMine(promptId), {
+      own_ids: [own?.id],
+      can_hide: true,
+      hidden: [{ ...hidden, own: false, hidden_reason: 'It names a person. '.repeat(8) }],
+    }),
+  ),
+  steps: async (page) => {
+    await page.getByRole('button', { name: /^Edit comment/ }).scrollIntoViewIfNeeded();
+    await steps(page);
+  },
+  shows,
+});
+
 export const promptStates: State[] = [
+  commented('hidden', (page) => page.getByText('Leave a Comment').scrollIntoViewIfNeeded(), 'text=Hidden by'),
+  commented(
+    'editing',
+    async (page) => {
+      await page.getByRole('button', { name: /^Edit comment/ }).click();
+      await page.getByRole('textbox', { name: 'Your comment' }).fill('x '.repeat(2_200));
+    },
+    'text=of 5,000 characters',
+  ),
+  {
+    ...commented(
+      'not-saved',
+      async (page) => {
+        await fail(apiPaths.promptComment(promptId, 'comment-0'))(page);
+        await page.getByRole('button', { name: /^Edit comment/ }).click();
+        await page.getByRole('textbox', { name: 'Your comment' }).fill('Changed.');
+        await page.getByRole('button', { name: 'Save comment' }).click();
+      },
+      'text=Not saved.',
+    ),
+    expected: failedRequest,
+  },
+  commented(
+    'delete',
+    (page) => page.getByRole('button', { name: /^Delete comment/ }).click(),
+    'text=Delete this comment for good?',
+  ),
+  commented(
+    'hide',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Hide comment/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Hide comment' }).click();
+    },
+    'text=Reason is required.',
+  ),
+  {
+    name: 'prompt/report',
+    path: promptPage,
+    signedIn: true,
+    windowOnly: true,
+    before: fail(apiPaths.promptReports(promptId), 429, 'You have reported 10 problems within 24 hours.'),
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Report a problem' }).click();
+      await page.getByRole('textbox', { name: 'What is wrong' }).fill('The dose is wrong.');
+      await page.getByRole('button', { name: 'Send report' }).click();
+    },
+    expected: failedRequest,
+    shows: 'text=What you typed is kept.',
+  },
   { name: 'prompt/full', path: promptPage, shows: 'text=Leave a Comment' },
   odd('long', longPrompt),
   {

@@ -15,7 +15,7 @@ const reviewer: CurrentUser = {
   avatar: null,
   roles: ['Reviewer'],
 };
-const asReviewer = respond(apiPaths.me, reviewer);
+const asReviewer = all(respond(apiPaths.me, reviewer), respond(apiPaths.reports, []));
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs - 60_000).toISOString();
@@ -109,6 +109,7 @@ const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
   base: null,
   live: null,
   history,
+  trust: { owner: 'Greta Pemberton', review_by: '2026-10-19' },
   warnings: [],
   similar: [],
   ...changes,

@@ -38,6 +38,23 @@ export const suggestionStates: State[] = [
     shows: '[role=option][aria-selected=true]',
   },
   {
+    name: 'suggestions/recent',
+    path,
+    windowOnly,
+    signedIn: true,
+    steps: async (page) => {
+      const box = page.getByRole('combobox', { name: 'Search prompts' });
+      for (const text of ['clinical', 'follow-up email']) {
+        await box.fill(text);
+        await box.press('Enter');
+        await page.getByText(`found for "${text}"`).first().waitFor();
+      }
+      await page.goto(path);
+      await box.click();
+    },
+    shows: '[role=option] >> nth=2',
+  },
+  {
     name: 'suggestions/none',
     path,
     windowOnly,

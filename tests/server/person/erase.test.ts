@@ -94,6 +94,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       guidelineConfirmations: 1,
       prompts: 2,
       contactMessages: 2,
+      owned: 0,
       decisions: 0,
       auditEvents: 1,
     });

@@ -68,7 +68,13 @@ describeOnBothDatabases('somebody who took part in reviews', (app) => {
   it('is erased as an author: what was published stays without the name, also in its revisions, and the chain is intact', async () => {
     const { author, reviewer, other, id, taken } = await fill();
     const before = await head();
-    expect(await erase(author)).toMatchObject({ submissions: 2, prompts: 1, decisions: 0, auditEvents: 3 });
+    expect(await erase(author)).toMatchObject({
+      submissions: 2,
+      prompts: 1,
+      owned: 2,
+      decisions: 0,
+      auditEvents: 3,
+    });
     expect(await erase(other)).toMatchObject({ submissions: 0, prompts: 0, auditEvents: 1 });
     expect(await tracesOf(author)).toEqual([]);
     expect(await tracesOf(other)).toEqual([]);
@@ -78,6 +84,23 @@ describeOnBothDatabases('somebody who took part in reviews', (app) => {
       { number: 1, author: '' },
     ]);
     expect(await reviewer.get(`/reviews/${taken}`)).toMatchObject({ status: 404 });
+  });
+
+  it('is erased as an owner, and gets on request what they answer for', async () => {
+    const { author, reviewer, other } = await fill();
+    const owned = await publish(author, reviewer, { title: 'Owned' });
+    const { trust_updated_at } = (await author.get(`/prompts/${owned}`)).body;
+    const record = { owner: other.user.name, review_by: '2999-01-31', trust_updated_at };
+    await reviewer.put(`/prompts/${owned}/trust`, record);
+    expect((await personData(app().db, await known(other))).owned).toMatchObject([
+      { title: 'Owned', reviewBy: '2999-01-31' },
+    ]);
+    expect(await erase(other)).toMatchObject({ owned: 1 });
+    expect(await tracesOf(other)).toEqual([]);
+    expect((await author.get(`/prompts/${owned}`)).body).toMatchObject({
+      owner: '',
+      review_by: '2999-01-31',
+    });
   });
 
   it('gets on request what was decided, taken on and kept in the audit trail, and nothing of others', async () => {

@@ -8,14 +8,21 @@ import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { SectionFailure } from './SectionFailure.tsx';
+import { type AdminSection, mayOpen, rolesOfSection } from './sections.ts';
 
-/** Shows the screen to admins, to all others what they lack. The server checks every call itself. */
-export function AdminGate({ children }: { children: (token: string | null) => ReactNode }) {
+interface Props {
+  section: AdminSection;
+  children: (token: string | null) => ReactNode;
+}
+
+/** Shows a section to those who have a role for it, to all others what they lack. The server checks every call itself. */
+export function AdminGate({ section, children }: Props) {
   const token = useSessionKey();
   const isVisitor = useIsVisitor();
   const { data: user, error, refetch } = useQuery(currentUserQuery(token));
-  if (isVisitor) return <SignInRequired>This page is for people with the role Admin.</SignInRequired>;
-  if (user) return user.roles.includes('Admin') ? children(token) : <RoleNeeded />;
+  const needed = rolesOfSection(section).join(' or ');
+  if (isVisitor) return <SignInRequired>{`This page is for people with the role ${needed}.`}</SignInRequired>;
+  if (user) return mayOpen(section, user.roles) ? children(token) : <RoleNeeded role={needed} />;
   if (error) return <SectionFailure what="Your account" error={error} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label="Loading your account">
@@ -24,10 +31,10 @@ export function AdminGate({ children }: { children: (token: string | null) => Re
   );
 }
 
-const RoleNeeded = () => (
+const RoleNeeded = ({ role }: { role: string }) => (
   <EmptyState
     icon={ShieldCheckmarkRegular}
-    heading="You need the role Admin"
+    heading={`You need the role ${role}`}
     actions={
       <>
         <LinkButton to="/" appearance="primary">
@@ -38,6 +45,6 @@ const RoleNeeded = () => (
     }
   >
     This page is for the people who run the library. Whoever manages roles at your company can give you the
-    role Admin; sign in again afterwards.
+    role {role}; sign in again afterwards.
   </EmptyState>
 );

@@ -1,11 +1,18 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
 import { onHighlight } from '#client/components/on-highlight.ts';
-import { type AdminSection, sectionHref, sections } from './sections.ts';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { openReportCountQuery } from './reports/reports.queries.ts';
+import { type AdminSection, mayOpen, sectionHref, sections } from './sections.ts';
 
 const narrow = '@media (max-width: 1023px)';
 
 const useStyles = makeStyles({
+  count: { marginInlineStart: tokens.spacingHorizontalS },
+  spoken: visuallyHidden,
   nav: {
     display: 'flex',
     flexDirection: 'column',
@@ -44,16 +51,39 @@ const useStyles = makeStyles({
   },
 });
 
-/** The sections of the screen, each with a URL of its own. */
-export function AdminNav() {
+/** How many reports are open: a figure beside the word, read with it. */
+function OpenCount({ count }: { count: number }) {
   const styles = useStyles();
   return (
+    <>
+      <CounterBadge
+        className={styles.count}
+        aria-hidden
+        appearance="filled"
+        color="informative"
+        count={count}
+        overflowCount={999}
+      />
+      <span className={styles.spoken}> ({formatNumber(count)} open)</span>
+    </>
+  );
+}
+
+/** The sections of the screen that the user may open, each with a URL of its own. */
+export function AdminNav({ token }: { token: string | null }) {
+  const styles = useStyles();
+  const roles = useQuery(currentUserQuery(token)).data?.roles ?? [];
+  const { data: open = 0 } = useQuery(openReportCountQuery(token));
+  return (
     <nav className={styles.nav} aria-label="Admin">
-      {(Object.keys(sections) as AdminSection[]).map((section) => (
-        <NavLink key={section} className={styles.link} to={sectionHref(section)} end>
-          {sections[section]}
-        </NavLink>
-      ))}
+      {(Object.keys(sections) as AdminSection[])
+        .filter((section) => mayOpen(section, roles))
+        .map((section) => (
+          <NavLink key={section} className={styles.link} to={sectionHref(section)} end>
+            {sections[section]}
+            {section === 'reports' && open > 0 ? <OpenCount count={open} /> : null}
+          </NavLink>
+        ))}
     </nav>
   );
 }

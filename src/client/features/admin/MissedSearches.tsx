@@ -10,7 +10,7 @@ import type { Numbers } from './numbers.ts';
 
 const heading = 'Searches that found nothing';
 const counting =
-  'In the last 90 days; each once a network address and day. What only one person may have typed is not shown.';
+  'In the last 90 days, each once a network address and day; shown once two addresses sent it on one day, or it was sent on three days.';
 
 /** What people looked for and did not find: prompts that are missing, or are called something else. */
 export function MissedSearches({ searches }: { searches: Numbers['missedSearches'] }) {
@@ -30,11 +30,7 @@ export function MissedSearches({ searches }: { searches: Numbers['missedSearches
           </h3>
           {searches.length > 0 ? <ExportButton label={heading} table={csv} /> : null}
         </div>
-        <p className={admin.text}>
-          {searches.length > 0
-            ? counting
-            : `No search that several people sent has found nothing. ${counting}`}
-        </p>
+        <p className={admin.text}>{searches.length > 0 ? counting : `No such search yet. ${counting}`}</p>
       </div>
       {searches.length > 0 ? (
         <DataTable

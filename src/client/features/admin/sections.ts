@@ -1,14 +1,28 @@
 import { type ScreenHref, screens } from '#contract/screens.ts';
+import type { Role } from '#contract/vocabulary.ts';
 
 /** The sections of the admin's screen, as its URL names them, with their titles. The first is at the screen's own path. */
 export const sections = {
   numbers: 'Numbers',
   departments: 'Departments',
   featured: 'Featured',
+  reports: 'Reports',
+  comments: 'Comments',
   messages: 'Messages',
   people: 'People',
 } as const;
 export type AdminSection = keyof typeof sections;
+
+/** What reviewers see and do too, as the server's calls allow it. */
+const sharedSections: ReadonlySet<AdminSection> = new Set(['reports', 'comments']);
+
+/** The roles one of which a section needs. */
+export const rolesOfSection = (section: AdminSection): readonly Role[] =>
+  sharedSections.has(section) ? ['Reviewer', 'Admin'] : ['Admin'];
+
+/** @param roles the user's. */
+export const mayOpen = (section: AdminSection, roles: readonly string[]) =>
+  rolesOfSection(section).some((role) => roles.includes(role));
 
 export const sectionHref = (section: AdminSection): ScreenHref =>
   section === 'numbers' ? '/admin' : `/admin/${section}`;

@@ -1,5 +1,6 @@
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { SendRegular } from '#client/components/icons.ts';
+import { LongTextField } from '#client/components/LongTextField.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import type { Comment } from '#client/lib/models/prompt.ts';
@@ -52,22 +53,16 @@ function CommentBox({ promptId, owner, onAdded }: Props & { owner: string }) {
         submit();
       }}
     >
-      <Field
+      <LongTextField
         label="Comment"
         hint="Colleagues see it with your name. No patient or confidential data, please."
-      >
-        <Textarea
-          rows={4}
-          resize="vertical"
-          maxLength={limits.comment}
-          value={text}
-          disabled={isPending}
-          onChange={(_, data) => change(data.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-          }}
-        />
-      </Field>
+        rows={4}
+        limit={limits.comment}
+        value={text}
+        disabled={isPending}
+        onChange={change}
+        onSend={submit}
+      />
       <div className={styles.foot}>
         <Button type="submit" appearance="primary" icon={<SendRegular />} disabled={blank || isPending}>
           {isPending ? 'Submitting...' : 'Submit Comment'}

@@ -1,7 +1,16 @@
-import { Avatar, makeStyles, tokens } from '@fluentui/react-components';
-import { formatDateTime } from '#client/lib/format.ts';
-import type { Comment } from '#client/lib/models/prompt.ts';
-import { LinkedText } from './LinkedText.tsx';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type RefObject, useEffect } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import { CommentItem } from './CommentItem.tsx';
+import type { ShownComment } from './comments.queries.ts';
+import { rescueEdits } from './unsent-comments.ts';
+import type { Comments } from './use-comments.ts';
+
+const HideDialog = lazyWithRetry(() => import('./HideDialog.tsx'));
 
 const useStyles = makeStyles({
   list: {
@@ -12,40 +21,60 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  comment: { display: 'flex', gap: tokens.spacingHorizontalM },
-  body: { minWidth: 0, overflowWrap: 'anywhere' },
-  author: { fontWeight: tokens.fontWeightSemibold },
-  date: {
-    marginInlineStart: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-  },
-  text: { margin: `${tokens.spacingVerticalXXS} 0 0`, whiteSpace: 'pre-wrap' },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** Comments, oldest first. They are text: nothing in them is ever read as markup. */
-export function CommentList({ comments }: { comments: Comment[] }) {
+interface Props {
+  promptId: string;
+  comments: Comments;
+  /** Has the focus where a comment with the focus goes. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** Comments, oldest first, with what the user can do with each. */
+export function CommentList({ promptId, comments, heading }: Props) {
   const styles = useStyles();
-  if (comments.length === 0) {
-    return <p className={styles.none}>No comments yet. Be the first to share your thoughts!</p>;
-  }
+  const { owner } = useTextOwner();
+  const hiding = useOpenDialog<ShownComment>(heading);
+  useRescuedEdits(promptId, owner, comments.ownIds);
   return (
-    <ul className={styles.list}>
-      {comments.map((comment) => (
-        <li key={comment.id} className={styles.comment}>
-          <Avatar name={comment.userName} color="colorful" aria-hidden />
-          <div className={styles.body}>
-            <bdi className={styles.author}>{comment.userName}</bdi>
-            <span className={styles.date}>
-              {comment.createdAt ? formatDateTime(comment.createdAt) : comment.createdAtFormatted}
-            </span>
-            <p className={styles.text} dir="auto">
-              <LinkedText text={comment.content} />
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {comments.shown.length === 0 ? (
+        <p className={styles.none}>No comments yet. Be the first to share your thoughts!</p>
+      ) : (
+        <ul className={styles.list}>
+          {comments.shown.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              promptId={promptId}
+              comment={comment}
+              owner={owner}
+              comments={comments}
+              onHide={() => hiding.open(comment)}
+              onGone={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      {hiding.subject ? (
+        <LazyBoundary name="Hiding comments" onFailure={hiding.close}>
+          <HideDialog
+            promptId={promptId}
+            comment={hiding.subject}
+            comments={comments}
+            onClose={hiding.close}
+          />
+        </LazyBoundary>
+      ) : null}
+    </>
   );
+}
+
+/** What was typed into a comment that has been deleted meanwhile goes on as a new one. */
+function useRescuedEdits(promptId: string, owner: string | undefined, ownIds: string[] | undefined) {
+  const known = ownIds?.join('\n');
+  useEffect(() => {
+    if (!owner || known === undefined || !rescueEdits(owner, promptId, known.split('\n'))) return;
+    toast.info('Comment deleted meanwhile', 'What you typed into it is in the box for a new comment.');
+  }, [promptId, owner, known]);
 }

@@ -1,28 +1,15 @@
 import { messageOf, parseActionResult } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
-import { text as toText } from '#client/lib/models/json-readers.ts';
 import { type Comment, toComment } from '#client/lib/models/prompt.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
+import { type Place, readUnsent, removeUnsent } from '#client/lib/unsent/unsent.ts';
+import { keepText, unsentText } from '#client/lib/unsent/unsent-text.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import { toastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
-
-/** A comment typed before signing in comes before one that the user had begun earlier. */
-const textOf = (unsent: Unsent | undefined) =>
-  unsent
-    ? [unsent, ...unsent.others]
-        .map(({ value }) => toText(value))
-        .filter((part) => part !== '')
-        .join('\n\n')
-    : '';
-
-function type(place: Place, value: string) {
-  if (value === '') removeUnsent(place);
-  else writeUnsent(place, { value, at: new Date().toISOString(), base: '', asNew: false, others: [] });
-}
+import { commentPlace } from './unsent-comments.ts';
 
 interface Sent {
   place: Place;
@@ -37,9 +24,9 @@ interface Sent {
  * @param owner from `useTextOwner`.
  */
 export function useCommentForm(promptId: string, owner: string, onAdded: (comment: Comment) => void) {
-  const place = { owner, document: `comment:${promptId}` };
+  const place = commentPlace(owner, promptId);
   const { unsent } = useUnsent(place);
-  const text = textOf(unsent);
+  const text = unsentText(unsent);
   const { mutate, isMutating } = useExclusiveMutation({
     mutationKey: ['comment', promptId],
     mutationFn: async ({ content, key }: Sent) =>
@@ -56,7 +43,7 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
         return;
       }
       onAdded(toComment(body['comment']));
-      if (textOf(readUnsent(sent.place)).trim() === sent.content) removeUnsent(sent.place);
+      if (unsentText(readUnsent(sent.place)).trim() === sent.content) removeUnsent(sent.place);
       toast.success('Comment submitted', 'Your comment has been added successfully.');
     },
     onError: (error) => toast.failure('Error', messageOf(error, 'An unexpected error occurred.')),
@@ -68,7 +55,7 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
   };
   return {
     text,
-    change: (value: string) => type(place, value),
+    change: (value: string) => keepText(place, value),
     submit,
     isPending: isMutating,
     blank: text.trim() === '',

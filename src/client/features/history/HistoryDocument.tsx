@@ -80,6 +80,8 @@ function Revision({ revision }: { revision: HistoryRevisionDto }) {
     ['Decided', revision.decided_at],
     ['Decided by', revision.decided_at === null ? null : (revision.reviewer ?? gone)],
     ['Words of the decision', revision.decision_reason],
+    ['Owner', revision.owner],
+    ['Review by', revision.review_by],
   ].filter(([, value]) => value);
   const content = promptFields.map(({ label, inSubmission }) => [
     label,

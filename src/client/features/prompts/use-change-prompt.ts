@@ -18,3 +18,9 @@ export function useChangePrompt(id: string) {
     [client, id],
   );
 }
+
+/** Loads the prompt again, for when a response says that it has changed meanwhile. */
+export function useReloadPrompt(id: string) {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: promptQuery(id).queryKey }), [client, id]);
+}

@@ -65,7 +65,10 @@ export function QueueList({ reviews, departments, queue, userId, onMore, isLoadi
     const next = current === -1 ? 0 : Math.min(all.length - 1, Math.max(0, current + step));
     all[next]?.focus();
   };
-  useShortcuts({ j: () => move(1), k: () => move(-1) });
+  useShortcuts({
+    j: { does: 'Go to the next review', run: () => move(1) },
+    k: { does: 'Go to the previous review', run: () => move(-1) },
+  });
   useEffect(() => {
     const last = takeLastOpened();
     const link = last ? links().find((link) => link.dataset['review'] === last) : undefined;

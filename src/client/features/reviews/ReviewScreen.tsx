@@ -70,8 +70,8 @@ export function ReviewScreen({ departments, parts, onTitle }: Props) {
     else void navigate(queue ? `/reviews?${queue}` : '/reviews', { replace: true, state: { said: words } });
   };
   useShortcuts({
-    j: () => (neighbours.next ? open(neighbours.next) : undefined),
-    k: () => (neighbours.previous ? open(neighbours.previous) : undefined),
+    j: { does: 'Open the next review', run: () => neighbours.next && open(neighbours.next) },
+    k: { does: 'Open the previous review', run: () => neighbours.previous && open(neighbours.previous) },
   });
   if (failedWith(review.error, 'forbidden')) return <NotAReviewer />;
   return (

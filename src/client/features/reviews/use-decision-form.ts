@@ -70,9 +70,9 @@ export function useDecisionForm({ review, place, typed, ...surroundings }: Surro
     } else mutate({ action, typed });
   };
   useShortcuts({
-    a: () => decide('approve'),
-    e: () => decide('request_changes'),
-    r: () => decide('reject'),
+    a: { does: 'Approve', run: () => decide('approve') },
+    e: { does: 'Ask for changes', run: () => decide('request_changes') },
+    r: { does: 'Reject', run: () => decide('reject') },
   });
   const isAboutReason = problem !== undefined && /^Reason\b/.test(problem.message);
   const lacking = intent !== undefined && isLacking(intent) ? missing[intent] : '';

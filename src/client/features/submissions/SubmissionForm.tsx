@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { Fragment, type ReactNode, type RefObject } from 'react';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { promptField, promptFields } from '#contract/prompt-fields.ts';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
@@ -9,7 +10,11 @@ import { useChecks } from './use-checks.ts';
 import type { Banner } from './use-submit.ts';
 
 const comparedGroup = promptField('fullPrompt').group;
+const trustGroup = promptField('useClass').group;
 const groups = [...new Set(promptFields.map(({ group }) => group))];
+
+/** A server that knows only the specification keeps no trust record. */
+const shownGroups = () => groups.filter((group) => group !== trustGroup || publicConfig().revisions);
 
 interface Props extends Omit<FieldSurroundings, 'findings'> {
   /** Id of the published prompt that the text is to improve. */
@@ -47,7 +52,7 @@ export function SubmissionForm(props: Props) {
         submit('pending');
       }}
     >
-      {groups.map((group) => (
+      {shownGroups().map((group) => (
         <Fragment key={group}>
           <fieldset className={styles.group}>
             <legend className={styles.legend}>{group}</legend>

@@ -1,5 +1,5 @@
-import { Field, Select } from '@fluentui/react-components';
-import { useClassTexts } from '#contract/vocabulary.ts';
+import { Dropdown, Field, Option } from '@fluentui/react-components';
+import { usageTexts } from '#contract/vocabulary.ts';
 import type { TextField } from './submission.ts';
 
 interface Props {
@@ -11,16 +11,22 @@ interface Props {
 
 /** What the results may be used for, or nothing. */
 export function UseClassField({ field, value, error, onChange }: Props) {
+  const chosen = field.options.find((option) => option === value);
   return (
     <Field label={field.label} required={field.required} {...(error ? { validationMessage: error } : {})}>
-      <Select name={field.inSubmission} value={value} onChange={(_, data) => onChange(data.value)}>
-        <option value="">{field.placeholder}</option>
+      <Dropdown
+        name={field.inSubmission}
+        value={chosen ? usageTexts[chosen] : field.placeholder}
+        selectedOptions={[value]}
+        onOptionSelect={(_, data) => onChange(data.optionValue ?? '')}
+      >
+        <Option value="">{field.placeholder}</Option>
         {field.options.map((option) => (
-          <option key={option} value={option}>
-            {useClassTexts[option]}
-          </option>
+          <Option key={option} value={option}>
+            {usageTexts[option]}
+          </Option>
         ))}
-      </Select>
+      </Dropdown>
     </Field>
   );
 }

@@ -8,6 +8,7 @@ import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { promptFields } from '#contract/prompt-fields.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
 import { liveVersionQuery } from './live-version.queries.ts';
 import type { SavedSubmission } from './submission.ts';
@@ -39,10 +40,14 @@ export interface Sending {
 const defaults = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
 const titles = { pending: 'Use case submitted', draft: 'Draft saved' };
 
-/** A draft leaves out what is empty; the server takes those fields as not given. */
+const isRequired = (name: string) =>
+  promptFields.some(({ inSubmission, required }) => inSubmission === name && required);
+
+/** What is empty is left out, of a submission what is optional: the server takes those fields as not given. */
 function payload({ form, status, draftId, improves, base }: Sending) {
-  const fields =
-    status === 'draft' ? Object.fromEntries(Object.entries(form).filter(([, value]) => value !== '')) : form;
+  const isSent = ([name, value]: [string, unknown]) =>
+    value !== '' || (status === 'pending' && isRequired(name));
+  const fields = Object.fromEntries(Object.entries(form).filter(isSent));
   if (improves) return { ...fields, status, base: Number(base) };
   return { ...fields, status, ...(draftId ? { id: draftId, ...(base ? { updatedAt: base } : {}) } : {}) };
 }

@@ -35,6 +35,8 @@ export interface Comment {
   content: string;
   createdAt: string;
   createdAtFormatted: string;
+  /** When its author last changed it, ISO 8601; '' where nobody has, or a server does not say. */
+  editedAt: string;
 }
 
 /** With the fields that a card does not need. */
@@ -89,6 +91,7 @@ export function toComment(value: unknown): Comment {
     content: text(json.content),
     createdAt: text(json.createdAt),
     createdAtFormatted: text(json.createdAtFormatted),
+    editedAt: text(json.editedAt),
   };
 }
 

@@ -28,7 +28,12 @@ export function Actions() {
           ],
           [
             'Comment',
-            `Up to ${formatNumber(limits.comment)} characters of plain text, shown with your name.`,
+            `Up to ${formatNumber(limits.comment)} characters of plain text, shown with your name. You can change and delete your own; one that was changed says so. A reviewer can hide a comment with a reason: then only its author and reviewers see it.`,
+            'Yes',
+          ],
+          [
+            'Report a problem',
+            `Tells reviewers and admins what is wrong with it, in up to ${formatNumber(limits.reason)} characters, ${limits.reportsPerDay} times a day. The prompt stays as it is until somebody has looked at it.`,
             'Yes',
           ],
         ]}

@@ -38,8 +38,8 @@ export function AccountQuestions() {
       </Question>
       <Question id="comment-removed" question="How do I remove a comment I wrote?">
         <p>
-          Write to us on the <TextLink to="/contact">contact page</TextLink> with a link to the prompt, and we
-          take it out.
+          Press Delete below it on the prompt's page; Edit changes it instead. If you wrote it under another
+          account, write to us on the <TextLink to="/contact">contact page</TextLink>.
         </p>
       </Question>
       <Question id="teams" question="Is it the same library in Microsoft Teams?">

@@ -34,8 +34,9 @@ export function SafetyQuestions() {
       </Question>
       <Question id="report-prompt" question="I found a prompt that is wrong or unsafe. Whom do I tell?">
         <p>
-          Write to us on the <TextLink to="/contact">contact page</TextLink> with a link to it. A comment
-          warns others meanwhile, but is not read as a report.
+          Press "Report a problem" on its page: reviewers and admins read it. Without signing in, write to us
+          on the <TextLink to="/contact">contact page</TextLink> with a link to it. A comment warns others
+          meanwhile, but is not read as a report.
         </p>
       </Question>
     </ArticleSection>

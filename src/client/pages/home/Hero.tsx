@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     zIndex: 5,
     boxSizing: 'border-box',
     minHeight: '200px',
-    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
+    padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL}`,
     backgroundColor: tokens.colorBrandBackground2,
     backgroundImage: `radial-gradient(60% 120% at 85% 0%, ${tokens.colorBrandBackground2Hover}, transparent 70%)`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   inner: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
+    gap: tokens.spacingVerticalM,
     maxWidth: '760px',
     marginInline: 'auto',
     textAlign: 'center',
@@ -58,7 +58,7 @@ export function Hero({ counts, countsFailed }: Props) {
     <section className={styles.hero} aria-label="Search the library">
       <div className={styles.inner}>
         <h1 className={styles.heading}>The right prompt for your work, ready to copy</h1>
-        <PromptSearch size="large" />
+        <PromptSearch size="large" isAlone />
         <div className={styles.examples}>
           <span>Try:</span>
           {exampleSearches.map((text) => (

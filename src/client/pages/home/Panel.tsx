@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     height: '56px',
     paddingInlineStart: tokens.spacingHorizontalL,
     paddingInlineEnd: tokens.spacingHorizontalS,
+    '& > :not(h2)': { flexShrink: 0, minWidth: '44px', minHeight: '44px' },
   },
   heading: {
     overflow: 'hidden',

@@ -62,8 +62,9 @@ export function RecentPanel({ isKnown }: { isKnown: boolean }) {
       )}
       {isKnown && prompts.length < panelRows ? (
         <PanelNote>
-          {prompts.length === 0 ? 'Nothing copied yet. ' : ''}Prompts that you copy wait here for the next
-          time. Only this device keeps the list, and logging out clears it.
+          {prompts.length === 0
+            ? 'Nothing copied yet. Prompts that you copy wait here for the next time.'
+            : 'Kept on this device, until you log out.'}
         </PanelNote>
       ) : null}
     </Panel>

@@ -8,6 +8,13 @@ export function Shortcuts() {
         label="Keyboard shortcuts"
         columns={['To do this', 'Press']}
         rows={[
+          [
+            'Find a prompt, department or page from anywhere',
+            <span key="key">
+              <kbd>Ctrl</kbd> + <kbd>K</kbd>, on a Mac <kbd>Cmd</kbd> + <kbd>K</kbd>
+            </span>,
+          ],
+          ['See which shortcuts work on the screen, and switch single keys off', <kbd key="key">?</kbd>],
           ['Put the cursor in the search box, from anywhere outside a text field', <kbd key="key">/</kbd>],
           [
             'Move through the suggestions',
@@ -17,6 +24,7 @@ export function Shortcuts() {
           ],
           ['Open the marked suggestion', <kbd key="key">Enter</kbd>],
           ['Search for what you typed, with no suggestion marked', <kbd key="key">Enter</kbd>],
+          ['Remove the marked recent search', <kbd key="key">Delete</kbd>],
           ['Close the suggestions, then the search box of the header', <kbd key="key">Esc</kbd>],
           ['Go to the next button, link or field', <kbd key="key">Tab</kbd>],
         ]}

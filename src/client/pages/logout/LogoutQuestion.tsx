@@ -9,13 +9,19 @@ import {
 } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { screenHrefs, screens } from '#contract/screens.ts';
+import { type ScreenHref, screenHrefs, screens } from '#contract/screens.ts';
 
 /** Links to unsent texts, by the document they belong to (`Place`). */
-function placeOf(document: string) {
+function placeOf(document: string): { name: string; to: ScreenHref } {
   const [kind, ...rest] = document.split(':');
   const id = rest.join(':');
   if (kind === 'comment') return { name: 'A comment', to: screenHrefs.prompt(id) };
+  if (kind === 'comment-edit' || kind === 'comment-hide') {
+    const name = kind === 'comment-edit' ? 'Changes to a comment' : 'A reason to hide a comment';
+    return { name, to: screenHrefs.prompt(rest.slice(0, -1).join(':')) };
+  }
+  if (kind === 'report') return { name: 'A report of a problem', to: screenHrefs.prompt(id) };
+  if (kind === 'report-close') return { name: 'A reason to close a report', to: '/admin/reports' };
   if (kind === 'review') return { name: 'A review', to: screenHrefs.review(id) };
   if (kind === 'department' || kind === 'department-retirement')
     return { name: 'Changes to a department', to: '/admin/departments' } as const;

@@ -1,5 +1,4 @@
-import { CommentForm } from '#client/features/discussion/CommentForm.tsx';
-import { CommentList } from '#client/features/discussion/CommentList.tsx';
+import { CommentSection } from '#client/features/discussion/CommentSection.tsx';
 import { RatePrompt } from '#client/features/discussion/RatePrompt.tsx';
 import { RatingSummary } from '#client/features/discussion/RatingSummary.tsx';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
@@ -8,7 +7,7 @@ import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
 import { PromptHeader } from '#client/features/prompts/PromptHeader.tsx';
 import { PromptRail } from '#client/features/prompts/PromptRail.tsx';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
-import { useChangePrompt } from '#client/features/prompts/use-change-prompt.ts';
+import { useChangePrompt, useReloadPrompt } from '#client/features/prompts/use-change-prompt.ts';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
@@ -22,6 +21,7 @@ import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 export function PromptLayout({ prompt }: { prompt: Prompt }) {
   const styles = usePromptLayoutStyles();
   const change = useChangePrompt(prompt.id);
+  const reload = useReloadPrompt(prompt.id);
   return (
     <>
       <PromptHeader prompt={prompt} />
@@ -49,21 +49,14 @@ export function PromptLayout({ prompt }: { prompt: Prompt }) {
             links={publicConfig().revisions ? <PromptLinks promptId={prompt.id} /> : null}
           />
         </div>
-        <section className={styles.comments} aria-labelledby="comments-heading">
-          <h2 id="comments-heading" className={styles.heading}>
-            Comments
-          </h2>
-          <CommentList comments={prompt.comments} />
-          <CommentForm
-            promptId={prompt.id}
-            onAdded={(comment) =>
-              change((prompt) => ({
-                comments: [...prompt.comments, comment],
-                commentCount: prompt.commentCount + 1,
-              }))
-            }
-          />
-        </section>
+        <CommentSection
+          className={styles.comments}
+          headingClassName={styles.heading}
+          promptId={prompt.id}
+          comments={prompt.comments}
+          change={change}
+          reload={reload}
+        />
       </div>
     </>
   );

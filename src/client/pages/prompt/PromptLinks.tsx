@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular, HistoryRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { ReportButton } from '#client/features/reports/ReportButton.tsx';
 import { screenHrefs } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
@@ -23,6 +24,7 @@ export function PromptLinks({ promptId }: { promptId: string }) {
       <LinkButton appearance="subtle" icon={<EditRegular />} to={screenHrefs.improvement(promptId)}>
         Suggest an improvement
       </LinkButton>
+      <ReportButton promptId={promptId} />
     </div>
   );
 }

@@ -34,5 +34,6 @@ export const usePromptLayoutStyles = makeStyles({
     margin: `0 0 ${tokens.spacingVerticalL}`,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
+    outlineStyle: 'none',
   },
 });

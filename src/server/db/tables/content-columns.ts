@@ -1,6 +1,6 @@
 import { boolean, date, text } from 'drizzle-orm/pg-core';
 import { type FieldName, renameFields } from '#contract/prompt-fields.ts';
-import { difficulties, useClasses } from '#contract/vocabulary.ts';
+import { difficulties, usageClasses } from '#contract/vocabulary.ts';
 import { departments } from './departments.ts';
 
 /** What an author writes of a prompt, as columns: the same in every table that holds a prompt's content. */
@@ -17,7 +17,7 @@ export const contentColumns = () =>
     difficulty: text({ enum: difficulties }),
     needsAttachment: boolean('needs_attachment').notNull().default(false),
     tool: text().notNull().default(''),
-    useClass: text('use_class', { enum: useClasses }),
+    useClass: text('use_class', { enum: usageClasses }),
     testedAssistant: text('tested_assistant').notNull().default(''),
     testedModel: text('tested_model').notNull().default(''),
     testedOn: date('tested_on', { mode: 'string' }),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { difficulties, libraryStatuses, useClasses } from '#contract/vocabulary.ts';
+import { difficulties, libraryStatuses, usageClasses } from '#contract/vocabulary.ts';
 import { tsvector } from '../types.ts';
 import { contentColumns } from './content-columns.ts';
 import { trustColumns } from './trust-columns.ts';
@@ -52,7 +52,7 @@ export const prompts = pgTable(
   (table) => [
     check('prompts_status', sql`${table.status} in (${quoted(libraryStatuses)})`),
     check('prompts_difficulty', sql`${table.difficulty} in (${quoted(difficulties)})`),
-    check('prompts_use_class', sql`${table.useClass} in (${quoted(useClasses)})`),
+    check('prompts_use_class', sql`${table.useClass} in (${quoted(usageClasses)})`),
     index('prompts_search').using('gin', table.searchAll),
     index('prompts_department').on(table.departmentId),
     index('prompts_latest').on(table.status, table.updatedAt.desc()),

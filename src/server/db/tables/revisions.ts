@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { revisionStatuses, useClasses } from '#contract/vocabulary.ts';
+import { revisionStatuses, usageClasses } from '#contract/vocabulary.ts';
 import { contentColumns } from './content-columns.ts';
 import { prompts } from './prompts.ts';
 import { trustColumns } from './trust-columns.ts';
@@ -46,7 +46,7 @@ export const revisions = pgTable(
   (table) => [
     check('revisions_status', sql`${table.status} in (${quoted(revisionStatuses)})`),
     check('revisions_numbered', sql`(${table.status} = 'published') = (${table.number} is not null)`),
-    check('revisions_use_class', sql`${table.useClass} in (${quoted(useClasses)})`),
+    check('revisions_use_class', sql`${table.useClass} in (${quoted(usageClasses)})`),
     unique('revisions_number').on(table.promptId, table.number),
     index('revisions_author').on(table.authorId),
     index('revisions_owner').on(table.ownerId),

@@ -61,10 +61,13 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
       select id, title, rating_sum::float8 / rating_count as rating, rating_count as ratings from prompts
       where status = 'published' and rating_count >= 3 and rating_sum < 3 * rating_count
       order by 3, rating_count desc, id limit ${listed}) low),
+    'review_due', (select count(*) from prompts, moment
+      where status = 'published' and review_by < (now at time zone 'UTC')::date),
     'stale', (select coalesce(json_agg(old), '[]') from (
-      select id, title, to_char(updated_at at time zone 'UTC', ${isoTime}) as "updatedAt"
-      from prompts, moment where status = 'published' and updated_at < now - interval '1 year'
-      order by updated_at, id limit ${listed}) old)
+      select id, title, to_char(updated_at at time zone 'UTC', ${isoTime}) as "updatedAt", review_by
+      from prompts, moment where status = 'published' and case when review_by is null
+        then updated_at < now - interval '1 year' else review_by < (now at time zone 'UTC')::date end
+      order by coalesce(review_by, (updated_at + interval '1 year') at time zone 'UTC'), id limit ${listed}) old)
   ) as numbers`;
 
 /**

@@ -31,6 +31,8 @@ const presentRevision = (row: History['revisions'][number]): HistoryRevisionDto 
   submitted_at: row.submittedAt?.toISOString() ?? null,
   decided_at: row.decidedAt?.toISOString() ?? null,
   decision_reason: row.decisionReason,
+  owner: row.owner,
+  review_by: row.reviewBy,
   content: presentContent(row),
 });
 

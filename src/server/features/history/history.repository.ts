@@ -17,6 +17,8 @@ const revisionColumns = {
   submittedAt: revisions.submittedAt,
   decidedAt: revisions.decidedAt,
   decisionReason: revisions.decisionReason,
+  owner: revisions.owner,
+  reviewBy: revisions.reviewBy,
 };
 
 /** Whose eyes it is for: what is not published is the reviewers' alone (and its author's). */

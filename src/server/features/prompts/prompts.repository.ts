@@ -44,20 +44,43 @@ async function listWhere(db: Db, condition: SQL | undefined, page: Page): Promis
   return { rows, total: await db.$count(prompts, and(published, condition)) };
 }
 
-/** @param departmentId 'all' or undefined for every department; an unknown one has no prompts. */
-export const listPrompts = (db: Db, departmentId: string | undefined, page: Page) =>
+/**
+ * @param departmentId 'all' or undefined for every department; an unknown one has no prompts.
+ * @param condition what else they have to meet.
+ */
+export const listPrompts = (db: Db, departmentId: string | undefined, page: Page, condition?: SQL) =>
   listWhere(
     db,
     departmentId === undefined || departmentId === allDepartments
-      ? undefined
-      : eq(prompts.departmentId, departmentId),
+      ? condition
+      : and(eq(prompts.departmentId, departmentId), condition),
     page,
   );
 
 const isOneOf = (ids: string[]) => sql`${prompts.id} = any(${sql.param(ids)}::text[])`;
 
-/** A page of the prompts with these ids, in the order of the ids unless `sort` says otherwise. */
-export async function listPromptsByIds(db: Db, ids: string[], page: Page): Promise<SummaryPage> {
+/** Those of the ids whose prompts meet a condition, in their order. */
+async function idsThatMeet(db: Db, ids: string[], condition: SQL) {
+  const rows = await db
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(and(condition, isOneOf(ids)));
+  const met = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => met.has(id));
+}
+
+/**
+ * A page of the prompts with these ids, in the order of the ids unless `sort` says otherwise.
+ *
+ * @param condition what else they have to meet.
+ */
+export async function listPromptsByIds(
+  db: Db,
+  given: string[],
+  page: Page,
+  condition?: SQL,
+): Promise<SummaryPage> {
+  const ids = condition ? await idsThatMeet(db, given, condition) : given;
   if (ids.length === 0) return { rows: [], total: 0 };
   if (page.sort) return { ...(await listWhere(db, isOneOf(ids), page)), total: ids.length };
   const start = page.offset ?? 0;

@@ -28,9 +28,11 @@ import {
   listPrompts,
   listPromptsByIds,
 } from './prompts.repository.ts';
+import { trustCondition } from './trust-condition.ts';
 
 export interface PromptDependencies {
   db: Db;
+  clock: () => Date;
   shared: MiddlewareHandler<AppEnv>;
   /** Ids of the published prompts that match, the best match first. */
   search: (text: string, departmentId: string | undefined, signal: AbortSignal) => Promise<string[]>;
@@ -122,20 +124,24 @@ const download = createRoute({
 const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
 
 function registerLists(
-  { db, shared, search, limitSearches, limitReads }: PromptDependencies,
+  { db, clock, shared, search, limitSearches, limitReads }: PromptDependencies,
   router: ReturnType<typeof createRouter>,
 ) {
   const listed = async (c: Context, parameters: PromptListQuery) => {
     const { query, department_id: departmentId, sort, limit, offset } = parameters;
     const page = { sort, limit, offset };
+    const condition = trustCondition(parameters, clock());
     if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
-    if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page));
+    if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page, condition));
     const { signal } = c.req.raw;
     return limitSearches(c, async () =>
-      listPromptsByIds(db, await search(query, departmentId, signal), page),
+      listPromptsByIds(db, await search(query, departmentId, signal), page, condition),
     );
   };
-  router.openapi({ ...list, middleware: shared }, async (c) => {
+  // What is stale changes at midnight, without a change of the library.
+  const sharedUnlessByDay: MiddlewareHandler = (c, next) =>
+    c.req.query('stale') === undefined ? shared(c, next) : next();
+  router.openapi({ ...list, middleware: sharedUnlessByDay }, async (c) => {
     const parameters = c.req.valid('query');
     if (parameters.query !== undefined && isTooLong(parameters.query)) throw queryTooLong();
     const { rows, total } = await listed(c, parameters);

@@ -25,15 +25,18 @@ export const presentReviewSummary = (row: ReviewRow, userId: string): ReviewSumm
   warnings: row.fullPrompt === null ? null : findingsIn({ ...row, fullPrompt: row.fullPrompt }).length,
 });
 
-const presentCompared = (row: LiveRow | undefined) =>
+type ComparedRow = Omit<LiveRow, 'author' | 'owner'>;
+
+const presentCompared = (row: ComparedRow | undefined) =>
   row ? { number: row.number, version: row.version, content: presentContent(row) } : null;
 
+/** @param reviewBy what an approval now sets. */
 export const presentReview = (
   row: ReviewDetailRow,
-  { live, base }: { live: LiveRow | undefined; base: LiveRow | undefined },
+  { live, base }: { live: LiveRow | undefined; base: ComparedRow | undefined },
   history: HistoryEventDto[],
   similar: ReviewDto['similar'],
-  userId: string,
+  { userId, reviewBy }: { userId: string; reviewBy: string },
 ): ReviewDto => ({
   ...presentSummary(row, userId),
   content: presentContent(row),
@@ -42,5 +45,9 @@ export const presentReview = (
   base_number: row.baseNumber,
   base: presentCompared(base),
   live: presentCompared(live),
+  trust:
+    row.status === 'published'
+      ? { owner: row.owner, review_by: row.reviewBy }
+      : { owner: live?.owner || live?.author || row.author, review_by: reviewBy },
   history,
 });

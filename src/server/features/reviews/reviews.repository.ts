@@ -16,7 +16,7 @@ import {
 import type { ReviewListQuery } from '#contract/reviews.ts';
 import type { ReviewOrder, ReviewView, RevisionStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { contentOf, prompts, revisions, users } from '#server/db/schema.ts';
+import { contentOf, prompts, revisions, trustOf, users } from '#server/db/schema.ts';
 
 const assignees = aliasedTable(users, 'assignees');
 
@@ -47,7 +47,12 @@ const listColumns = {
   >`case when length(${revisions.fullPrompt}) <= ${checkedInList}::int then ${revisions.fullPrompt} end`,
 };
 
-const wholeColumns = { ...summaryColumns, ...contentOf(revisions), baseNumber: revisions.baseNumber };
+const wholeColumns = {
+  ...summaryColumns,
+  ...contentOf(revisions),
+  baseNumber: revisions.baseNumber,
+  ...trustOf(revisions),
+};
 
 const statusesOf: Record<ReviewView, RevisionStatus[]> = {
   waiting: ['pending'],
@@ -115,7 +120,13 @@ export type ReviewDetailRow = NonNullable<Awaited<ReturnType<typeof findReview>>
 /** What everybody reads of a prompt now. */
 export async function findLive(db: Db, promptId: string) {
   const [row] = await db
-    .select({ number: prompts.revisionNumber, version: prompts.version, ...contentOf(prompts) })
+    .select({
+      number: prompts.revisionNumber,
+      version: prompts.version,
+      author: prompts.author,
+      owner: prompts.owner,
+      ...contentOf(prompts),
+    })
     .from(prompts)
     .where(eq(prompts.id, promptId));
   return row;

@@ -20,6 +20,7 @@ import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.t
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { historyOf } from '#server/lifecycle/history.ts';
+import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { presentReview, presentReviewSummary } from './reviews.presenter.ts';
 import { findBase, findLive, findReview, listReviews, type ReviewDetailRow } from './reviews.repository.ts';
 import { assignReview, decide, type ReviewDependencies } from './reviews.service.ts';
@@ -106,7 +107,7 @@ interface Dependencies extends ReviewDependencies {
 }
 
 export function reviewRoutes(dependencies: Dependencies) {
-  const { db, similarTo, idempotent } = dependencies;
+  const { clock, reviewMonths, db, similarTo, idempotent } = dependencies;
   const router = createRouter();
   const idIn = (given: string) => parseId(given, 'Review');
   router.openapi(list, async (c) => {
@@ -128,7 +129,8 @@ export function reviewRoutes(dependencies: Dependencies) {
       prompt: row.fullPrompt,
       except: row.promptId ?? undefined,
     });
-    return c.json(presentReview(row, compared, history, alike, currentUser(c).id), 200);
+    const viewer = { userId: currentUser(c).id, reviewBy: monthsAfter(clock(), reviewMonths) };
+    return c.json(presentReview(row, compared, history, alike, viewer), 200);
   });
   router.openapi(assignment, async (c) => {
     const user = currentUser(c);

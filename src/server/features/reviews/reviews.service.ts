@@ -9,11 +9,14 @@ import { checkDepartment, editContent } from '#server/lifecycle/content.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { notify } from '#server/lifecycle/notify.ts';
 import { lockRevision } from '#server/lifecycle/revisions.ts';
+import { checkReviewBy, checkTestedOn, findOwner, monthsAfter } from '#server/lifecycle/trust.ts';
 import { assign } from './reviews.repository.ts';
 
 export interface ReviewDependencies {
   db: Db;
   clock: () => Date;
+  /** For how many months a review holds where the reviewer says nothing else. */
+  reviewMonths: number;
 }
 
 /** Changes the text before it is published. The reviewer's hand shows in the audit trail, the credit stays the author's. */
@@ -28,27 +31,37 @@ const editing = (id: string, edits: NonNullable<Decision['edits']>) => async (tr
  * Decides on a revision in review.
  *
  * @returns what was published, if it was.
- * @throws HttpError as moveRevision; also 400 for edits or an override without an approval, and for a department that is not there.
+ * @throws HttpError as moveRevision; also 400 for edits, an override or a trust record without an approval, an owner or days that cannot be, and for a department that is not there.
  */
 export const decide = (
-  { db, clock }: ReviewDependencies,
+  { db, clock, reviewMonths }: ReviewDependencies,
   actor: User,
   revisionId: string,
   decision: Decision,
 ) =>
-  db.transaction((transaction) => {
+  db.transaction(async (transaction) => {
     const { action, edits } = decision;
+    const now = clock();
     if (edits && action !== 'approve') throw badRequest('edits: only with an approval.');
     if (decision.override && action !== 'approve') throw badRequest('override: only with an approval.');
+    if (action !== 'approve' && (decision.owner ?? decision.review_by) !== undefined)
+      throw badRequest('owner and review_by: only with an approval.');
+    checkReviewBy(decision.review_by, now);
+    checkTestedOn(edits?.tested_on, now);
     return moveRevision(transaction, {
       revisionId,
       action,
       actor,
       reason: decision.reason.trim(),
-      now: clock(),
+      now,
       seen: decision.updatedAt,
       comparedWith: decision.compared_with,
       override: decision.override,
+      trust: {
+        owner:
+          decision.owner === undefined ? undefined : await findOwner(transaction, decision.owner, [actor]),
+        reviewBy: decision.review_by ?? monthsAfter(now, reviewMonths),
+      },
       edit: edits && editing(revisionId, edits),
     });
   });

@@ -107,6 +107,15 @@ export interface Improvement {
   baseNumber: number;
 }
 
+/** The published revision that an improvement begins from. */
+export async function findPublished(db: Db, { promptId, baseNumber }: Improvement) {
+  const [row] = await db
+    .select()
+    .from(revisions)
+    .where(and(eq(revisions.promptId, promptId), eq(revisions.number, baseNumber)));
+  return row;
+}
+
 const submitted = (entry: AddPrompt, now: Date) =>
   entry.status === 'pending' ? { status: entry.status, submittedAt: now } : {};
 

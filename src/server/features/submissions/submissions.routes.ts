@@ -133,11 +133,15 @@ const one = createRoute({
 
 const messages = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
 
-const saved = (message: string, { id, updatedAt }: { id: string; updatedAt: Date }) => ({
+const saved = (
+  message: string,
+  { id, updatedAt, isTestRemoved = false }: { id: string; updatedAt: Date; isTestRemoved?: boolean },
+) => ({
   status: 'success' as const,
   message,
   id,
   updatedAt: updatedAt.toISOString(),
+  ...(isTestRemoved && { test_removed: true }),
 });
 
 function registerRevisions(

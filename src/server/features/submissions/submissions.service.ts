@@ -1,22 +1,25 @@
 import { limits } from '#contract/limits.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
+import { isTestOutdated, noTest } from '#contract/tested.ts';
 import type { OutboxKind, RevisionStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors/http-error.ts';
 import { parseId } from '#server/http/ids.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
-import { checkDepartment } from '#server/lifecycle/content.ts';
+import { checkDepartment, presentContent } from '#server/lifecycle/content.ts';
 import { requireConfirmation } from '#server/lifecycle/guidelines.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { notify } from '#server/lifecycle/notify.ts';
 import { enqueueForReviewers } from '#server/lifecycle/outbox.ts';
 import { lockPeopleOf } from '#server/lifecycle/people.ts';
-import { lockPrompt, lockRevision } from '#server/lifecycle/revisions.ts';
+import { type LockedPrompt, lockPrompt, lockRevision, type Revision } from '#server/lifecycle/revisions.ts';
+import { checkTestedOn } from '#server/lifecycle/trust.ts';
 import {
   countDrafts,
   deleteDraft,
   findNthSubmission,
+  findPublished,
   findSubmission,
   hasOpenImprovement,
   type Improvement,
@@ -38,7 +41,12 @@ export interface SubmissionDependencies {
 
 type Saving = Omit<SubmissionDependencies, 'db'>;
 
-type Saved = { id: string; updatedAt: Date };
+type Saved = {
+  id: string;
+  updatedAt: Date;
+  /** Whether the test was of another text, and is gone. */
+  isTestRemoved?: boolean;
+};
 
 const dayMs = 86_400_000;
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
@@ -62,7 +70,11 @@ async function checkSubmissions(db: Db, userId: string, now: Date) {
   if (first) throw tooManySubmissions(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
 }
 
-/** Stores the entry, new or in the place of the person's own of that id. @returns what it was before. */
+/** A test of a text that has changed since says nothing of this one. */
+const withoutOutdatedTest = (entry: AddPrompt, before: Parameters<typeof presentContent>[0]): AddPrompt =>
+  isTestOutdated(entry, presentContent(before)) ? { ...entry, ...noTest } : entry;
+
+/** Stores the entry, new or in the place of the person's own of that id. @returns what it was before, if it was. */
 async function store(
   transaction: Db,
   author: User,
@@ -70,13 +82,17 @@ async function store(
   entry: AddPrompt,
   now: Date,
   improvement: Improvement | undefined,
-) {
+): Promise<{ revision?: Revision; prompt?: LockedPrompt | undefined; isTestRemoved: boolean }> {
   if (isNew) {
-    await insertSubmission(transaction, id, author, entry, now, improvement);
-    return undefined;
+    const live = improvement && (await findPublished(transaction, improvement));
+    const kept = live ? withoutOutdatedTest(entry, live) : entry;
+    await insertSubmission(transaction, id, author, kept, now, improvement);
+    return { isTestRemoved: kept !== entry };
   }
   const before = await lockRevision(transaction, id, author.id);
-  if (await replaceSubmission(transaction, id, author.id, entry, now)) return before;
+  const kept = before ? withoutOutdatedTest(entry, before.revision) : entry;
+  if (await replaceSubmission(transaction, id, author.id, kept, now))
+    return { ...before, isTestRemoved: kept !== entry };
   if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
   if (await findSubmission(transaction, author.id, id))
     throw conflict('This draft has been submitted already and cannot be changed any more.');
@@ -136,14 +152,13 @@ export const saveSubmission = (
     else await checkSubmissions(transaction, author.id, updatedAt);
     const id = known ?? randomId();
     const isNew = known === undefined;
-    const before = await store(transaction, author, { id, isNew }, entry, updatedAt, improvement);
-    const prompt = improvement
-      ? { id: improvement.promptId, authorId: improvement.authorId }
-      : before?.prompt;
-    const from = before?.revision.status ?? null;
+    checkTestedOn(entry.tested_on, updatedAt);
+    const stored = await store(transaction, author, { id, isNew }, entry, updatedAt, improvement);
+    const prompt = improvement ? { id: improvement.promptId, authorId: improvement.authorId } : stored.prompt;
+    const from = stored.revision?.status ?? null;
     const arrival = { id, author, from, prompt, now: updatedAt, hasReviewWebhook };
     if (entry.status === 'pending') await recordArrival(transaction, arrival);
-    return { id, updatedAt };
+    return { id, updatedAt, isTestRemoved: stored.isTestRemoved };
   });
 
 const alreadyImproving =

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { FormDialog } from '#client/components/FormDialog.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { AdminDepartment } from '../admin.queries.ts';
 import { DepartmentFields } from './DepartmentFields.tsx';
-import { FormDialog } from './FormDialog.tsx';
 import { type DepartmentInput, useSaveDepartment } from './use-department-changes.ts';
 
 const empty: DepartmentInput = { name: '', description: '', icon: 'Users', color: 'cornflower' };

@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, AppsListRegular } from '#client/components/icons.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { type AdminDepartment, adminDepartmentsQuery } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
@@ -14,28 +15,11 @@ import { RetireDialog } from './RetireDialog.tsx';
 
 type Open = { form: 'save'; department?: AdminDepartment } | { form: 'retire'; department: AdminDepartment };
 
-/** The open dialog; closing it brings the focus back to what opened it or, where that is gone, to the heading. */
-function useDialog(heading: RefObject<HTMLElement | null>) {
-  const [dialog, setDialog] = useState<Open>();
-  const opener = useRef<Element>(null);
-  useEffect(() => {
-    if (dialog || !opener.current) return;
-    const target = opener.current.isConnected ? opener.current : heading.current;
-    if (target instanceof HTMLElement) target.focus();
-    opener.current = null;
-  }, [dialog, heading]);
-  const open = (opened: Open) => {
-    opener.current = document.activeElement;
-    setDialog(opened);
-  };
-  return { dialog, open, close: () => setDialog(undefined) };
-}
-
 /** The departments: what they are called, how they look, their order, and which there are. */
 export function DepartmentsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { dialog, open, close } = useDialog(heading);
+  const { subject: dialog, open, close } = useOpenDialog<Open>(heading);
   const { owner, turn } = useTextOwner();
   const { data, error, refetch } = useQuery(adminDepartmentsQuery(token));
   return (

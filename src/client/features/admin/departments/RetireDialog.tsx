@@ -1,5 +1,6 @@
 import { Field, Select, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
+import { FormDialog } from '#client/components/FormDialog.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -7,7 +8,6 @@ import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import { limits } from '#contract/limits.ts';
 import type { AdminDepartment } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
-import { FormDialog } from './FormDialog.tsx';
 import { useRetireDepartment } from './use-department-changes.ts';
 
 /** How much moves, as the beginning of a sentence. */

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { useShortcuts } from '#client/components/use-shortcuts.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+
+const CommandPalette = lazyWithRetry(() => import('./palette/CommandPalette.tsx'));
+const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog.tsx'));
+
+/** Works in fields too: it types nothing. */
+const isPaletteKey = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k' &&
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  !event.defaultPrevented;
+
+/** Ctrl+K or Cmd+K opens the command palette, `?` the list of shortcuts; the code of both comes at the first press. */
+export function GlobalKeys() {
+  const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  const before = useRef<Element>(null);
+  const show = (dialog: 'palette' | 'shortcuts') => {
+    // Never over another dialog, whose text would be out of reach; from the one to the other by the palette's own entry.
+    if (document.querySelector('[aria-modal="true"]')) return;
+    before.current = document.activeElement;
+    setOpen(dialog);
+  };
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useShortcuts({ '?': { does: 'Show the keyboard shortcuts', run: () => show('shortcuts') } });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      latest.current('palette');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  /** @param hasLeft for another page: the focus goes to its content. */
+  const close = (hasLeft = false) => {
+    setOpen(undefined);
+    const was = before.current;
+    const isThere = !hasLeft && was instanceof HTMLElement && was.isConnected && was !== document.body;
+    // Once the dialog has let go of the focus.
+    setTimeout(() => (isThere ? was : document.querySelector<HTMLElement>('main'))?.focus());
+  };
+  if (!open) return null;
+  return (
+    <LazyBoundary
+      name={open === 'palette' ? 'The command palette' : 'The list of shortcuts'}
+      onFailure={() => setOpen(undefined)}
+    >
+      {open === 'palette' ? (
+        <CommandPalette onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+      ) : (
+        <ShortcutsDialog onClose={close} />
+      )}
+    </LazyBoundary>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Switch,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { shortcutsHere, useLetterShortcuts } from '#client/components/use-shortcuts.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
+    margin: 0,
+  },
+  term: { margin: 0, minWidth: 0 },
+  keys: { display: 'flex', alignItems: 'start', gap: tokens.spacingHorizontalXS, margin: 0 },
+  key: {
+    minWidth: '24px',
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    boxSizing: 'border-box',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    textAlign: 'center',
+    fontFamily: tokens.fontFamilyBase,
+  },
+  off: { color: tokens.colorNeutralForeground3 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The shortcuts that work on the screen as it is, and the switch for those of one key. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const styles = useStyles();
+  const [letters, setLetters] = useLetterShortcuts();
+  // As they were when it opened: by then the screen is all there.
+  const [here] = useState(shortcutsHere);
+  const line = (does: string, keys: string[], isOff = false) => (
+    <div key={`${keys.join('+')} ${does}`} style={{ display: 'contents' }}>
+      <dt className={`${styles.term} ${isOff ? styles.off : ''}`}>{does}</dt>
+      <dd className={`${styles.keys} ${isOff ? styles.off : ''}`}>
+        {keys.map((key) => (
+          <kbd key={key} className={styles.key}>
+            {key}
+          </kbd>
+        ))}
+      </dd>
+    </div>
+  );
+  return (
+    <Dialog open onOpenChange={(_, data) => (data.open ? undefined : onClose())}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Keyboard shortcuts</DialogTitle>
+          <DialogContent className={styles.content}>
+            <dl className={styles.list}>
+              {line('Find a prompt, department or page', [isMac() ? 'Cmd' : 'Ctrl', 'K'])}
+              {here.map(({ key, does }) => line(does, [key.toUpperCase()], !letters))}
+            </dl>
+            <Switch
+              label="Shortcuts of a single key"
+              checked={letters}
+              onChange={(_, data) => setLetters(data.checked)}
+            />
+            <p className={styles.note}>
+              {letters
+                ? 'They never act while you type in a field. This device keeps the setting.'
+                : 'Switched off on this device. Ctrl+K still opens the command palette, and from there this list.'}
+            </p>
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={() => onClose()}>
+              Close
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

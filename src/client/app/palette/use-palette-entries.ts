@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { useSuggestions } from '#client/features/search/use-suggestions.ts';
+import { useRecents } from '#client/lib/recents/use-recents.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
+import { roles } from '#contract/vocabulary.ts';
+import {
+  legalLinks,
+  linksOfRole,
+  mainLinks,
+  personalLinks,
+  quickLinks,
+  resourceLinks,
+} from '../navigation.ts';
+
+export interface PaletteEntry {
+  id: string;
+  text: string;
+  /** A second, quieter text. */
+  detail: string;
+  /** Where it leads; undefined for the list of shortcuts. */
+  to: ScreenHref | undefined;
+}
+
+export interface PaletteGroup {
+  name: 'Recent' | 'Prompts' | 'Departments' | 'Pages';
+  entries: PaletteEntry[];
+}
+
+/** Prompts of a search: the rest is behind the entry that shows them all. */
+const promptsShown = 6;
+
+/** Every page that the person can open, once. */
+function usePages(): PaletteEntry[] {
+  const key = useSessionKey();
+  const { data: user } = useQuery(currentUserQuery(key));
+  const ofRoles = roles.flatMap((role) => (user?.roles.includes(role) ? linksOfRole[role] : []));
+  const links = [
+    ...mainLinks,
+    ...(key ? personalLinks : []),
+    ...ofRoles,
+    ...quickLinks,
+    ...resourceLinks,
+    ...legalLinks,
+  ];
+  const byHref = new Map(links.map((link) => [link.to, link]));
+  return [...byHref.values()].map(({ to, text }) => ({ id: `page ${to}`, text, detail: '', to }));
+}
+
+function useRecentEntries(): PaletteEntry[] {
+  const { recents } = useRecents();
+  return [
+    ...recents.prompts.slice(0, 4).map(({ id, title, department }) => ({
+      id: `recent ${id}`,
+      text: title,
+      detail: department,
+      to: screenHrefs.prompt(id),
+    })),
+    ...recents.searches.slice(0, 3).map((search) => ({
+      id: `search ${search}`,
+      text: search,
+      detail: 'Search',
+      to: screenHrefs.search(search),
+    })),
+  ];
+}
+
+/** What the palette offers for a typed text: pages, departments and recents at once, prompts once they are found. */
+export function usePaletteEntries(typed: string) {
+  const wanted = typed.trim().toLowerCase();
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const { suggestions } = useSuggestions(typed, true);
+  const recent = useRecentEntries();
+  const shortcuts = { id: 'shortcuts', text: 'Keyboard shortcuts', detail: '', to: undefined };
+  const pages = [...usePages(), shortcuts];
+  const fits = ({ text }: PaletteEntry) => text.toLowerCase().includes(wanted);
+  const found = wanted && suggestions.state === 'found' ? suggestions.prompts.slice(0, promptsShown) : [];
+  const prompts: PaletteEntry[] = found.map(({ id, title, department }) => ({
+    id: `prompt ${id}`,
+    text: title,
+    detail: department?.name ?? 'General',
+    to: screenHrefs.prompt(id),
+  }));
+  if (wanted) {
+    const all = { id: 'all', text: `See all results for “${typed.trim()}”`, detail: '' };
+    prompts.push({ ...all, to: screenHrefs.search(typed.trim()) });
+  }
+  const groups: PaletteGroup[] = [
+    { name: 'Recent', entries: wanted ? recent.filter(fits) : recent },
+    { name: 'Prompts', entries: prompts },
+    {
+      name: 'Departments',
+      entries: departments
+        .map(({ id, name }) => ({
+          id: `department ${id}`,
+          text: name,
+          detail: '',
+          to: screenHrefs.department(id),
+        }))
+        .filter(fits),
+    },
+    { name: 'Pages', entries: pages.filter(fits) },
+  ];
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isSearching: wanted !== '' && suggestions.state === 'searching',
+  };
+}

@@ -1,0 +1,62 @@
+import { Field, Textarea } from '@fluentui/react-components';
+import type { Ref } from 'react';
+import { formatNumber } from '#client/lib/format.ts';
+
+/** From which part of the limit on the field counts. */
+const counted = 0.8;
+
+interface Props {
+  label: string;
+  hint?: string;
+  /** Why it cannot be sent as it is; '' where it can. */
+  error?: string;
+  value: string;
+  /** In UTF-16 code units; what is typed beyond it is not taken. */
+  limit: number;
+  rows: number;
+  required?: boolean;
+  disabled?: boolean;
+  fieldRef?: Ref<HTMLTextAreaElement>;
+  onChange: (value: string) => void;
+  onFocus?: () => void;
+  /** Ctrl+Enter. */
+  onSend: () => void;
+  /** Escape, where it is not the dialog's. */
+  onEscape?: () => void;
+}
+
+/** A text of several lines with a limit, which it counts up to once it is near. */
+export function LongTextField(props: Props) {
+  const { label, hint = '', error = '', value, limit, rows, required = false, disabled = false } = props;
+  const count =
+    value.length >= limit * counted
+      ? `${formatNumber(value.length)} of ${formatNumber(limit)} characters.`
+      : '';
+  const hints = [hint, count].filter((part) => part !== '').join(' ');
+  return (
+    <Field
+      label={label}
+      required={required}
+      {...(hints ? { hint: hints } : {})}
+      {...(error ? { validationMessage: error } : {})}
+    >
+      <Textarea
+        textarea={{ ref: props.fieldRef }}
+        rows={rows}
+        resize="vertical"
+        dir="auto"
+        maxLength={limit}
+        value={value}
+        disabled={disabled}
+        onChange={(_, data) => props.onChange(data.value)}
+        onFocus={() => props.onFocus?.()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') props.onEscape?.();
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          props.onSend();
+        }}
+      />
+    </Field>
+  );
+}

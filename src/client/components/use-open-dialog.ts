@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * The dialog that is open, and what it is about. Closing it brings the focus back to what opened it; `finish`, or a close
+ * after that is gone, brings it to `landing`.
+ */
+export function useOpenDialog<Subject>(landing: RefObject<HTMLElement | null>) {
+  const [subject, setSubject] = useState<Subject>();
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (subject !== undefined) return;
+    const target = opener.current?.isConnected ? opener.current : landing.current;
+    if (opener.current && target instanceof HTMLElement) target.focus();
+    opener.current = null;
+  }, [subject, landing]);
+  return {
+    subject,
+    open: (about: Subject) => {
+      opener.current = document.activeElement;
+      setSubject(about);
+    },
+    close: () => setSubject(undefined),
+    /** Closes it after what it was opened from has been, or is about to be, removed. */
+    finish: () => {
+      opener.current = landing.current;
+      setSubject(undefined);
+    },
+  };
+}

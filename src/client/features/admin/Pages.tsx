@@ -1,0 +1,39 @@
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { formatNumber } from '#client/lib/format.ts';
+import { useAdminStyles } from './admin.styles.ts';
+
+type Href = `/admin/${string}`;
+
+/** @param href of the first page. */
+const pageHref = (href: Href, page: number): Href =>
+  page === 1 ? href : `${href}${href.includes('?') ? '&' : '?'}page=${page}`;
+
+interface Props {
+  /** Of the first page. */
+  href: Href;
+  page: number;
+  perPage: number;
+  /** Entries on this page, and on whatever pages. */
+  count: number;
+  total: number;
+  /** What is listed, in the plural. */
+  what: string;
+}
+
+/** Which part of a list is shown, and the way to the rest of it; the list has the newest first. */
+export function Pages({ href, page, perPage, count, total, what }: Props) {
+  const admin = useAdminStyles();
+  const first = (page - 1) * perPage + 1;
+  const last = first + count - 1;
+  return (
+    <nav className={admin.head} aria-label="Pages">
+      <p className={admin.text}>
+        {formatNumber(first)} to {formatNumber(last)} of {formatNumber(Math.max(total, last))}
+      </p>
+      <div className={admin.buttons}>
+        {page > 1 ? <LinkButton to={pageHref(href, page - 1)}>Newer {what}</LinkButton> : null}
+        {last < total ? <LinkButton to={pageHref(href, page + 1)}>Older {what}</LinkButton> : null}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { useEntryStyles } from '../entry.styles.ts';
+import { type HiddenComment, hiddenCommentsKey } from './hidden-comments.queries.ts';
+
+interface Props {
+  comment: HiddenComment;
+  /** It is shown to everybody again, and about to leave the list. */
+  onShown: () => void;
+}
+
+/** Shows the comment to everybody again. */
+function useShowAgain({ id, promptId }: HiddenComment, onShown: () => void) {
+  const client = useQueryClient();
+  const reload = () => {
+    void client.invalidateQueries({ queryKey: ['prompts'], refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: hiddenCommentsKey });
+  };
+  return useExclusiveMutation<unknown, void>({
+    mutationKey: ['moderate-comment', id],
+    mutationFn: () => callApi(apiPaths.promptCommentUnhide(promptId, id), { method: 'POST', body: {} }),
+    onSuccess: () => {
+      toast.success('Comment shown again', 'Everybody reads it.');
+      onShown();
+      reload();
+    },
+    onError: (error) => {
+      const body = messageOf(error, 'The comment could not be shown again.');
+      toast.failure('Comment not shown', body, undefined, signInLink(error));
+      // It may have been shown or deleted meanwhile.
+      reload();
+    },
+  });
+}
+
+/** A hidden comment: on which prompt, by whom, and who hid it when and why. */
+export function HiddenCommentEntry({ comment, onShown }: Props) {
+  const styles = useEntryStyles();
+  const { promptId, title, userName, content, hidden } = comment;
+  const { mutate, isPending } = useShowAgain(comment, onShown);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.facts}>
+        <TextLink className={styles.title} to={screenHrefs.prompt(promptId)}>
+          <bdi>{title}</bdi>
+        </TextLink>
+        <span className={styles.meta}>
+          Comment by <bdi>{userName}</bdi>
+        </span>
+        <time className={styles.date} dateTime={hidden.at}>
+          {formatDateTime(hidden.at)}
+        </time>
+      </div>
+      <p className={styles.text} dir="auto">
+        {content}
+      </p>
+      <p className={`${styles.text} ${styles.meta}`}>
+        Hidden by <bdi>{hidden.by || 'somebody whose account is gone'}</bdi>: <bdi>{hidden.reason}</bdi>
+      </p>
+      <Button
+        size="small"
+        disabledFocusable={isPending}
+        aria-label={`Show again: comment by ${userName} on ${title}`}
+        onClick={() => mutate()}
+      >
+        {isPending ? 'Showing...' : 'Show again'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { ChatRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { useAdminStyles } from '../admin.styles.ts';
+import { Pages } from '../Pages.tsx';
+import { SectionFailure } from '../SectionFailure.tsx';
+import { useListPage } from '../use-list-page.ts';
+import { HiddenCommentEntry } from './HiddenCommentEntry.tsx';
+import { hiddenCommentsPerPage, hiddenCommentsQuery } from './hidden-comments.queries.ts';
+
+const href = '/admin/comments';
+
+/** What reviewers have hidden of the comments, the latest first. */
+export function HiddenCommentsSection({ token }: { token: string | null }) {
+  const admin = useAdminStyles();
+  const { page, heading } = useListPage();
+  const { data, error, refetch } = useQuery(hiddenCommentsQuery(token, page));
+  return (
+    <div className={admin.section}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={admin.heading}>
+          Hidden comments
+        </h2>
+        <p className={admin.text}>
+          Reviewers hide a comment on its prompt’s page. Only its author and reviewers see it there until it
+          is shown again.
+        </p>
+      </div>
+      {data && data.comments.length > 0 ? (
+        <>
+          <ul className={admin.list} aria-label="Hidden comments">
+            {data.comments.map((comment) => (
+              <HiddenCommentEntry
+                key={comment.id}
+                comment={comment}
+                onShown={() => heading.current?.focus()}
+              />
+            ))}
+          </ul>
+          <Pages
+            {...{ href, page, perPage: hiddenCommentsPerPage }}
+            count={data.comments.length}
+            total={data.total}
+            what="comments"
+          />
+        </>
+      ) : null}
+      {data?.comments.length === 0 ? <NoComments page={page} /> : null}
+      {error && !data ? (
+        <SectionFailure what="The comments" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? (
+        <div role="status" aria-label="Loading the comments">
+          <SkeletonBar height={420} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function NoComments({ page }: { page: number }) {
+  if (page === 1) {
+    return (
+      <EmptyState icon={ChatRegular} heading="No hidden comments">
+        A comment that a reviewer hides appears here, with the reason.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={ChatRegular}
+      heading="No comments on this page"
+      actions={<LinkButton to={href}>Latest comments</LinkButton>}
+    >
+      There are fewer hidden comments than that.
+    </EmptyState>
+  );
+}

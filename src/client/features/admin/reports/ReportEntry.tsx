@@ -1,0 +1,40 @@
+import { Button } from '@fluentui/react-components';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { formatDateTime } from '#client/lib/format.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { useEntryStyles } from '../entry.styles.ts';
+import type { Report } from './reports.queries.ts';
+
+/** A report: of which prompt, by whom, when and why, and what became of it. */
+export function ReportEntry({ report, onClose }: { report: Report; onClose: () => void }) {
+  const styles = useEntryStyles();
+  const { promptId, title, reporter, reason, createdAt, closed } = report;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.facts}>
+        <TextLink className={styles.title} to={screenHrefs.prompt(promptId)}>
+          <bdi>{title}</bdi>
+        </TextLink>
+        <span className={styles.meta}>
+          Reported by <bdi>{reporter}</bdi>
+        </span>
+        <time className={styles.date} dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>
+      </div>
+      <p className={styles.text} dir="auto">
+        {reason}
+      </p>
+      {closed ? (
+        <p className={`${styles.text} ${styles.meta}`}>
+          Closed by <bdi>{closed.by || 'somebody whose account is gone'}</bdi> on {formatDateTime(closed.at)}:{' '}
+          <bdi>{closed.reason}</bdi>
+        </p>
+      ) : (
+        <Button size="small" aria-label={`Close report: ${title}, by ${reporter}`} onClick={onClose}>
+          Close report
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Choice } from '#client/components/Choice.tsx';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { FlagRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { useAdminStyles } from '../admin.styles.ts';
+import { Pages } from '../Pages.tsx';
+import { SectionFailure } from '../SectionFailure.tsx';
+import { useListPage } from '../use-list-page.ts';
+import { CloseReportDialog } from './CloseReportDialog.tsx';
+import { ReportEntry } from './ReportEntry.tsx';
+import {
+  openReportCountQuery,
+  type Report,
+  type ReportStatus,
+  reportsPerPage,
+  reportsQuery,
+} from './reports.queries.ts';
+
+const hrefOf = (status: ReportStatus) =>
+  status === 'open' ? ('/admin/reports' as const) : (`/admin/reports?status=${status}` as const);
+
+/** Problems with prompts that people have reported, the newest first. */
+export function ReportsSection({ token }: { token: string | null }) {
+  const admin = useAdminStyles();
+  const [parameters, setParameters] = useSearchParams();
+  const status = parameters.get('status') === 'closed' ? 'closed' : 'open';
+  const { page, heading } = useListPage();
+  const { data, error, refetch } = useQuery(reportsQuery(token, status, page));
+  const { data: open } = useQuery(openReportCountQuery(token));
+  const closing = useOpenDialog<Report>(heading);
+  return (
+    <div className={admin.section}>
+      <div className={admin.head}>
+        <h2 ref={heading} tabIndex={-1} className={admin.heading}>
+          Reports
+        </h2>
+        <Choice
+          label="Which reports"
+          options={[
+            { value: 'open', text: open === undefined ? 'Open' : `Open ${formatNumber(open)}` },
+            { value: 'closed', text: 'Closed' },
+          ]}
+          value={status}
+          onChange={(next) => setParameters(next === 'closed' ? { status: next } : {})}
+        />
+      </div>
+      {data && data.reports.length > 0 ? (
+        <>
+          <ul className={admin.list} aria-label={status === 'open' ? 'Open reports' : 'Closed reports'}>
+            {data.reports.map((report) => (
+              <ReportEntry key={report.id} report={report} onClose={() => closing.open(report)} />
+            ))}
+          </ul>
+          <Pages
+            {...{ href: hrefOf(status), page, perPage: reportsPerPage }}
+            count={data.reports.length}
+            total={data.total}
+            what="reports"
+          />
+        </>
+      ) : null}
+      {data?.reports.length === 0 ? <NoReports status={status} page={page} /> : null}
+      {error && !data ? (
+        <SectionFailure what="The reports" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? (
+        <div role="status" aria-label="Loading the reports">
+          <SkeletonBar height={420} />
+        </div>
+      ) : null}
+      {closing.subject ? (
+        <CloseReportDialog report={closing.subject} onClose={closing.close} onClosed={closing.finish} />
+      ) : null}
+    </div>
+  );
+}
+
+const words = {
+  open: ['No open reports', 'What people report with "Report a problem" on a prompt’s page appears here.'],
+  closed: ['No closed reports', 'A report that somebody has closed appears here, with the reason.'],
+} as const;
+
+function NoReports({ status, page }: { status: ReportStatus; page: number }) {
+  const [heading, text] = words[status];
+  if (page === 1) {
+    return (
+      <EmptyState icon={FlagRegular} heading={heading}>
+        {text}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={FlagRegular}
+      heading="No reports on this page"
+      actions={<LinkButton to={hrefOf(status)}>Newest reports</LinkButton>}
+    >
+      There are fewer reports than that.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LongTextField } from '#client/components/LongTextField.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { limits } from '#contract/limits.ts';
+import type { ShownComment } from './comments.queries.ts';
+import type { Comments } from './use-comments.ts';
+import { useEditComment } from './use-edit-comment.ts';
+
+const useStyles = makeStyles({
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    maxWidth: '720px',
+    marginBlockStart: tokens.spacingVerticalXS,
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  /** Somebody's text within a message: its lines, and no more room than is there. */
+  quote: {
+    margin: 0,
+    maxHeight: '160px',
+    overflowY: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface Props {
+  promptId: string;
+  comment: ShownComment;
+  owner: string;
+  comments: Comments;
+  /** Whether somebody has just opened it, and goes on in it. */
+  takesFocus: boolean;
+  /** Somebody goes on in it: it stays open, whatever is typed. */
+  onFocus: () => void;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+/** An own comment while it is being changed, in its place. */
+export function CommentEditor({ takesFocus, onFocus, onClose, ...props }: Props) {
+  const styles = useStyles();
+  const editing = useEditComment({ ...props, onDone: onClose });
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!takesFocus || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [takesFocus]);
+  return (
+    <form
+      className={styles.form}
+      aria-label="Edit comment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        editing.save();
+      }}
+    >
+      <LongTextField
+        label="Your comment"
+        hint="Ctrl+Enter saves, Esc closes and keeps what you typed."
+        error={editing.fieldError}
+        fieldRef={field}
+        value={editing.text}
+        limit={limits.comment}
+        rows={4}
+        disabled={editing.isPending}
+        onChange={editing.change}
+        onFocus={onFocus}
+        onSend={editing.save}
+        onEscape={onClose}
+      />
+      <EditProblem editing={editing} comment={props.comment} />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          appearance="primary"
+          disabled={editing.isHidden}
+          disabledFocusable={editing.isPending}
+        >
+          {editing.isPending ? 'Saving...' : 'Save comment'}
+        </Button>
+        <Button disabled={editing.isPending} onClick={editing.discard}>
+          {editing.isTyped ? 'Discard changes' : 'Cancel'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Problem = ({ intent, children }: { intent: 'error' | 'warning'; children: ReactNode }) => (
+  <MessageBar intent={intent} layout="multiline">
+    <MessageBarBody>{children}</MessageBarBody>
+  </MessageBar>
+);
+
+type Editing = ReturnType<typeof useEditComment>;
+
+/** Why it is not saved. */
+function EditProblem({ editing, comment }: { editing: Editing; comment: ShownComment }) {
+  const styles = useStyles();
+  if (editing.isPending) return null;
+  if (editing.isHidden) {
+    return (
+      <Problem intent="warning">
+        A reviewer has hidden this comment: it cannot be changed any more. What you typed is kept until you
+        discard it.
+      </Problem>
+    );
+  }
+  if (editing.isStale) {
+    return (
+      <Problem intent="warning">
+        This comment was changed elsewhere meanwhile. What you typed is kept; saving replaces what it says
+        now:
+        <p className={styles.quote} dir="auto">
+          {comment.content}
+        </p>
+      </Problem>
+    );
+  }
+  if (!editing.failure) return null;
+  return (
+    <Problem intent="error">
+      <strong>Not saved. </strong>
+      {editing.failure} What you typed is kept.{' '}
+      {editing.signIn ? (
+        <TextLink to={editing.signIn.to} inline>
+          {editing.signIn.text}
+        </TextLink>
+      ) : null}
+    </Problem>
+  );
+}

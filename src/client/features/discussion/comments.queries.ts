@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#client/lib/api/api.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { flag, list, record, text } from '#client/lib/models/json-readers.ts';
+import { type Comment, toComment } from '#client/lib/models/prompt.ts';
+import { personalKey } from '#client/lib/session/personal-key.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+const toHidden = (value: unknown) => ({
+  ...toComment(value),
+  own: flag(record(value)['own']),
+  hiddenReason: text(record(value)['hidden_reason']),
+});
+
+const toMyComments = (value: unknown) => {
+  const json = record(value);
+  return {
+    /** Of the user's comments that everybody reads. */
+    ownIds: list(json['own_ids']).map(text),
+    canHide: flag(json['can_hide']),
+    /** The user's own that a reviewer has hidden; for reviewers everybody's. */
+    hidden: list(json['hidden']).map(toHidden),
+  };
+};
+export type MyComments = ReturnType<typeof toMyComments>;
+
+/** What the user may do with the comments of a prompt. Not asked of a server that has no such calls. */
+export const myCommentsQuery = (token: string | null, promptId: string) =>
+  queryOptions({
+    queryKey: personalKey('my-comments', token, promptId),
+    queryFn: async ({ signal }) =>
+      toMyComments(await callApi(apiPaths.promptCommentsMine(promptId), { signal })),
+    enabled: token !== null && publicConfig().revisions === true,
+    staleTime: 0,
+  });
+
+/** A comment as this user sees it. */
+export interface ShownComment extends Comment {
+  own: boolean;
+  /** Why a reviewer has hidden it; undefined for what everybody reads. */
+  hiddenReason: string | undefined;
+}
+
+/** What everybody reads and what only this user does, oldest first. */
+export function shownComments(comments: readonly Comment[], mine: MyComments | undefined): ShownComment[] {
+  const hidden = mine?.hidden ?? [];
+  const isHidden = new Set(hidden.map(({ id }) => id));
+  const read = comments
+    .filter(({ id }) => !isHidden.has(id))
+    .map((comment) => {
+      const own = mine?.ownIds.includes(comment.id) === true;
+      return Object.assign({}, comment, { own, hiddenReason: undefined });
+    });
+  if (hidden.length === 0) return read;
+  return [...read, ...hidden].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { messageOf, parseActionResult, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { toComment } from '#client/lib/models/prompt.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { removeUnsent } from '#client/lib/unsent/unsent.ts';
+import { keepText, unsentText } from '#client/lib/unsent/unsent-text.ts';
+import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { ShownComment } from './comments.queries.ts';
+import { editPlace } from './unsent-comments.ts';
+import type { Comments } from './use-comments.ts';
+
+const versionOf = ({ editedAt, createdAt }: ShownComment) => editedAt || createdAt;
+
+interface Editing {
+  promptId: string;
+  comment: ShownComment;
+  owner: string;
+  comments: Comments;
+  /** It is saved, or as it was. */
+  onDone: () => void;
+  /** It has been deleted elsewhere: its box is about to go. */
+  onGone: () => void;
+}
+
+/** Changes to an own comment. They outlive Escape, a reload and a failure; only saving or discarding them ends them. */
+export function useEditComment({ promptId, comment, owner, comments, onDone, onGone }: Editing) {
+  const place = editPlace(owner, promptId, comment.id);
+  const { unsent } = useUnsent(place);
+  const text = unsent ? unsentText(unsent) : comment.content;
+  const [wasTried, setWasTried] = useState(false);
+  const { mutate, isPending, error } = useExclusiveMutation({
+    mutationKey: ['edit-comment', comment.id],
+    mutationFn: async (content: string) => {
+      const body = { content, editedAt: comment.editedAt || null };
+      const path = apiPaths.promptComment(promptId, comment.id);
+      return parseActionResult(await callApi(path, { method: 'PUT', body }));
+    },
+    onSuccess: ({ body }) => {
+      comments.edited(toComment(body['comment']));
+      discard();
+      toast.success('Comment changed');
+    },
+    // Changed, hidden or deleted meanwhile: what it is now is there before anything is said of it.
+    onError: async (error) => {
+      const isGone = failedWith(error, 'not_found');
+      if (isGone) onGone();
+      if (isGone || failedWith(error, 'conflict')) await comments.reload();
+    },
+  });
+  const discard = () => {
+    removeUnsent(place);
+    onDone();
+  };
+  const isHidden = comment.hiddenReason !== undefined;
+  const save = () => {
+    setWasTried(true);
+    if (text.trim() === '' || isHidden || isPending) return;
+    if (unsent && text.trim() !== comment.content) mutate(text.trim());
+    else discard();
+  };
+  return {
+    text,
+    isTyped: unsent !== undefined,
+    change: (value: string) => keepText(place, value, { initial: comment.content, base: versionOf(comment) }),
+    save,
+    discard,
+    isPending,
+    isHidden,
+    /** The comment is no longer what the text was begun from. */
+    isStale: unsent !== undefined && unsent.base !== versionOf(comment),
+    fieldError: wasTried && text.trim() === '' ? 'Comment cannot be empty.' : '',
+    failure: error ? messageOf(error, 'The comment could not be changed.') : '',
+    signIn: signInLink(error),
+  };
+}

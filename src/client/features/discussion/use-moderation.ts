@@ -1,0 +1,83 @@
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { removeUnsent } from '#client/lib/unsent/unsent.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { ShownComment } from './comments.queries.ts';
+import { editPlace } from './unsent-comments.ts';
+import type { Comments } from './use-comments.ts';
+
+const failed = (title: string, fallback: string) => (error: Error) =>
+  toast.failure(title, messageOf(error, fallback), undefined, signInLink(error));
+
+/** Shows a hidden comment to everybody again. */
+export function useUnhideComment(promptId: string, comment: ShownComment, comments: Comments) {
+  const tell = failed('Comment not shown', 'The comment could not be shown again.');
+  return useExclusiveMutation<unknown, void>({
+    mutationKey: ['moderate-comment', comment.id],
+    mutationFn: () =>
+      callApi(apiPaths.promptCommentUnhide(promptId, comment.id), { method: 'POST', body: {} }),
+    onSuccess: () => {
+      comments.unhidden(comment);
+      toast.success('Comment shown again', 'Everybody reads it.');
+    },
+    onError: (error) => {
+      tell(error);
+      void comments.reload();
+    },
+  });
+}
+
+/** Hides a comment from everybody but its author and reviewers. */
+export function useHideComment(
+  promptId: string,
+  comment: ShownComment,
+  { comments, onHidden }: { comments: Comments; onHidden: () => void },
+) {
+  return useExclusiveMutation({
+    mutationKey: ['moderate-comment', comment.id],
+    mutationFn: ({ text: reason }: { text: string; forget: () => void }) =>
+      callApi(apiPaths.promptCommentHide(promptId, comment.id), { method: 'POST', body: { reason } }),
+    onSuccess: (_, { text, forget }) => {
+      forget();
+      comments.hidden(comment, text);
+      toast.success('Comment hidden', 'Only its author and reviewers see it.');
+      onHidden();
+    },
+    // Hidden or deleted meanwhile: the list behind is as it is now before anything is said of it.
+    onError: async (error) => {
+      if (failedWith(error, 'conflict') || failedWith(error, 'not_found')) await comments.reload();
+    },
+  });
+}
+
+interface Deletion {
+  promptId: string;
+  comment: ShownComment;
+  owner: string;
+  comments: Comments;
+  /** The comment is about to go, and with it the button that has the focus. */
+  onGone: () => void;
+}
+
+/** Deletes an own comment. */
+export function useDeleteComment({ promptId, comment, owner, comments, onGone }: Deletion) {
+  const tell = failed('Comment not deleted', 'The comment could not be deleted.');
+  return useExclusiveMutation<unknown, void>({
+    mutationKey: ['delete-comment', comment.id],
+    mutationFn: () => callApi(apiPaths.promptComment(promptId, comment.id), { method: 'DELETE' }),
+    onSuccess: () => {
+      onGone();
+      removeUnsent(editPlace(owner, promptId, comment.id));
+      comments.deleted(comment);
+      toast.success('Comment deleted');
+    },
+    onError: async (error) => {
+      tell(error);
+      if (failedWith(error, 'not_found')) onGone();
+      await comments.reload();
+    },
+  });
+}

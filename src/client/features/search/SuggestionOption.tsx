@@ -1,0 +1,103 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { DismissRegular, HistoryRegular, SearchRegular } from '#client/components/icons.ts';
+import { useOptionStyles } from '#client/components/option.styles.ts';
+import { suggestionDescription } from '#contract/limits.ts';
+import type { Entry } from './suggestion-entries.ts';
+
+const useStyles = makeStyles({
+  title: { fontWeight: tokens.fontWeightSemibold },
+  description: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  icon: { flexShrink: 0, fontSize: '20px' },
+  remove: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '44px',
+    height: '44px',
+    marginBlock: '-6px',
+    marginInlineEnd: '-8px',
+    fontSize: '16px',
+    borderRadius: tokens.borderRadiusMedium,
+    '&:hover': { backgroundColor: tokens.colorNeutralBackground1Pressed },
+  },
+});
+
+/** The first 50 characters, whole ones: an emoji is never cut in two. */
+const beginning = (text: string) => {
+  const characters = Array.from(text);
+  return characters.length <= suggestionDescription
+    ? text
+    : `${characters.slice(0, suggestionDescription).join('')}…`;
+};
+
+interface Props {
+  id: string;
+  entry: Entry;
+  isActive: boolean;
+  onChoose: () => void;
+  /** For a recent search. */
+  onRemove: () => void;
+}
+
+export function SuggestionOption({ id, entry, isActive, onChoose, onRemove }: Props) {
+  const styles = useStyles();
+  const option = useOptionStyles();
+  return (
+    // The field keeps the focus and handles the keys (ARIA combobox pattern); an option is only pointed at.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={mergeClasses(option.option, isActive && option.active)}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <Content entry={entry} />
+      {entry.kind === 'recent' ? (
+        // For pointers alone: an option holds no button. By the keyboard it is the Delete key.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <span
+          className={styles.remove}
+          title="Remove"
+          aria-hidden
+          data-remove
+          onClick={(event) => {
+            event.stopPropagation();
+            onRemove();
+          }}
+        >
+          <DismissRegular />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Content({ entry }: { entry: Entry }) {
+  const styles = useStyles();
+  const option = useOptionStyles();
+  if (entry.kind === 'prompt') {
+    return (
+      <div className={option.text}>
+        <div className={styles.title} dir="auto">
+          {entry.prompt.title}
+        </div>
+        <div className={styles.description} dir="auto" data-quiet>
+          {beginning(entry.prompt.description)}
+        </div>
+      </div>
+    );
+  }
+  if (entry.kind === 'clear') return <span className={option.text}>Clear recent searches</span>;
+  const Icon = entry.kind === 'all' ? SearchRegular : HistoryRegular;
+  return (
+    <>
+      <Icon className={styles.icon} aria-hidden />
+      <span className={option.text} dir="auto">
+        {entry.kind === 'all' ? `See all results for “${entry.text}”` : entry.text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { sortLabels } from '#client/features/prompts/filter-sort.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { type ResultOrder, resultOrders, type useResultFilters } from './use-result-filters.ts';
+
+const useStyles = makeStyles({
+  filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  select: { flex: '0 1 200px', minWidth: '140px', '@media (max-width: 640px)': { flex: '1 1 140px' } },
+});
+
+interface Props {
+  filters: ReturnType<typeof useResultFilters>;
+  /** All results, of whichever department. */
+  total: number;
+}
+
+/** Which of the results are shown, and in which order. */
+export function ResultFilters({ filters, total }: Props) {
+  const styles = useStyles();
+  const { order, setOrder, departments, department, setDepartment } = filters;
+  return (
+    <div className={styles.filters}>
+      <Select
+        className={styles.select}
+        aria-label="Department"
+        value={department}
+        onChange={(_, data) => setDepartment(data.value)}
+      >
+        <option value="">All departments ({formatNumber(total)})</option>
+        {departments.map(({ id, name, count }) => (
+          <option key={id} value={id}>
+            {name} ({formatNumber(count)})
+          </option>
+        ))}
+      </Select>
+      <Select
+        className={styles.select}
+        aria-label="Sort results"
+        value={order}
+        onChange={(_, data) => setOrder(data.value as ResultOrder)}
+      >
+        {resultOrders.map((one) => (
+          <option key={one} value={one}>
+            {one === 'relevance' ? 'Most relevant' : sortLabels[one]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

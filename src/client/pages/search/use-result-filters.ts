@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { sorted } from '#client/features/prompts/filter-sort.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
+import { sortOrders } from '#contract/vocabulary.ts';
+
+/** The server's order first. */
+export const resultOrders = ['relevance', ...sortOrders] as const;
+export type ResultOrder = (typeof resultOrders)[number];
+
+export interface DepartmentCount {
+  id: string;
+  name: string;
+  count: number;
+}
+
+/** The departments that the results are of, by name. */
+function countDepartments(prompts: PromptSummary[]): DepartmentCount[] {
+  const counts = new Map<string, DepartmentCount>();
+  for (const { department } of prompts) {
+    if (!department) continue;
+    const { id, name } = department;
+    counts.set(id, { id, name, count: (counts.get(id)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Order and department of the results, both in the URL. */
+export function useResultFilters(prompts: PromptSummary[]) {
+  const [order, setOrder] = useSearchParamChoice<ResultOrder>('sort', resultOrders, 'relevance');
+  const [wanted, setDepartment] = useSearchParamText('department');
+  const departments = useMemo(() => countDepartments(prompts), [prompts]);
+  /** One that none of the results is of counts as no choice. */
+  const department = departments.some(({ id }) => id === wanted) ? wanted : '';
+  const shown = useMemo(() => {
+    const chosen = department ? prompts.filter((prompt) => prompt.departmentId === department) : prompts;
+    return order === 'relevance' ? chosen : sorted(chosen, order);
+  }, [prompts, department, order]);
+  return { shown, order, setOrder, departments, department, setDepartment };
+}

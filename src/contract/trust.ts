@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { submissionSchema } from './submissions.ts';
+import { text } from './text.ts';
+
+/** Who answers for a prompt: a name, or the e-mail address of an account, whose name is then kept. */
+export const ownerSchema = text('Owner', limits.author);
+export const reviewBySchema = z.iso
+  .date({ error: 'Review by must be a day such as 2026-01-31.' })
+  .describe('The last day on which the review holds, YYYY-MM-DD.');
+
+/** PUT /prompts/{id}/trust: the whole record of the published version; a text that is left out is removed. */
+export const trustRecordSchema = submissionSchema
+  .pick({
+    use_class: true,
+    tested_assistant: true,
+    tested_model: true,
+    tested_on: true,
+    example_output: true,
+  })
+  .extend({
+    owner: ownerSchema.default(''),
+    review_by: reviewBySchema.nullable(),
+    trust_updated_at: z.iso
+      .datetime({ error: 'trust_updated_at must be a time in ISO 8601, UTC, or null.' })
+      .nullable()
+      .describe('The prompt’s, as the reviewer has seen it. Where it has changed since, nothing is stored.'),
+  })
+  .meta({ id: 'TrustRecord' });
+export type TrustRecord = z.infer<typeof trustRecordSchema>;
+
+export const trustRenewedSchema = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  trust_updated_at: z.string().describe('ISO 8601, UTC.'),
+});

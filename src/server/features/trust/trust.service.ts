@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import { blocking, checkPrompt } from '#contract/prompt-checks.ts';
+import type { TrustRecord } from '#contract/trust.ts';
+import type { Db } from '#server/db/database.ts';
+import { prompts, revisions, trustOf } from '#server/db/schema.ts';
+import type { User } from '#server/http/app-env.ts';
+import { blocked, conflict, forbidden, notFound } from '#server/http/errors/http-error.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
+import { lockPeopleOf } from '#server/lifecycle/people.ts';
+import { lockPrompt } from '#server/lifecycle/revisions.ts';
+import { checkReviewBy, checkTestedOn, findOwner, type Owner } from '#server/lifecycle/trust.ts';
+
+export interface TrustDependencies {
+  db: Db;
+  clock: () => Date;
+}
+
+/** The record of what is published; its prompt is locked. */
+async function findRecord(transaction: Db, promptId: string, number: number) {
+  const { useClass, testedAssistant, testedModel, testedOn, exampleOutput, trustUpdatedAt } = prompts;
+  const columns = { useClass, testedAssistant, testedModel, testedOn, exampleOutput, ...trustOf(prompts) };
+  const [row] = await transaction
+    .select({ record: columns, trustUpdatedAt, revisionId: revisions.id, writerId: revisions.authorId })
+    .from(prompts)
+    .innerJoin(revisions, and(eq(revisions.promptId, prompts.id), eq(revisions.number, number)))
+    .where(eq(prompts.id, promptId));
+  if (!row) throw notFound('Prompt');
+  return row;
+}
+
+const recordOf = (given: TrustRecord, owner: Owner) => ({
+  useClass: given.use_class || null,
+  testedAssistant: given.tested_assistant.trim(),
+  testedModel: given.tested_model.trim(),
+  testedOn: given.tested_on || null,
+  exampleOutput: given.example_output.trim(),
+  owner: owner.name,
+  ownerId: owner.id,
+  reviewBy: given.review_by,
+});
+
+/** As an approval: what people paste from an assistant may hold what must not be published. */
+function checkTexts({ tested_assistant, tested_model, example_output }: TrustRecord) {
+  const findings = blocking(checkPrompt({ tested_assistant, tested_model, example_output }));
+  if (findings.length > 0)
+    throw blocked(`This cannot be published. ${findings.map(({ message }) => message).join(' ')}`, findings);
+}
+
+/** In the trail the names of what changed, and its days and class: never what people wrote, nor who the owner is. */
+function detailsOf(record: ReturnType<typeof recordOf>, before: ReturnType<typeof recordOf>, number: number) {
+  const names = Object.keys(record) as (keyof typeof record)[];
+  const changed = names.filter((name) => record[name] !== before[name]);
+  const { useClass, testedOn, reviewBy } = record;
+  return { number, changed, useClass, testedOn, reviewBy };
+}
+
+/**
+ * Replaces the trust record of what is published of a prompt, in its newest revision and in the prompt.
+ *
+ * @returns when, as the next change has to name it.
+ * @throws HttpError 404 when no published prompt has the id, 403 for own work, 409 when it has changed since the reviewer looked or
+ *   its texts may not be published, 400 for an owner or a day that cannot be.
+ */
+export const renewTrust = (
+  { db, clock }: TrustDependencies,
+  actor: User,
+  promptId: string,
+  given: TrustRecord,
+) =>
+  db.transaction(async (transaction) => {
+    const now = clock();
+    const owner = await findOwner(transaction, given.owner, [actor]);
+    await lockPeopleOf(transaction, promptId, actor.id);
+    const prompt = await lockPrompt(transaction, promptId);
+    if (prompt?.status !== 'published') throw notFound('Prompt');
+    const before = await findRecord(transaction, promptId, prompt.revisionNumber);
+    if (actor.id === prompt.authorId || actor.id === before.writerId)
+      throw forbidden('The author of a prompt does not decide on it. Please leave it to another reviewer.');
+    if (
+      (before.trustUpdatedAt?.getTime() ?? null) !==
+      (given.trust_updated_at && Date.parse(given.trust_updated_at))
+    )
+      throw conflict(
+        'This trust record was changed since it was opened here. Reload to see it as it is now.',
+      );
+    checkReviewBy(given.review_by, now, before.record.reviewBy);
+    checkTestedOn(given.tested_on, now);
+    checkTexts(given);
+    const isSameOwner = owner.id === null && owner.name === before.record.owner;
+    const record = recordOf(given, isSameOwner ? { name: owner.name, id: before.record.ownerId } : owner);
+    await transaction
+      .update(prompts)
+      .set({ ...record, trustUpdatedAt: now })
+      .where(eq(prompts.id, promptId));
+    await transaction.update(revisions).set(record).where(eq(revisions.id, before.revisionId));
+    const subject = { subject: 'prompt' as const, subjectId: promptId, revisionId: before.revisionId };
+    const details = detailsOf(record, before.record, prompt.revisionNumber);
+    await recordAudit(transaction, { actorId: actor.id, action: 'renew_trust', ...subject, details }, now);
+    return now;
+  });

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { badRequest } from '#server/http/errors/http-error.ts';
+import { lockPeople } from './people.ts';
+
+/** Whoever answers for a prompt; `id` is the account, where the name is that of one. */
+export interface Owner {
+  name: string;
+  id: string | null;
+}
+
+const dayMs = 86_400_000;
+
+/** A moment's day in UTC, as YYYY-MM-DD. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** The day so many months later, at the latest the last one of its month. */
+export function monthsAfter(moment: Date, months: number) {
+  const first = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return dayOf(new Date(first.getTime() + (Math.min(moment.getUTCDate(), last) - 1) * dayMs));
+}
+
+/** @throws HttpError 400 for a test on a day that has begun nowhere yet. */
+export function checkTestedOn(day: string | null | undefined, now: Date) {
+  if (day && day > dayOf(new Date(now.getTime() + dayMs / 2)))
+    throw badRequest('Tested on must not be in the future.');
+}
+
+/** @throws HttpError 400 for a day that is over; one that stands in the record already may stay. */
+export function checkReviewBy(day: string | null | undefined, now: Date, before?: string | null) {
+  if (day && day !== before && day < dayOf(now)) throw badRequest('Review by must not be in the past.');
+}
+
+async function accountsOf(transaction: Db, given: string) {
+  const isEmail = given.includes('@');
+  const same = sql`lower(${isEmail ? users.email : users.name}) = lower(${given})`;
+  const found = await transaction
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(same, isEmail ? undefined : eq(users.name, given)))
+    .limit(2);
+  if (isEmail && found.length !== 1)
+    throw badRequest('Owner: no account has this e-mail address. Write the name instead.');
+  return found;
+}
+
+/**
+ * The owner that a reviewer has named, by an account's e-mail address or by name: that of somebody concerned, or the only
+ * account of that name, is that account. Before prompts are locked: it locks the account.
+ *
+ * @param concerned whom a name means first.
+ * @throws HttpError 400 for an e-mail address that is no account's.
+ */
+export async function findOwner(transaction: Db, given: string, concerned: Owner[]): Promise<Owner> {
+  const name = given.trim();
+  if (name === '') return { name, id: null };
+  const meant = concerned.find((one) => one.id !== null && one.name === name);
+  const [found, another] = meant ? [meant] : await accountsOf(transaction, name);
+  const owner = found && !another ? { name: found.name, id: found.id } : { name, id: null };
+  await lockPeople(transaction, [owner.id]);
+  return owner;
+}

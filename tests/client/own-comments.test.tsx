@@ -1,0 +1,279 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
+import { network, testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { expectToast, findToast } from '#tests/support/client-toasts.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, person } from '#tests/support/reviewing.ts';
+
+const path = '/prompts/visit/comments';
+let author: Caller;
+let reviewer: Caller;
+let id: string;
+
+beforeEach(async () => {
+  await setPublicConfig({ revisions: true });
+  onTestFinished(() => setPublicConfig({}));
+  await fillLibrary();
+  author = await person(await testApp(), [], 'Ann Author');
+  reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
+  id = (await author.post(path, { content: 'First words.' })).body.comment.id;
+});
+
+function openAs(caller: Caller | undefined) {
+  if (caller) enter(caller.token);
+  return renderApp('/prompts/visit');
+}
+
+const item = async (text: string) => {
+  const shown = await screen.findByText(text, { selector: 'li p' });
+  return shown.closest('li') as HTMLElement;
+};
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const box = () => screen.findByRole('textbox', { name: 'Your comment' });
+const newBox = () => screen.findByRole('textbox', { name: 'Comment' });
+const heading = () => screen.getByRole('heading', { level: 2, name: 'Comments' });
+const stored = async () => {
+  const { body } = await author.get('/prompts/visit');
+  return (body.comments as { id: string; content: string }[]).map(({ content }) => content);
+};
+
+async function openEditor(user: ReturnType<typeof renderApp>['user']) {
+  await user.click(await button(/^Edit comment of Ann Author/));
+  return box();
+}
+
+describe('an own comment', () => {
+  it('has buttons for its author, and for nobody else', async () => {
+    const { unmount } = openAs(author);
+    const mine = await item('First words.');
+    expect(await within(mine).findByRole('button', { name: /^Edit comment/ })).toBeInTheDocument();
+    expect(await within(mine).findByRole('button', { name: /^Delete comment/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Edit comment/ })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Hide comment/ })).not.toBeInTheDocument();
+    unmount();
+    openAs(await person(await testApp(), [], 'Olga Other'));
+    await screen.findByRole('button', { name: 'Account: Olga Other' });
+    await item('First words.');
+    expect(screen.queryByRole('button', { name: /comment of/ })).not.toBeInTheDocument();
+  });
+
+  it('has them as soon as it is added', async () => {
+    const { user } = openAs(author);
+    await user.type(await newBox(), 'Second words.');
+    await user.click(await button('Submit Comment'));
+    const added = await item('Second words.');
+    expect(await within(added).findByRole('button', { name: /^Edit comment/ })).toBeInTheDocument();
+  });
+
+  it('is changed in its place, says so, and gives the focus back', async () => {
+    const { user } = openAs(author);
+    const field = await openEditor(user);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('First words.');
+    await user.clear(field);
+    await user.type(field, '  Better words. {Control>}{Enter}{/Control}');
+    await findToast('Comment changed');
+    const changed = await item('Better words.');
+    expect(changed).toHaveTextContent('edited');
+    expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
+    expect(await button(/^Edit comment of Ann Author: Better words\./)).toHaveFocus();
+    expect(await stored()).toContain('Better words.');
+  });
+
+  it('says that it cannot be empty, and counts near its limit', async () => {
+    const { user } = openAs(author);
+    const field = await openEditor(user);
+    await user.clear(field);
+    await user.click(await button('Save comment'));
+    expect(await screen.findByText('Comment cannot be empty.')).toBeInTheDocument();
+    fireEvent.change(field, { target: { value: 'x'.repeat(limits.comment - 1) } });
+    expect(screen.getByText(/4,999 of 5,000 characters\./)).toBeInTheDocument();
+    expect(field).toHaveAttribute('maxlength', String(limits.comment));
+    expect(await stored()).toContain('First words.');
+  });
+
+  it('keeps what was typed into it through Escape and a reload, until it is discarded', async () => {
+    const { user, unmount } = openAs(author);
+    await user.type(await openEditor(user), ' And more.');
+    await user.keyboard('{Escape}');
+    expect(await item('First words.')).toHaveTextContent('Changes not saved');
+    expect(await button(/^Edit comment/)).toHaveFocus();
+    unmount();
+    const next = openAs(author);
+    expect(await box()).toHaveValue('First words. And more.');
+    await next.user.type(await box(), '{Backspace>10/}');
+    expect(await box()).toHaveValue('First words.');
+    await next.user.type(await box(), ' Again.');
+    await next.user.click(await button('Discard changes'));
+    expect(await item('First words.')).not.toHaveTextContent('Changes not saved');
+    expect(await button(/^Edit comment/)).toHaveFocus();
+  });
+
+  it('keeps what was typed into it when it cannot be saved', async () => {
+    const { user } = openAs(author);
+    await user.type(await openEditor(user), ' And more.');
+    network.use(
+      http.put(
+        '*/comments/*',
+        () => HttpResponse.json({ message: 'The database is away.' }, { status: 500 }),
+        {
+          once: true,
+        },
+      ),
+    );
+    await user.click(await button('Save comment'));
+    expect(await screen.findByText(/The database is away\. What you typed is kept\./)).toBeInTheDocument();
+    expect(await box()).toHaveValue('First words. And more.');
+    await user.click(await button('Save comment'));
+    await item('First words. And more.');
+  });
+
+  it('shows what was changed elsewhere meanwhile before it replaces that', async () => {
+    const { user } = openAs(author);
+    await user.type(await openEditor(user), ' And more.');
+    await author.put(`${path}/${id}`, { content: 'Other words.' });
+    await user.click(await button('Save comment'));
+    expect(await screen.findByText(/was changed elsewhere meanwhile/)).toHaveTextContent('Other words.');
+    expect(await box()).toHaveValue('First words. And more.');
+    expect(await stored()).toContain('Other words.');
+    await user.click(await button('Save comment'));
+    await item('First words. And more.');
+    expect(await stored()).toContain('First words. And more.');
+  });
+
+  it('that was deleted meanwhile leaves what was typed into it in the box for a new one', async () => {
+    const { user } = openAs(author);
+    await user.type(await openEditor(user), ' And more.');
+    await author.delete(`${path}/${id}`);
+    await user.click(await button('Save comment'));
+    await findToast('Comment deleted meanwhile');
+    expect(await newBox()).toHaveValue('First words. And more.');
+    expect(heading()).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('that was hidden meanwhile keeps what was typed into it', async () => {
+    const { user } = openAs(author);
+    await user.type(await openEditor(user), ' And more.');
+    await reviewer.post(`${path}/${id}/hide`, { reason: 'Names a patient.' });
+    await user.click(await button('Save comment'));
+    expect(await screen.findByText(/it cannot be changed any more/)).toBeInTheDocument();
+    expect(await box()).toHaveValue('First words. And more.');
+    expect(await button('Save comment')).toBeDisabled();
+  });
+
+  it('is deleted once that is confirmed; the focus goes to the heading', async () => {
+    const { user } = openAs(author);
+    await user.click(await button(/^Delete comment/));
+    await user.click(await button('Keep'));
+    expect(await button(/^Delete comment/)).toHaveFocus();
+    await user.click(await button(/^Delete comment/));
+    await user.click(await button('Delete'));
+    await findToast('Comment deleted');
+    await waitFor(() => expect(screen.queryByText('First words.')).not.toBeInTheDocument());
+    expect(screen.getByText('2 comments')).toBeInTheDocument();
+    expect(heading()).toHaveFocus();
+    expect(await stored()).not.toContain('First words.');
+  });
+
+  it('that was deleted elsewhere already is gone then', async () => {
+    const { user } = openAs(author);
+    await user.click(await button(/^Delete comment/));
+    await author.delete(`${path}/${id}`);
+    await user.click(await button('Delete'));
+    await expectToast('Comment not deleted', { body: 'Comment not found.', seconds: 5 });
+    await waitFor(() => expect(screen.queryByText('First words.')).not.toBeInTheDocument());
+    expect(heading()).toHaveFocus();
+  });
+});
+
+describe('a comment that a reviewer hides', () => {
+  // By its heading: without a layout Fluent hides a dialog that is opened for the second time from aids.
+  const dialog = async () =>
+    (await screen.findByText('Hide this comment')).closest<HTMLElement>('[role=dialog]') as HTMLElement;
+
+  it('needs a reason, which stays until the server has it', async () => {
+    const { user } = openAs(reviewer);
+    await user.click(await button(/^Hide comment of Ann Author/));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
+    expect(await screen.findByText('Reason is required.')).toBeInTheDocument();
+    const field = screen.getByRole('textbox', { name: 'Reason' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'Names a patient.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await button(/^Hide comment of Ann Author/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(within(await dialog()).getByRole('textbox', { name: 'Reason' })).toHaveValue('Names a patient.');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
+    await findToast('Comment hidden');
+    const hidden = await item('First words.');
+    expect(hidden).toHaveTextContent('only its author and reviewers see it. Reason: Names a patient.');
+    expect(screen.getByText('2 comments')).toBeInTheDocument();
+    expect(await button(/^Show comment again of Ann Author/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await findToast('Comment shown again');
+    await waitFor(() => expect(screen.queryByText(/Names a patient/)).not.toBeInTheDocument());
+    expect(await button(/^Hide comment of Ann Author/)).toHaveFocus();
+    expect(screen.getByText('3 comments')).toBeInTheDocument();
+  });
+
+  it('keeps the reason when somebody else has hidden it already', async () => {
+    const { user } = openAs(reviewer);
+    await user.click(await button(/^Hide comment of Ann Author/));
+    await user.type(within(await dialog()).getByRole('textbox', { name: 'Reason' }), 'Mine.');
+    await reviewer.post(`${path}/${id}/hide`, { reason: 'Theirs.' });
+    await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
+    expect(await screen.findByText(/hidden already.* What you typed is kept\./)).toBeInTheDocument();
+    expect(within(await dialog()).getByRole('textbox', { name: 'Reason' })).toHaveValue('Mine.');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Discard' }));
+    expect(await item('First words.')).toHaveTextContent('Reason: Theirs.');
+  });
+
+  it('is seen by its author, who can still delete it, and by nobody else', async () => {
+    await reviewer.post(`${path}/${id}/hide`, { reason: '<b>Names</b> a patient.' });
+    const { user, unmount } = openAs(author);
+    const hidden = await item('First words.');
+    expect(hidden).toHaveTextContent('only you and reviewers see it. Reason: <b>Names</b> a patient.');
+    expect(within(hidden).queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    expect(screen.getByText('2 comments')).toBeInTheDocument();
+    unmount();
+    localStorage.clear();
+    const visitor = openAs(undefined);
+    await item('Saved me an hour.');
+    expect(screen.queryByText('First words.')).not.toBeInTheDocument();
+    visitor.unmount();
+    openAs(author);
+    await user.click(await button(/^Delete comment/));
+    await user.click(await button('Delete'));
+    await waitFor(() => expect(screen.queryByText('First words.')).not.toBeInTheDocument());
+    expect(screen.getByText('2 comments')).toBeInTheDocument();
+  });
+});
+
+it('asks a server without such calls for nothing, and shows no buttons for them', async () => {
+  await setPublicConfig({});
+  startMinimalServer('camelCase');
+  const asked: string[] = [];
+  network.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  onTestFinished(() => network.events.removeAllListeners());
+  renderApp('/prompts/7', { signedInAs: amara });
+  await screen.findByText('No comments yet. Be the first to share your thoughts!');
+  expect(screen.queryByRole('button', { name: 'Report a problem' })).not.toBeInTheDocument();
+  expect(asked.filter((url) => url.endsWith('/mine'))).toEqual([]);
+});
+
+it('shows a page without buttons where the server does not know such calls after all', async () => {
+  startMinimalServer('camelCase');
+  renderApp('/prompts/7', { signedInAs: amara });
+  await screen.findByText('No comments yet. Be the first to share your thoughts!');
+  expect(screen.queryByRole('button', { name: /comment of/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { reports } from '#server/db/schema.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, onPost, testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { expectToast, findToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, person } from '#tests/support/reviewing.ts';
+
+let author: Caller;
+let reviewer: Caller;
+
+beforeEach(async () => {
+  await setPublicConfig({ revisions: true });
+  onTestFinished(() => setPublicConfig({}));
+  await fillLibrary();
+  author = await person(await testApp(), [], 'Ann Author');
+  reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
+});
+
+function openAs(caller: Caller | undefined, path = '/prompts/visit') {
+  if (caller) enter(caller.token);
+  return renderApp(path);
+}
+
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const report = (reason: string, promptId = 'visit') =>
+  author.post(`/prompts/${promptId}/reports`, { reason });
+
+describe('reporting a problem', () => {
+  const field = 'What is wrong with this prompt?';
+
+  it('needs a sign-in, and says so', async () => {
+    const { user } = openAs(undefined);
+    await user.click(await button('Report a problem'));
+    await expectToast('Login Required', { body: 'Please log in to report a problem.', seconds: 3 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('needs a text, is sent once, and gives the focus back', async () => {
+    const { user } = openAs(author);
+    await user.click(await button('Report a problem'));
+    const form = await dialog('Report a problem');
+    await user.click(form.getByRole('button', { name: 'Send report' }));
+    expect(await form.findByText('Say what is wrong with it.')).toBeInTheDocument();
+    await user.type(form.getByRole('textbox', { name: field }), ' <b>The dose</b> is wrong. ');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await findToast('Report sent');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await button('Report a problem')).toHaveFocus();
+    const rows = await (await testApp()).db.select().from(reports);
+    expect(rows).toMatchObject([{ promptId: 'visit', reason: '<b>The dose</b> is wrong.' }]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
+  });
+
+  it('keeps the text through a refusal, Escape and a reload', async () => {
+    onPost('/prompts/visit/reports', fails(429, 'You have reported 10 problems today.'));
+    const { user, unmount } = openAs(author);
+    await user.click(await button('Report a problem'));
+    await user.type((await dialog('Report a problem')).getByRole('textbox', { name: field }), 'Wrong dose.');
+    await user.click(await button('Send report'));
+    expect(
+      await screen.findByText('You have reported 10 problems today. What you typed is kept.'),
+    ).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    unmount();
+    const next = openAs(author);
+    await next.user.click(await button('Report a problem'));
+    expect((await dialog('Report a problem')).getByRole('textbox', { name: field })).toHaveValue(
+      'Wrong dose.',
+    );
+  });
+});
+
+describe('the reports', () => {
+  const list = (name = 'Open reports') => screen.findByRole('list', { name });
+  const heading = () => screen.getByRole('heading', { level: 2, name: 'Reports' });
+
+  it('are open to reviewers, with their number, from the page of reviews', async () => {
+    await report('The dose is wrong.');
+    const { user } = openAs(reviewer, '/reviews');
+    await user.click(await screen.findByRole('link', { name: 'Reports (1 open)' }));
+    const [entry] = within(await list()).getAllByRole('listitem');
+    expect(entry).toHaveTextContent('Visit notes: what is open?');
+    expect(entry).toHaveTextContent('Reported by Ann Author');
+    expect(entry).toHaveTextContent('The dose is wrong.');
+    const sections = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');
+    expect(sections.map(({ textContent }) => textContent)).toEqual(['Reports1 (1 open)', 'Comments']);
+  });
+
+  it('are closed with a reason, and stand with it among the closed ones', async () => {
+    await report('The dose is wrong.');
+    const { user } = openAs(reviewer, '/admin/reports');
+    await user.click(await button(/^Close report: Visit notes/));
+    const form = await dialog('Close this report');
+    await user.type(form.getByRole('textbox'), 'Mended.');
+    await user.click(form.getByRole('button', { name: 'Close report' }));
+    await findToast('Report closed');
+    expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
+    expect(heading()).toHaveFocus();
+    await user.click(await button('Closed'));
+    const [entry] = within(await list('Closed reports')).getAllByRole('listitem');
+    expect(entry).toHaveTextContent(/Closed by Rita Reviewer on .*: Mended\./);
+    expect(window.location.search).toBe('?status=closed');
+  });
+
+  it('keep the reason when somebody else has closed one meanwhile', async () => {
+    await report('The dose is wrong.');
+    const { user } = openAs(reviewer, '/admin/reports');
+    await user.click(await button(/^Close report: Visit notes/));
+    const form = await dialog('Close this report');
+    await user.type(form.getByRole('textbox'), 'Mended.');
+    const [{ id }] = (await reviewer.get('/reports')).body;
+    await reviewer.post(`/reports/${id}/close`, { reason: 'By another.' });
+    await user.click(form.getByRole('button', { name: 'Close report' }));
+    expect(await form.findByText(/closed already.*What you typed is kept\./)).toBeInTheDocument();
+    expect(form.getByRole('textbox')).toHaveValue('Mended.');
+    await user.click(form.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(heading()).toHaveFocus());
+  });
+
+  it('come a page at a time', async () => {
+    const { db } = await testApp();
+    await db.insert(reports).values(
+      Array.from({ length: 21 }, (_, index) => ({
+        promptId: 'visit',
+        userId: author.user.id,
+        reason: `Problem ${index + 1}`,
+        createdAt: new Date(Date.UTC(2026, 0, 1, index)),
+      })),
+    );
+    const { user } = openAs(reviewer, '/admin/reports');
+    expect(await screen.findByText('1 to 20 of 21')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Older reports' }));
+    expect(await screen.findByText('Problem 1')).toBeInTheDocument();
+    expect(window.location.search).toBe('?page=2');
+    expect(heading()).toHaveFocus();
+  });
+});
+
+describe('the hidden comments', () => {
+  it('stand with their reasons, and are shown again by an admin', async () => {
+    const { body } = await author.post('/prompts/visit/comments', { content: '<i>Call Ms Smith.</i>' });
+    const path = `/prompts/visit/comments/${body.comment.id}`;
+    await reviewer.post(`${path}/hide`, { reason: 'Names a patient.' });
+    const { user } = openAs(await person(await testApp(), ['Admin'], 'Ada Admin'), '/admin/comments');
+    const list = await screen.findByRole('list', { name: 'Hidden comments' });
+    expect(list).toHaveTextContent('<i>Call Ms Smith.</i>');
+    expect(list).toHaveTextContent('Hidden by Rita Reviewer: Names a patient.');
+    expect(within(list).getByRole('link')).toHaveAttribute('href', '/prompts/visit');
+    await user.click(await button('Show again: comment by Ann Author on Visit notes: what is open?'));
+    await findToast('Comment shown again');
+    expect(await screen.findByRole('heading', { name: 'No hidden comments' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Hidden comments' })).toHaveFocus();
+    expect((await author.get('/prompts/visit')).body.comments_count).toBe(3);
+  });
+});

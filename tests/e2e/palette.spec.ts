@@ -1,0 +1,46 @@
+import { signIn } from '#tests/e2e/support/sign-in.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('copies a prompt from home again by the keyboard alone, where it was left off', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/');
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Copy prompt/ })
+    .first()
+    .click();
+  await expect(page.getByText('Copied to clipboard')).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.reload();
+  const recent = page.getByRole('region', { name: 'Pick up where you left off' });
+  await recent.getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+});
+
+test('goes to a prompt by Ctrl+K, and back to the same control by Esc', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Open search' }).focus();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Find a prompt, department or page' });
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('excel export');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Clean up a messy Excel export');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/prompts/messy-excel-clean-up');
+});
+
+test('marks the words of a search in the results', async ({ page }) => {
+  await page.goto('/search?q=tender');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => CSS.highlights.get('found-words')?.size ?? 0))
+    .toBeGreaterThan(0);
+});

@@ -1,0 +1,280 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents, prompts, revisions } from '#server/db/schema.ts';
+import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const test = {
+  tested_assistant: 'Copilot',
+  tested_model: 'GPT-5',
+  tested_on: '2026-04-01',
+  example_output: 'Ten questions.',
+};
+const noTest = { tested_assistant: '', tested_model: '', tested_on: null, example_output: '' };
+const renewed = { use_class: 'Human check', owner: 'Medical Affairs', ...test } as const;
+
+describe('the trust record', () => {
+  let app: TestApp;
+  let people: Awaited<ReturnType<typeof cast>>;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.empty();
+    people = await cast(app);
+  });
+
+  const read = async (id: string) => (await people.author.get(`/prompts/${id}`)).body;
+  const renew = async (caller: Caller, id: string, changes: object = {}) =>
+    caller.put(`/prompts/${id}/trust`, {
+      ...renewed,
+      review_by: '2999-01-31',
+      trust_updated_at: (await read(id)).trust_updated_at,
+      ...changes,
+    });
+  const improve = async (promptId: string, changes: object, caller = people.other) =>
+    (await caller.post(`/prompts/${promptId}/revisions`, { ...submission, base: 1, ...changes })).body;
+
+  it('comes with the submission, and an approval adds the author as owner and a review in six months', async () => {
+    const id = await publish(people.author, people.reviewer, { use_class: 'Promotional', ...test });
+    const prompt = await read(id);
+    expect(prompt).toMatchObject({ use_class: 'Promotional', ...test, owner: 'Ann Author' });
+    const months = (Date.parse(prompt.review_by) - Date.now()) / (30.4 * 86_400_000);
+    expect(Math.round(months)).toBe(6);
+    const [row] = await app.db.select().from(prompts).where(eq(prompts.id, id));
+    expect(row?.ownerId).toBe(people.author.user.id);
+  });
+
+  it('is suggested to the reviewer, who sets owner and date with the approval and edits the rest', async () => {
+    const id = await submit(people.author);
+    const { body } = await people.reviewer.get(`/reviews/${id}`);
+    expect(body.trust).toEqual({
+      owner: 'Ann Author',
+      review_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    const more = { owner: 'Otto Other', review_by: '2999-05-01', edits: { use_class: 'Not for GxP' } };
+    await decide(people.reviewer, id, 'approve', more);
+    const prompt = await read(id);
+    expect(prompt).toMatchObject({ owner: 'Otto Other', review_by: '2999-05-01', use_class: 'Not for GxP' });
+    const [row] = await app.db.select().from(revisions).where(eq(revisions.id, id));
+    expect(row).toMatchObject({ ownerId: people.other.user.id, reviewBy: '2999-05-01' });
+  });
+
+  it('takes the name of the account for an e-mail address, and no address of nobody', async () => {
+    const id = await publish(people.author, people.reviewer);
+    await renew(people.reviewer, id, { owner: people.other.user.email.toUpperCase() });
+    expect((await read(id)).owner).toBe('Otto Other');
+    const { status, body } = await renew(people.reviewer, id, { owner: 'nobody@example.com' });
+    expect([status, body.message]).toEqual([
+      400,
+      'Owner: no account has this e-mail address. Write the name instead.',
+    ]);
+  });
+
+  it.each([
+    ['use_class', 'Whatever', /^Use class must be one of General, Human check/],
+    ['tested_on', '2026-02-31', 'Tested on must be a day such as 2026-01-31.'],
+    ['tested_on', '2999-01-01', 'Tested on must not be in the future.'],
+    ['tested_assistant', 'x'.repeat(101), 'Tested with is too long: at most 100 characters.'],
+    ['example_output', 'x'.repeat(5_001), 'Example of its output is too long: at most 5000 characters.'],
+  ])('is refused with a bad %s, whoever sends it', async (field, value, message) => {
+    const id = await publish(people.author, people.reviewer);
+    const bad = { [field]: value };
+    for (const { status, body } of [
+      await people.author.post('/prompts/add', { ...submission, ...bad }),
+      await people.author.post('/prompts/add', { title: 'Draft', status: 'draft', ...bad }),
+      await renew(people.reviewer, id, bad),
+      await decide(people.reviewer, await submit(people.author), 'approve', { edits: bad }),
+    ]) {
+      expect(status).toBe(400);
+      expect(body.message).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message);
+    }
+  });
+
+  it('has no review-by date in the past, but one that is over may stay', async () => {
+    const id = await publish(people.author, people.reviewer);
+    const past = { review_by: '2020-01-31' };
+    expect((await renew(people.reviewer, id, past)).body.message).toBe('Review by must not be in the past.');
+    const early = await decide(people.reviewer, await submit(people.author), 'approve', past);
+    expect(early.body.message).toBe('Review by must not be in the past.');
+    await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
+    expect((await renew(people.reviewer, id, past)).status).toBe(200);
+  });
+
+  it('is renewed by a reviewer, with an event in the audit trail that names nobody', async () => {
+    const id = await publish(people.author, people.reviewer);
+    const before = await read(id);
+    const { status, body } = await renew(people.reviewer, id);
+    expect(status).toBe(200);
+    const after = await read(id);
+    expect(after).toMatchObject({
+      ...renewed,
+      review_by: '2999-01-31',
+      trust_updated_at: body.trust_updated_at,
+    });
+    expect(after).toMatchObject({
+      version: before.version,
+      updatedAt: before.updatedAt,
+      reviewed_at: before.reviewed_at,
+    });
+    const event = (await app.db.select().from(auditEvents)).find(({ action }) => action === 'renew_trust');
+    expect(event).toMatchObject({ subject: 'prompt', subjectId: id });
+    expect(JSON.parse(event?.details ?? '')).toMatchObject({
+      number: 1,
+      useClass: 'Human check',
+      reviewBy: '2999-01-31',
+    });
+    expect(event?.details).toContain('owner');
+    expect(event?.details).not.toContain('Medical Affairs');
+    const { body: version } = await people.author.get(`/prompts/${id}/versions/1`);
+    expect(version.content).toMatchObject({ use_class: 'Human check', ...test });
+  });
+
+  it('is not renewed by somebody without the role, nor by the author, nor where there is nothing published', async () => {
+    const id = await publish(people.other, people.reviewer);
+    for (const caller of [people.author, people.admin, people.other])
+      expect((await renew(caller, id)).status).toBe(403);
+    expect((await renew(people.reviewer, 'nothing', { trust_updated_at: null })).status).toBe(404);
+    await people.reviewer.post(`/prompts/${id}/retire`, { reason: 'Old' });
+    expect((await renew(people.reviewer, id, { trust_updated_at: null })).status).toBe(404);
+  });
+
+  it('is renewed by one of two reviewers who looked at the same time, and by nobody who looked before a new version', async () => {
+    const id = await publish(people.author, people.reviewer);
+    const seen = { trust_updated_at: (await read(id)).trust_updated_at };
+    const both = await Promise.all([renew(people.reviewer, id, seen), renew(people.other, id, seen)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const stale = { trust_updated_at: (await read(id)).trust_updated_at };
+    const { id: revision } = await improve(id, { title: 'Better' }, people.author);
+    await decide(people.reviewer, revision, 'approve');
+    const { status, body } = await renew(people.reviewer, id, stale);
+    expect([status, body.message]).toEqual([
+      409,
+      'This trust record was changed since it was opened here. Reload to see it as it is now.',
+    ]);
+  });
+
+  it('takes no secret in the example of its output', async () => {
+    const id = await publish(people.author, people.reviewer);
+    const { status, body } = await renew(people.reviewer, id, {
+      example_output: 'password: hunter2-Gh78!x',
+    });
+    expect([status, body.code]).toEqual([409, 'blocked']);
+  });
+
+  it('of an earlier version stays as it was, whoever tries to change it', async () => {
+    const id = await publish(people.author, people.reviewer, test);
+    await decide(people.reviewer, (await improve(id, { ...test, title: 'Better' })).id, 'approve');
+    await renew(people.reviewer, id, { use_class: 'Promotional', ...noTest, tested_on: '' });
+    const { body } = await people.author.get(`/prompts/${id}/versions/1`);
+    expect(body.content).toMatchObject({ use_class: null, ...test });
+    await expect(
+      app.db.update(revisions).set({ useClass: 'General' }).where(eq(revisions.id, id)),
+    ).rejects.toThrow();
+  });
+
+  it('keeps its owner through an improvement', async () => {
+    const id = await publish(people.author, people.reviewer);
+    await renew(people.reviewer, id);
+    await decide(people.reviewer, (await improve(id, { title: 'Better' })).id, 'approve');
+    expect((await read(id)).owner).toBe('Medical Affairs');
+  });
+
+  describe('loses its test with a change of the prompt', () => {
+    const changed = { prompt: 'You are somebody else. Ask about [product].' };
+
+    it('in an improvement, unless it was tested again', async () => {
+      const id = await publish(people.author, people.reviewer, { ...test, use_class: 'Human check' });
+      const response = await improve(id, { ...test, ...changed, use_class: 'Human check' });
+      expect(response.test_removed).toBe(true);
+      const { body } = await people.other.get(`/my-submissions/${response.id}`);
+      expect(body).toMatchObject({ ...noTest, use_class: 'Human check' });
+      const again = await improve(id, { ...test, ...changed, tested_on: '2026-05-02' }, people.author);
+      expect(again.test_removed).toBeUndefined();
+      const { body: own } = await people.author.get(`/my-submissions/${again.id}`);
+      expect(own).toMatchObject({ ...test, tested_on: '2026-05-02' });
+    });
+
+    it('in an improvement that leaves the prompt as it is, not', async () => {
+      const id = await publish(people.author, people.reviewer, test);
+      const { id: revision } = await improve(id, { ...test, title: 'Better' });
+      await decide(people.reviewer, revision, 'approve');
+      expect(await read(id)).toMatchObject({ title: 'Better', ...test });
+    });
+
+    it('in a draft', async () => {
+      const draft = { ...submission, ...test, status: 'draft' };
+      const { id } = (await people.author.post('/prompts/add', draft)).body;
+      const { body } = await people.author.put(`/my-submissions/${id}`, { ...draft, ...changed });
+      expect(body.test_removed).toBe(true);
+      expect((await people.author.get(`/my-submissions/${id}`)).body).toMatchObject(noTest);
+    });
+
+    it('by the reviewer who publishes it', async () => {
+      const id = await submit(people.author, test);
+      await decide(people.reviewer, id, 'approve', { edits: changed });
+      expect(await read(id)).toMatchObject({ fullPrompt: changed.prompt, ...noTest });
+    });
+  });
+
+  describe('in lists', () => {
+    const titles = async (query: string) => {
+      const { status, headers, body } = await people.author.get(`/prompts?sort=name&${query}`);
+      expect([status, headers.get('X-Total-Count')]).toEqual([200, String(body.length)]);
+      return body.map(({ title }: { title: string }) => title);
+    };
+
+    it('is short, and left out where nothing is known', async () => {
+      await publish(people.author, people.reviewer, { ...test, use_class: 'General' });
+      const [entry] = (await people.author.get('/prompts')).body;
+      expect(entry).toMatchObject({
+        use_class: 'General',
+        tested_assistant: 'Copilot',
+        tested_on: '2026-04-01',
+      });
+      expect(entry).not.toHaveProperty('example_output');
+      await app.db
+        .update(prompts)
+        .set({ useClass: null, testedAssistant: '', testedOn: null, reviewBy: null });
+      const [bare] = (await people.author.get('/prompts')).body;
+      for (const name of ['use_class', 'tested_assistant', 'tested_on', 'review_by'])
+        expect(bare).not.toHaveProperty(name);
+    });
+
+    it('filters by use class, by test and by what is over, in searches too', async () => {
+      await publish(people.author, people.reviewer, {
+        title: 'A tested bank',
+        ...test,
+        use_class: 'General',
+      });
+      await publish(people.author, people.reviewer, {
+        title: 'B promotional bank',
+        use_class: 'Promotional',
+      });
+      const old = await publish(people.author, people.reviewer, { title: 'C old bank' });
+      await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, old));
+      expect(await titles('use_class=Promotional')).toEqual(['B promotional bank']);
+      expect(await titles('tested=true')).toEqual(['A tested bank']);
+      expect(await titles('tested=false')).toEqual(['B promotional bank', 'C old bank']);
+      expect(await titles('stale=true')).toEqual(['C old bank']);
+      expect(await titles('stale=false&department_id=medical')).toEqual([
+        'A tested bank',
+        'B promotional bank',
+      ]);
+      expect(await titles('query=bank&tested=false&stale=false')).toEqual(['B promotional bank']);
+      expect(await titles('query=bank&limit=5&use_class=General')).toEqual(['A tested bank']);
+      const { body } = await people.admin.get('/admin/numbers');
+      expect(body).toMatchObject({ review_due: 1, stale: [{ id: old, review_by: '2020-01-31' }] });
+    });
+
+    it.each([
+      ['use_class=general', /^use_class must be one of General, /],
+      ['tested=yes', /^tested must be true or false\.$/],
+      ['stale=1', /^stale must be true or false\.$/],
+    ])('takes no %s', async (query, message) => {
+      const { status, body } = await people.author.get(`/prompts?${query}`);
+      expect([status, body.message]).toEqual([400, expect.stringMatching(message)]);
+    });
+  });
+});
