@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import { flag, record, text } from '#client/lib/models/json-readers.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
@@ -128,6 +129,8 @@ export function afterFailure(
     void client.invalidateQueries({ queryKey: personalKey('my-submissions', token) });
   }
   const told = tellForms({ place, kind: 'failed', message, id: '' });
+  // The form asks for it.
+  if (told && failedWith(error, 'guidelines_unconfirmed')) return;
   const isHeld = readUnsent(place) !== undefined;
   if (told || !isHeld) toast.failure('Submission Failed', message);
   else {
