@@ -115,7 +115,7 @@ describe('the sidebar', () => {
         sidebar()
           .getAllByRole('link')
           .map((link) => link.textContent),
-      ).toEqual(['All Departments', 'Medical2']),
+      ).toEqual(['All Departments4', 'Medical2']),
     );
   });
 

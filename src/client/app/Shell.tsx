@@ -14,14 +14,6 @@ const useStyles = makeStyles({
     // Fluent aligns to the left; a text in another direction begins on its own side.
     textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground2,
-    // Fluent's buttons and fields are 32 pixels high: too little for a finger.
-    '@media (pointer: coarse)': {
-      '& .fui-Button, & .fui-Input, & .fui-SearchBox, & .fui-Select select': {
-        minWidth: '44px',
-        minHeight: '44px',
-      },
-    },
-    '@media print': { '& .fui-Button': { display: 'none' } },
   },
   skip: {
     position: 'absolute',

@@ -31,16 +31,19 @@ const light = createLightTheme(brand);
 const dark = createDarkTheme(brand);
 
 /** A theme for who asks for more contrast: edges that stand out by 3:1 and no grey text. Its colours stay. */
-export const withMoreContrast = (theme: Theme): Theme => ({
-  ...theme,
-  colorNeutralStroke1: theme.colorNeutralStrokeAccessible,
-  colorNeutralStroke2: theme.colorNeutralStrokeAccessible,
-  colorNeutralStroke3: theme.colorNeutralStrokeAccessible,
-  colorTransparentStroke: theme.colorNeutralStrokeAccessible,
-  colorNeutralForeground2: theme.colorNeutralForeground1,
-  colorNeutralForeground3: theme.colorNeutralForeground1,
-  colorNeutralForeground4: theme.colorNeutralForeground1,
-});
+export function withMoreContrast(theme: Theme): Theme {
+  const { colorNeutralStrokeAccessible: edge, colorNeutralForeground1: text } = theme;
+  return {
+    ...theme,
+    colorNeutralStroke1: edge,
+    colorNeutralStroke2: edge,
+    colorNeutralStroke3: edge,
+    colorTransparentStroke: edge,
+    colorNeutralForeground2: text,
+    colorNeutralForeground3: text,
+    colorNeutralForeground4: text,
+  };
+}
 
 export const themes: Record<ThemeName, Theme> = {
   light: {

@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
@@ -50,6 +51,7 @@ export function useSubmit(
   const [banner, setBanner] = useState<Banner>();
   const [found, setFound] = useState<{ errors: SubmissionErrors; asDraft: boolean }>();
   const errors = found ? remainingErrors(found.errors, form, found.asDraft) : {};
+  const [unconfirmed, setUnconfirmed] = useState<Sending>();
   const sending = useSending(place);
   const { mutate } = useMutation({
     mutationKey: mutationKeyOf(place),
@@ -76,6 +78,20 @@ export function useSubmit(
       return true;
     }),
   );
+  const sendNow = (toSend: Sending) => {
+    setBanner(undefined);
+    mutate(toSend, {
+      onError: (error) => failedWith(error, 'guidelines_unconfirmed') && setUnconfirmed(toSend),
+    });
+  };
+  /** What the server took none of before the guidelines are confirmed. */
+  const guidelines = unconfirmed && {
+    onConfirmed: () => {
+      setUnconfirmed(undefined);
+      sendNow(unconfirmed);
+    },
+    onClose: () => setUnconfirmed(undefined),
+  };
   const refuse = (message: string) => {
     setBanner({ kind: 'error', message });
     toast.failure('Validation Error', message, toastMs);
@@ -102,8 +118,7 @@ export function useSubmit(
       refuse(refusal);
       return found;
     }
-    setBanner(undefined);
-    mutate({ ...toSend, token: sessionKey() });
+    sendNow({ ...toSend, token: sessionKey() });
     return found;
   };
   const reset = () => {
@@ -112,5 +127,5 @@ export function useSubmit(
   };
   const isMended =
     found !== undefined && Object.keys(found.errors).length > 0 && Object.keys(errors).length === 0;
-  return { submit, sending, banner: isMended ? undefined : banner, errors, reset };
+  return { submit, sending, banner: isMended ? undefined : banner, errors, reset, guidelines };
 }
