@@ -1,4 +1,5 @@
-import { difficulties, usageClasses } from './vocabulary.ts';
+import { usageClasses } from './use-classes.ts';
+import { difficulties } from './vocabulary.ts';
 
 /**
  * What an author fills in of a prompt. From this table are made: the submission form and its page of the documentation, the

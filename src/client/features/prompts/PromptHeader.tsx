@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ShieldCheckmarkRegular } from '#client/components/icons.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
 import { departmentColors } from '#client/domain/department-appearance.ts';
@@ -33,7 +32,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   department: { display: 'inline-flex' },
-  reviewed: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   description: {
     margin: 0,
     maxWidth: '90ch',
@@ -68,12 +66,6 @@ export function PromptHeader({ prompt }: { prompt: Prompt }) {
         ) : (
           badge
         )}
-        {prompt.reviewedAt ? (
-          <span className={styles.reviewed}>
-            <ShieldCheckmarkRegular aria-hidden />
-            Reviewed by the AI centre of excellence on {formatDate(prompt.reviewedAt)}
-          </span>
-        ) : null}
       </div>
       <p className={styles.description} dir="auto">
         {prompt.description}

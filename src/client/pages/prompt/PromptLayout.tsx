@@ -9,6 +9,7 @@ import { PromptRail } from '#client/features/prompts/PromptRail.tsx';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
 import { useChangePrompt, useReloadPrompt } from '#client/features/prompts/use-change-prompt.ts';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
+import { TrustBox } from '#client/features/trust/TrustBox.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { PromptLinks } from './PromptLinks.tsx';
@@ -30,6 +31,7 @@ export function PromptLayout({ prompt }: { prompt: Prompt }) {
           <PromptText text={prompt.fullPrompt}>
             <CopyButton promptId={prompt.id} title={prompt.title} appearance="primary" />
           </PromptText>
+          <TrustBox prompt={prompt} />
           <PromptDetails prompt={prompt} />
         </div>
         <div className={styles.rail}>
