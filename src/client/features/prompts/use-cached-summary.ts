@@ -4,11 +4,11 @@ import { list, record } from '#client/lib/models/json-readers.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { personal } from '#client/lib/session/personal-key.ts';
 
-const lists: unknown[] = ['list', 'newest', 'featured', 'search', 'related'];
+const lists = new Set<unknown>(['list', 'newest', 'featured', 'search', 'related']);
 
 /** Queries whose data are cards. */
 const isList = ([first, second]: readonly unknown[]) =>
-  first === 'prompts' ? lists.includes(second) : first === personal && second === 'my-prompts';
+  first === 'prompts' ? lists.has(second) : first === personal && second === 'my-prompts';
 
 /** The prompt as a list showed it last; undefined where no list of this page's life has had it. */
 export function useCachedSummary(id: string): PromptSummary | undefined {
