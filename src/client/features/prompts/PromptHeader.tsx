@@ -3,7 +3,7 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
 import { departmentColors } from '#client/domain/department-appearance.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { Prompt } from '#client/lib/models/prompt.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
@@ -33,8 +33,10 @@ const useStyles = makeStyles({
   },
   department: { display: 'inline-flex' },
   description: {
+    width: '100%',
     margin: 0,
-    maxWidth: '90ch',
+    maxWidth: '68ch',
+    marginInlineEnd: 'auto',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -43,7 +45,7 @@ const useStyles = makeStyles({
 });
 
 /** What the prompt is, who wrote it and where it belongs. */
-export function PromptHeader({ prompt }: { prompt: Prompt }) {
+export function PromptHeader({ prompt }: { prompt: PromptSummary }) {
   const styles = useStyles();
   const badge = <DepartmentBadge department={prompt.department} />;
   return (
