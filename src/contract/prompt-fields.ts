@@ -1,5 +1,4 @@
-import { usageClasses } from './use-classes.ts';
-import { difficulties } from './vocabulary.ts';
+import { difficulties, usageClasses } from './vocabulary.ts';
 
 /**
  * What an author fills in of a prompt. From this table are made: the submission form and its page of the documentation, the

@@ -4,8 +4,7 @@ import { commentSchema } from './discussion.ts';
 import { limits } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { type ByKind, mapFields } from './prompt-fields.ts';
-import { usageClasses } from './use-classes.ts';
-import { sortOrders } from './vocabulary.ts';
+import { sortOrders, usageClasses } from './vocabulary.ts';
 
 /**
  * What a card needs of a prompt. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,

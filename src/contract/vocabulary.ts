@@ -2,6 +2,18 @@
 export const difficulties = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
+/** What the results of a prompt may be used for. */
+export const usageClasses = ['General', 'Human check', 'Not for GxP', 'Promotional'] as const;
+export type UseClass = (typeof usageClasses)[number];
+
+/** In full. */
+export const usageTexts: Record<UseClass, string> = {
+  General: 'General use',
+  'Human check': 'A person must check the result',
+  'Not for GxP': 'Not for GxP decisions',
+  Promotional: 'Promotional: MLR first',
+};
+
 export const sortOrders = ['latest', 'oldest', 'rating', 'name'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 

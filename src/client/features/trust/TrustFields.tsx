@@ -2,7 +2,7 @@ import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-compon
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { limits } from '#contract/limits.ts';
 import { promptField } from '#contract/prompt-fields.ts';
-import { usageClasses, usageTexts } from '#contract/use-classes.ts';
+import { usageClasses, usageTexts } from '#contract/vocabulary.ts';
 import type { TrustRecord } from './trust-record.ts';
 
 const useStyles = makeStyles({

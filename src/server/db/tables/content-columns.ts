@@ -1,7 +1,6 @@
 import { boolean, date, text } from 'drizzle-orm/pg-core';
 import { type FieldName, renameFields } from '#contract/prompt-fields.ts';
-import { usageClasses } from '#contract/use-classes.ts';
-import { difficulties } from '#contract/vocabulary.ts';
+import { difficulties, usageClasses } from '#contract/vocabulary.ts';
 import { departments } from './departments.ts';
 
 /** What an author writes of a prompt, as columns: the same in every table that holds a prompt's content. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { usageClasses } from '#contract/use-classes.ts';
-import { revisionStatuses } from '#contract/vocabulary.ts';
+import { revisionStatuses, usageClasses } from '#contract/vocabulary.ts';
 import { contentColumns } from './content-columns.ts';
 import { prompts } from './prompts.ts';
 import { trustColumns } from './trust-columns.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UseClass } from '#contract/use-classes.ts';
+import type { UseClass } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { departments, prompts } from '#server/db/schema.ts';
 
