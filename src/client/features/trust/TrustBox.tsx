@@ -39,13 +39,9 @@ const useStyles = makeStyles({
     },
   },
   example: {
-    maxHeight: '320px',
-    overflowY: 'auto',
-    margin: 0,
     padding: tokens.spacingHorizontalM,
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: tokens.borderRadiusMedium,
-    fontFamily: tokens.fontFamilyBase,
     whiteSpace: 'pre-wrap',
   },
 });
@@ -109,10 +105,9 @@ function TestLine({ prompt }: { prompt: Prompt }) {
         ) : null}
       </div>
       {isOpen ? (
-        // Scrolled by keyboard too.
-        <pre id={id} className={styles.example} dir="auto" tabIndex={0} aria-label="Example of its output">
+        <div id={id} className={styles.example} role="group" dir="auto" aria-label="Example of its output">
           {prompt.exampleOutput}
-        </pre>
+        </div>
       ) : null}
     </>
   );
