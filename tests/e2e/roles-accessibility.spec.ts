@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
-import { axeInOtherTheme, axeWithBestPractices } from '#tests/e2e/support/axe.ts';
+import { axe, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
 import { content, people } from '#tests/e2e/support/reviewing.ts';
 import { newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
+import { allowHostContrast } from '#tests/support/host-contrast.ts';
 
-const light = { colorScheme: 'light', contrast: 'no-preference', reducedMotion: 'reduce' } as const;
+test.beforeEach(async ({ page, context }) => {
+  await allowHostContrast(context);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+});
 
-/** Judges the page as it is now, in every theme. */
+/** Judges the page as it is now, in four themes. */
 async function expectNothingInTheWay(page: Page) {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  await page.emulateMedia(light);
-  await axeWithBestPractices(page);
-  for (const theme of [{ colorScheme: 'dark' }, { contrast: 'more' }] as const) {
-    await page.emulateMedia({ ...light, ...theme });
-    await axeInOtherTheme(page);
-  }
+  await axe(page);
+  await axeInOtherThemes(page);
 }
 
 /** A prompt that was reviewed, and an improvement of it that waits: with a warning, and a near-copy in the library. */
@@ -35,10 +35,10 @@ async function prepare(page: Page) {
   return { ...calls, id, title, waiting };
 }
 
-test('has nothing in the way of people who use aids, in three themes: the sections for admins', async ({
+test('has nothing in the way of people who use aids, in four themes: the sections for admins', async ({
   page,
 }) => {
-  // Many sections, each judged three times.
+  // Many sections, each judged four times.
   test.slow();
   await signedIn(page, 'Samuel Adeyemi');
   await prepare(page);
@@ -57,7 +57,7 @@ test('has nothing in the way of people who use aids, in three themes: the sectio
   await expectNothingInTheWay(page);
 });
 
-test('has nothing in the way, in three themes: the screens for reviewers', async ({ page }) => {
+test('has nothing in the way, in four themes: the screens for reviewers', async ({ page }) => {
   await signedIn(page, 'Anneke Visser');
   const { id, title, waiting } = await prepare(page);
   await page.goto('/reviews');
@@ -72,7 +72,7 @@ test('has nothing in the way, in three themes: the screens for reviewers', async
   await expectNothingInTheWay(page);
 });
 
-test('has nothing in the way, in three themes: what an author sees of it, and a reader', async ({
+test('has nothing in the way, in four themes: what an author sees of it, and a reader', async ({
   page,
   consoleWatch,
 }) => {

@@ -9,12 +9,16 @@ import {
   useToastController,
 } from '@fluentui/react-components';
 import { useEffect } from 'react';
+import { aboveBottomBar } from '#client/components/above-bottom-bar.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { onDismissToasts, onToast } from '#client/lib/toasts/toasts.ts';
 
 const useStyles = makeStyles({
-  /** A dialog that opens together with a toast does not cover it: Fluent's dialogs are at 1,000,000. */
-  toaster: { zIndex: 1_000_001 },
+  toasts: {
+    ...aboveBottomBar,
+    // A dialog that opens together with a toast does not cover it: Fluent's dialogs are at 1,000,000.
+    zIndex: 1_000_001,
+  },
 });
 
 /** Shows toasts. Failures interrupt a screen reader, all others are announced politely. */
@@ -41,5 +45,5 @@ export default function Toasts() {
     [dispatchToast],
   );
   useEffect(() => onDismissToasts(dismissAllToasts), [dismissAllToasts]);
-  return <Toaster toasterId={toasterId} position="bottom-end" className={styles.toaster} />;
+  return <Toaster toasterId={toasterId} position="bottom-end" className={styles.toasts} />;
 }

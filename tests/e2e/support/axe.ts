@@ -39,10 +39,6 @@ async function judge(page: Page, how: Options) {
 /** Holds the page, as it is now, to WCAG 2.2 AA and to the checker's best practices. */
 export const axe = (page: Page) => judge(page, options);
 
-/** As `axe`, and to what axe calls best practices. */
-export const axeWithBestPractices = (page: Page) =>
-  judge(page, { ...options, runOnly: [...options.runOnly, 'best-practice'] });
-
 /** Holds a page that was judged in one theme to WCAG in another: what a theme changes is colours. */
 export const axeInOtherTheme = (page: Page) => judge(page, inColours);
 
