@@ -32,11 +32,7 @@ export interface RankedSearch {
 const distinct = (queries: string[]) => [...new Set(queries)];
 const queries = (texts: string[]) => sql`${sql.param(texts)}::text[]::tsquery[]`;
 
-async function findBy(
-  { words, text, departmentId = undefined, page }: RankedSearch,
-  db: Db,
-  matching: string,
-) {
+async function findBy({ words, text, departmentId, page }: RankedSearch, db: Db, matching: string) {
   const all = allWords(words);
   const between = enoughWords(words, shares.between);
   const meanings = words.flatMap(({ weight, meanings: some }, group) =>
