@@ -31,6 +31,8 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} 64px`,
     '@media (max-width: 640px)': { gap: '32px', paddingInline: tokens.spacingHorizontalL },
   },
+  /** The arrow ends where the cards do: the button's own padding is beside them. */
+  all: { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})` },
   /** Below what a window shows at first. */
   end: { minHeight: '320px' },
 });
@@ -50,7 +52,13 @@ export default function HomePage() {
         <Section
           heading="Featured prompts"
           action={
-            <LinkButton to="/departments" appearance="transparent" icon={<ArrowRightRegular />}>
+            <LinkButton
+              className={styles.all}
+              to="/departments"
+              appearance="transparent"
+              icon={<ArrowRightRegular />}
+              iconPosition="after"
+            >
               All prompts
             </LinkButton>
           }
