@@ -2,7 +2,10 @@ import { Button, type ButtonProps } from '@fluentui/react-components';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { ScreenHref } from '#contract/screens.ts';
 
-type Props = Pick<ButtonProps, 'appearance' | 'icon' | 'size' | 'children' | 'className' | 'aria-label'> & {
+type Props = Pick<
+  ButtonProps,
+  'appearance' | 'icon' | 'iconPosition' | 'size' | 'children' | 'className' | 'aria-label'
+> & {
   to: ScreenHref;
 };
 
