@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { Choice } from './Choice.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import { ChangedText } from './word-diff/ChangedText.tsx';
 import type { DiffPart } from './word-diff/text-diff.ts';
 import { UnchangedText } from './word-diff/UnchangedText.tsx';
-import { useIsWide } from './word-diff/use-is-wide.ts';
 import { useTextDiff } from './word-diff/use-text-diff.ts';
 
 export type DiffLayout = 'words' | 'side-by-side';

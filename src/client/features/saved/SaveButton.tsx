@@ -1,6 +1,14 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BookmarkFilled, BookmarkRegular } from '#client/components/icons.ts';
+import { onHighlight } from '#client/components/on-highlight.ts';
 import { useBookmark } from './use-bookmark.ts';
+
+const useStyles = makeStyles({
+  saved: {
+    '& .fui-Button__icon': { color: tokens.colorBrandForeground1 },
+    '&:hover .fui-Button__icon': { color: onHighlight(tokens.colorBrandForeground1) },
+  },
+});
 
 interface Props {
   promptId: string;
@@ -10,10 +18,13 @@ interface Props {
 }
 
 export function SaveButton({ promptId, title, compact = false }: Props) {
+  const styles = useStyles();
   const { saved, toggle } = useBookmark(promptId);
   return (
     <Button
       appearance={compact ? 'subtle' : 'secondary'}
+      className={mergeClasses(saved && styles.saved)}
+      data-action="save"
       icon={saved ? <BookmarkFilled /> : <BookmarkRegular />}
       aria-label={compact ? `Save prompt: ${title}` : undefined}
       aria-pressed={saved}

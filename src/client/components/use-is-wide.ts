@@ -8,5 +8,5 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether there is room for two texts side by side. */
+/** Whether there is room for two things side by side: two texts, a list and a panel over a part of it. */
 export const useIsWide = () => useSyncExternalStore(subscribe, () => !window.matchMedia(narrow).matches);
