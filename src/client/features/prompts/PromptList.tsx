@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
@@ -15,6 +15,7 @@ const leastCardWidth = 320;
 const useStyles = makeStyles({
   list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none', containerType: 'inline-size' },
   item: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 },
+  ruled: { boxSizing: 'border-box', '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
 });
 
 interface Props {
@@ -90,7 +91,7 @@ export const PromptList = memo(function PromptList(props: Props) {
         prompts.slice(index * columns, (index + 1) * columns).map((prompt, column) => (
           <li
             key={prompt.id}
-            className={styles.item}
+            className={mergeClasses(styles.item, inRows && styles.ruled)}
             aria-setsize={prompts.length}
             aria-posinset={index * columns + column + 1}
             style={{

@@ -42,7 +42,6 @@ export const usePromptRowStyles = makeStyles({
     alignContent: 'center',
     alignItems: 'center',
     overflow: 'hidden',
-    'li:not([aria-posinset="1"]) > &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr) auto',
     gridTemplateAreas:
       '"text text text" "standing uses uses" "origin origin origin" "attachment attachment actions"',
