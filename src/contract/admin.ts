@@ -153,6 +153,14 @@ export const numbersSchema = z
     low_rated: z
       .array(promptOfNumbersSchema.extend({ rating: z.number(), ratings: z.number().int() }))
       .describe('Rated under 3 by at least 3 people, the worst first; at most 20.'),
+    review_webhook: z
+      .object({
+        waiting: z.number().int().describe('Cards that the receiver has not taken yet.'),
+        waiting_since: z.string().nullable().describe('Of the oldest of them. ISO 8601, UTC.'),
+        failed: z.number().int().describe('Cards given up in the last 30 days.'),
+      })
+      .nullable()
+      .describe('Null where no webhook is configured.'),
     review_due: z.number().int().optional().describe('Published prompts whose review-by date is over.'),
     stale: z
       .array(

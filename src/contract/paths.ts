@@ -6,6 +6,7 @@ export const apiPrefix = '/api';
 /** As the server registers them: `{id}` matches one path segment. */
 export const apiRoutes = {
   me: '/me',
+  myGuidelines: '/me/guidelines',
   departments: '/departments',
   department: '/departments/{id}',
   prompts: '/prompts',
@@ -54,6 +55,7 @@ export const apiRoutes = {
   adminComments: '/admin/comments',
   adminPeople: '/admin/people',
   adminNumbers: '/admin/numbers',
+  adminGuidelines: '/admin/guidelines',
   myActivity: '/my-activity',
   contact: '/contact',
   microsoftRedirect: '/auth/microsoft/redirect',
@@ -70,6 +72,7 @@ const atComment = (route: string) => (id: string, commentId: string) =>
 /** As a client calls them. */
 export const apiPaths = {
   me: apiRoutes.me,
+  myGuidelines: apiRoutes.myGuidelines,
   departments: apiRoutes.departments,
   department: at(apiRoutes.department),
   prompts: apiRoutes.prompts,
@@ -124,6 +127,7 @@ export const apiPaths = {
   adminComments: apiRoutes.adminComments,
   adminPeople: apiRoutes.adminPeople,
   adminNumbers: apiRoutes.adminNumbers,
+  adminGuidelines: apiRoutes.adminGuidelines,
   myActivity: apiRoutes.myActivity,
   contact: apiRoutes.contact,
   microsoftRedirect: apiRoutes.microsoftRedirect,

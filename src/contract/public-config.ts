@@ -47,6 +47,12 @@ export const publicConfigSchema = z
       .describe(
         'Whether the API knows versions of a prompt, improvements, withdrawals, changes of comments and reports of problems.',
       ),
+    guidelinesVersion: z
+      .string()
+      .optional()
+      .describe(
+        'The version of the prompt guidelines that people confirm before they submit; without it nobody is asked.',
+      ),
     usage: z.boolean().optional().describe('Whether the API counts copies and downloads of prompts.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])

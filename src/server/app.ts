@@ -17,6 +17,7 @@ import { commentRoutes } from './features/discussion/comments.routes.ts';
 import { presentComment } from './features/discussion/discussion.presenter.ts';
 import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
+import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
@@ -71,6 +72,8 @@ export interface AppDependencies {
     | 'contacts'
     | 'teamsHost'
     | 'namedRoles'
+    | 'reviewWebhook'
+    | 'guidelinesVersion'
     | 'reviewMonths'
   >;
   logger: Logger;
@@ -159,7 +162,11 @@ function registerRoutes(
       presentPromptSummary,
     );
   app.route(apiPrefix, departmentRoutes({ db, shared }));
-  app.route(apiPrefix, submissionRoutes({ db, clock, randomId, idempotent }));
+  const { guidelinesVersion } = config;
+  const hasReviewWebhook = config.reviewWebhook !== undefined;
+  const submissions = { db, clock, randomId, idempotent, hasReviewWebhook, guidelinesVersion };
+  app.route(apiPrefix, submissionRoutes(submissions));
+  app.route(apiPrefix, guidelineRoutes({ db, clock, version: guidelinesVersion }));
   const search = createSearch(db);
   const limited = readLimits({ pool, clientKey, countSearch });
   const similar = createSimilar(db);
@@ -182,7 +189,8 @@ function registerRoutes(
   app.route(apiPrefix, trustRoutes({ db, clock }));
   app.route(apiPrefix, historyRoutes({ db, clock }));
   app.route(apiPrefix, notificationRoutes({ db, clock }));
-  app.route(apiPrefix, adminRoutes({ db, clock, idempotent, namedRoles: config.namedRoles }));
+  const admin = { db, clock, idempotent, namedRoles: config.namedRoles, hasReviewWebhook };
+  app.route(apiPrefix, adminRoutes(admin));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }
@@ -220,6 +228,7 @@ export function createApp(dependencies: AppDependencies): App {
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,
+    ...(config.guidelinesVersion ? { guidelinesVersion: config.guidelinesVersion } : {}),
     ...(config.teamsHost ? { teamsHost: config.teamsHost } : {}),
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),
   });

@@ -12,6 +12,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from './config-values.ts';
+import { webhookFault, webhookSettings } from './config-webhook.ts';
 import type { DatabaseTarget } from './db/database.ts';
 import type { NamedRoles } from './http/app-env.ts';
 
@@ -53,6 +54,11 @@ const environmentSchema = z.object({
   ABOUT_EMAIL: emailAddress().default(''),
   ...signInSettings,
   ...teamsHostSettings,
+  ...webhookSettings,
+  GUIDELINES_VERSION: parsed(
+    'up to 40 letters, digits, blanks, dots, hyphens and underscores, such as 2026-11',
+    (text) => (/^[\p{L}\p{N} ._-]{1,40}$/u.test(text) ? text : undefined),
+  ).optional(),
 });
 
 export interface Config {
@@ -76,6 +82,10 @@ export interface Config {
   /** Whether the last hop of X-Forwarded-For is the caller's address: only behind a proxy that writes it. */
   trustProxy: boolean;
   rateLimits: RateLimits;
+  /** Where reviewers are told of what waits for them; a secret, as it holds a signature. Undefined: nowhere. */
+  reviewWebhook: string | undefined;
+  /** The version of the prompt guidelines to be confirmed before a submission; undefined: none. */
+  guidelinesVersion: string | undefined;
   /** E-mail addresses shown in the pages, '' where there is none. */
   contacts: Record<'support' | 'team' | 'privacy' | 'about', string>;
 }
@@ -98,8 +108,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Values of these never appear in a message: they hold passwords. */
-const secret = new Set(['DATABASE_URL', 'ENTRA_CLIENT_SECRET']);
+/** Values of these never appear in a message: they hold passwords or signatures. */
+const secret = new Set(['DATABASE_URL', 'ENTRA_CLIENT_SECRET', 'REVIEW_WEBHOOK_URL']);
 
 /**
  * Turns the process environment into configuration. An empty variable counts as not set.
@@ -115,9 +125,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     const got = secret.has(name) ? 'a value it cannot use (not shown)' : JSON.stringify(given[name]);
     throw new ConfigError(`${name}: got ${got}, takes ${issue?.message}.`);
   }
-  const missing = missingEntraSetting(Object.keys(given));
-  if (missing) throw new ConfigError(missing);
   const values = result.data;
+  const fault = missingEntraSetting(Object.keys(given)) ?? webhookFault(values);
+  if (fault) throw new ConfigError(fault);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -134,6 +144,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     reviewMonths: values.REVIEW_MONTHS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: rateLimitsOf(values),
+    reviewWebhook: values.REVIEW_WEBHOOK_URL,
+    guidelinesVersion: values.GUIDELINES_VERSION,
     contacts: {
       support: values.SUPPORT_EMAIL,
       team: values.TEAM_EMAIL,

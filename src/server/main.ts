@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { explainDatabase, listenError } from './explain.ts';
+import { startReviewWebhook } from './features/review-webhook/sender.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
@@ -44,6 +45,11 @@ Teams in another cloud than the public one:
                          (those of Teams, Outlook and Microsoft 365 that Microsoft documents)
   TEAMS_LINK_ORIGIN      where links into Teams begin (https://teams.microsoft.com)
   TEAMS_LINK_APP_ID      the app's id in such links (the one that Teams names)
+
+Reviews:
+  REVIEW_WEBHOOK_URL     a Teams workflow that gets a card for each prompt that waits for review; needs PUBLIC_URL (none)
+  GUIDELINES_VERSION     the version of the prompt guidelines that people confirm before they submit, such as 2026-11; a new one
+                         asks everybody again (none: nobody is asked)
 
 Limits (0 turns one off) and addresses:
   RATE_LIMIT_PERSON_WRITES, RATE_LIMIT_ADDRESS_WRITES    changes a minute by a person (60), from an address (20000)
@@ -101,6 +107,14 @@ async function serve(config: Config, database: Database, logger: Logger) {
   return server;
 }
 
+/** Where it is configured: the sender of what waits for the review webhook. */
+function sendToReviewers(config: Config, { db }: Database, logger: Logger) {
+  const { reviewWebhook: url, publicUrl, teamsHost } = config;
+  if (url === undefined || publicUrl === undefined) return undefined;
+  const links = { publicUrl, teamsHost };
+  return startReviewWebhook({ db, url, links, logger, clock: () => new Date(), random: Math.random });
+}
+
 const parentCheckTime = 200;
 
 /**
@@ -140,10 +154,11 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   preparing.catch(() => {});
   const isReady = await Promise.race([preparing, ending.then(() => false)]);
   const server = isReady ? await serve(config, database, logger) : undefined;
+  const sender = server && sendToReviewers(config, database, logger);
   const end = await Promise.race([ending, database.crashed]);
   if (end instanceof DatabaseCrashedError) logger.fatal({ stack: end.threadStack }, end.message);
   else logger.info({ signal: end }, 'ending');
-  if (server) await stopListening(server);
+  await Promise.all([server && stopListening(server), sender?.stop()]);
 }
 
 /** @throws when the database was not open to the end. */

@@ -10,7 +10,7 @@ export interface AuditEntry {
   /** The user who did it; null for a command on the server. */
   actorId: string | null;
   action: string;
-  subject: 'prompt' | 'department' | 'comment' | 'report' | 'library';
+  subject: 'prompt' | 'department' | 'comment' | 'report' | 'guidelines' | 'library';
   subjectId: string;
   revisionId?: string | null;
   from?: string | null;

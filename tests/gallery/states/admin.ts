@@ -65,6 +65,7 @@ const numbers: NumbersDto = {
     { id: 'b', title: `A very long title ${'that nobody shortened '.repeat(7)}`, rating: 2.8, ratings: 41 },
     { id: 'c', title: 'تلخيص دراسة سريرية لفريق المنتج', rating: 2.9, ratings: 12 },
   ],
+  review_webhook: { waiting: 3, waiting_since: '2026-10-30T10:00:00.000Z', failed: 1 },
   stale: [
     { id: 'd', title: 'Plan a week', updatedAt: '2025-02-03T10:00:00.000Z' },
     { id: 'e', title: '为产品团队总结一项临床研究并说明其局限性', updatedAt: '2025-10-04T10:00:00.000Z' },
@@ -80,6 +81,7 @@ const emptyNumbers: NumbersDto = {
   decided: 0,
   departments: [],
   weeks: numbers.weeks.map(({ week }) => ({ week, published: 0, copies: 0, downloads: 0 })),
+  review_webhook: null,
   missed_searches: [],
   low_rated: [],
   stale: [],

@@ -12,6 +12,7 @@ import { MissedSearches } from './MissedSearches.tsx';
 import type { Numbers } from './numbers.ts';
 import { PromptTable } from './PromptTable.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
+import { WebhookNotice } from './WebhookNotice.tsx';
 
 const useStyles = makeStyles({
   loading: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -43,6 +44,7 @@ export function NumbersSection({ token }: { token: string | null }) {
 function AllNumbers({ numbers }: { numbers: Numbers }) {
   return (
     <>
+      <WebhookNotice numbers={numbers} />
       <Figures numbers={numbers} />
       <Copies numbers={numbers} />
       <Weeks numbers={numbers} />

@@ -8,6 +8,7 @@ import { peopleQuery, type RolePerson } from './admin.queries.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { GuidelineConfirmations } from './GuidelineConfirmations.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
 
 const useStyles = makeStyles({
@@ -45,6 +46,7 @@ export function PeopleSection({ token }: { token: string | null }) {
           <SkeletonBar height={260} />
         </div>
       ) : null}
+      <GuidelineConfirmations token={token} />
     </div>
   );
 }

@@ -1,5 +1,17 @@
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 
+/** Undefined where there is none. */
+function toWebhook(value: unknown) {
+  if (!value) return undefined;
+  const json = record(value);
+  return {
+    waiting: number(json['waiting']),
+    /** ISO 8601; '' while none waits. */
+    waitingSince: text(json['waiting_since']),
+    failed: number(json['failed']),
+  };
+}
+
 /** The library in numbers; see the contract's schema for what each one counts. */
 export function toNumbers(value: unknown) {
   const json = record(value);
@@ -11,6 +23,7 @@ export function toNumbers(value: unknown) {
     /** Undefined without a decision in the last 90 days. */
     daysToDecision: typeof json['days_to_decision'] === 'number' ? json['days_to_decision'] : undefined,
     decided: number(json['decided']),
+    reviewWebhook: toWebhook(json['review_webhook']),
     departments: list(json['departments']).map((entry) => {
       const department = record(entry);
       return {

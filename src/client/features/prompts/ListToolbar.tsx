@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   search: { flex: '1 1 160px', maxWidth: '420px', minWidth: 0 },
-  sort: { flex: '0 1 160px', minWidth: '120px' },
+  sort: { flex: '0 1 120px', minWidth: '112px', '@container (min-width: 641px)': { flexBasis: '160px' } },
   end: {
     display: 'flex',
     flexGrow: 1,

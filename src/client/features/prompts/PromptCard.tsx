@@ -6,8 +6,9 @@ import { departmentColors } from '#client/domain/department-appearance.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#contract/screens.ts';
+import { PeekButton } from './PeekButton.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
-import { Attachment, Rating, Updated, Version } from './PromptFacts.tsx';
+import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
 
 export interface PromptCardProps {
@@ -16,10 +17,12 @@ export interface PromptCardProps {
   level?: 2 | 3;
   /** Further icon buttons, beside Copy; always the same function, or every card is rendered again. */
   actions?: ((prompt: PromptSummary) => ReactNode) | undefined;
+  /** Shows the prompt beside the list; always the same function. */
+  onPeek?: (id: string) => void;
 }
 
 /** A prompt in a grid. The title is the link; it covers the whole card, and the buttons lie above it. */
-export const PromptCard = memo(function PromptCard({ prompt, level = 3, actions }: PromptCardProps) {
+export const PromptCard = memo(function PromptCard({ prompt, level = 3, actions, onPeek }: PromptCardProps) {
   const { id, title } = prompt;
   const Heading = `h${level}` as const;
   const styles = usePromptCardStyles();
@@ -32,7 +35,9 @@ export const PromptCard = memo(function PromptCard({ prompt, level = 3, actions 
       />
       <div className={styles.head}>
         <DepartmentBadge department={prompt.department} />
-        <Version version={prompt.version} className={styles.toTheEnd} />
+        <span className={styles.toTheEnd} />
+        <Version version={prompt.version} />
+        {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} inCorner /> : null}
       </div>
       <Heading className={styles.title} title={title} dir="auto">
         <Link className={styles.link} to={screenHrefs.prompt(id)}>

@@ -1,13 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { PromptRow } from './PromptRow.tsx';
 import { cardHeight } from './prompt-card.styles.ts';
 import { rowHeight, usePromptRowStyles } from './prompt-row.styles.ts';
+import { useCardKeys } from './use-card-keys.ts';
 import { useColumns } from './use-columns.ts';
+import { usePeek } from './use-peek.ts';
+
+const PromptPeek = lazyWithRetry(() => import('./peek/PromptPeek.tsx'));
 
 const cardGap = 16;
 const leastCardWidth = 320;
@@ -77,37 +83,50 @@ export const PromptList = memo(function PromptList(props: Props) {
     gap,
     overscan: 3,
     scrollMargin: useTop(list),
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 16,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, gap]);
   const inRows = view === 'list';
+  const reveal = (index: number) => virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
+  const { onPeek, peeked, move, close } = usePeek(list, prompts, reveal);
+  useCardKeys(list, onPeek);
+  const card = { level: 2, actions, onPeek } as const;
   return (
-    <ul
-      ref={list}
-      className={mergeClasses(styles.list, inRows && row.list)}
-      aria-label={label}
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
-        prompts.slice(index * columns, (index + 1) * columns).map((prompt, column) => (
-          <li
-            key={prompt.id}
-            className={mergeClasses(styles.item, inRows && styles.ruled)}
-            aria-setsize={prompts.length}
-            aria-posinset={index * columns + column + 1}
-            style={{
-              ...place(column, columns, gap, index * columns + column === prompts.length - 1),
-              height,
-              transform: `translateY(${start - virtualizer.options.scrollMargin}px)`,
-            }}
-          >
-            {inRows ? (
-              <PromptRow prompt={prompt} level={2} actions={actions} inDepartment={inDepartment} />
-            ) : (
-              <PromptCard prompt={prompt} level={2} actions={actions} />
-            )}
-          </li>
-        )),
-      )}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        className={mergeClasses(styles.list, inRows && row.list)}
+        aria-label={label}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
+          prompts.slice(index * columns, (index + 1) * columns).map((prompt, column) => (
+            <li
+              key={prompt.id}
+              className={mergeClasses(styles.item, inRows && styles.ruled)}
+              aria-setsize={prompts.length}
+              aria-posinset={index * columns + column + 1}
+              style={{
+                ...place(column, columns, gap, index * columns + column === prompts.length - 1),
+                height,
+                transform: `translateY(${start - virtualizer.options.scrollMargin}px)`,
+              }}
+            >
+              {inRows ? (
+                <PromptRow prompt={prompt} inDepartment={inDepartment} {...card} />
+              ) : (
+                <PromptCard prompt={prompt} {...card} />
+              )}
+            </li>
+          )),
+        )}
+      </ul>
+      {peeked ? (
+        <LazyBoundary name="Peek" onFailure={close}>
+          <PromptPeek {...peeked} prompts={prompts} actions={actions} onMove={move} onClose={close} />
+        </LazyBoundary>
+      ) : null}
+    </>
   );
 });

@@ -5,9 +5,10 @@ import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
 import { departmentColors } from '#client/domain/department-appearance.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { screenHrefs } from '#contract/screens.ts';
+import { PeekButton } from './PeekButton.tsx';
 import type { PromptCardProps } from './PromptCard.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
-import { Attachment, Rating, Updated, Version } from './PromptFacts.tsx';
+import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
 import { usePromptRowStyles } from './prompt-row.styles.ts';
 
@@ -17,7 +18,13 @@ interface Props extends PromptCardProps {
 }
 
 /** A prompt in a list, its facts in columns. The title is the link; it covers the whole row. */
-export const PromptRow = memo(function PromptRow({ prompt, level = 3, actions, inDepartment }: Props) {
+export const PromptRow = memo(function PromptRow({
+  prompt,
+  level = 3,
+  actions,
+  onPeek,
+  inDepartment,
+}: Props) {
   const { id, title, author } = prompt;
   const Heading = `h${level}` as const;
   const card = usePromptCardStyles();
@@ -58,6 +65,7 @@ export const PromptRow = memo(function PromptRow({ prompt, level = 3, actions, i
       </div>
       <PromptCardActions id={id} title={title} className={styles.actions}>
         {actions?.(prompt)}
+        {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} /> : null}
       </PromptCardActions>
     </article>
   );

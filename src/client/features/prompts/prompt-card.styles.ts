@@ -118,7 +118,13 @@ export const useCardPartStyles = makeStyles({
   fixed: { flexShrink: 0 },
   author: { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   rating: { display: 'inline-flex', alignItems: 'center', flexShrink: 0, gap: tokens.spacingHorizontalXS },
-  attachment: { display: 'inline-flex', alignItems: 'start', gap: tokens.spacingHorizontalXS },
+  attachment: {
+    display: 'inline-flex',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   clip: { flexShrink: 0, fontSize: '16px' },
   /** Above the link that covers the card. A finger gets 44 px, without the buttons being larger or overlapping. */
   actions: {

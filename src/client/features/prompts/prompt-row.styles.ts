@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { clamp } from '#client/components/clamp.ts';
 
 /** From these widths of the list on, a row's facts stand in columns beside its text, and in one line below it. */
 const [wideRow, mediumRow] = [880, 560];
@@ -10,6 +9,14 @@ export function rowHeight(width: number) {
   if (width === 0 || width >= wideRow) return wideRowHeight;
   return width >= mediumRow ? mediumRowHeight : narrowRowHeight;
 }
+
+/** One line, cut at its end; `clamp` would cut before a whole word. */
+const oneLine = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 const wide = `@container (min-width: ${wideRow}px)`;
 const medium = `@container (min-width: ${mediumRow}px) and (max-width: ${wideRow - 0.02}px)`;
@@ -60,14 +67,14 @@ export const usePromptRowStyles = makeStyles({
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
   text: { gridArea: 'text', minWidth: 0 },
   title: {
-    ...clamp(1),
+    ...oneLine,
     margin: 0,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
   link: { '&::after': { borderRadius: 0 } },
-  description: { ...clamp(1) },
+  description: oneLine,
   standing: {
     gridArea: 'standing',
     display: 'flex',

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, type ButtonProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BookmarkFilled, BookmarkRegular } from '#client/components/icons.ts';
 import { onHighlight } from '#client/components/on-highlight.ts';
 import { useBookmark } from './use-bookmark.ts';
@@ -15,15 +15,23 @@ interface Props {
   title: string;
   /** An icon alone on cards, icon and word on the prompt's page. */
   compact?: boolean;
+  appearance?: ButtonProps['appearance'];
+  className?: string;
 }
 
-export function SaveButton({ promptId, title, compact = false }: Props) {
+export function SaveButton({
+  promptId,
+  title,
+  compact = false,
+  appearance = compact ? 'subtle' : 'secondary',
+  className,
+}: Props) {
   const styles = useStyles();
   const { saved, toggle } = useBookmark(promptId);
   return (
     <Button
-      appearance={compact ? 'subtle' : 'secondary'}
-      className={mergeClasses(saved && styles.saved)}
+      appearance={appearance}
+      className={mergeClasses(className, saved && styles.saved)}
       data-action="save"
       icon={saved ? <BookmarkFilled /> : <BookmarkRegular />}
       aria-label={compact ? `Save prompt: ${title}` : undefined}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
+import { AskForGuidelines } from './AskForGuidelines.tsx';
 import { ImprovementNotice } from './ImprovementNotice.tsx';
 import { OpenImprovement } from './OpenImprovement.tsx';
 import { ReviewersWords } from './ReviewersWords.tsx';
@@ -96,7 +97,7 @@ export function SubmissionEditor(props: Props) {
     // What was typed after the sending would else be out of sight.
     if (kind === 'sent' && !readUnsent(place)) params.become('');
   };
-  const { submit, sending, banner, errors, reset } = useSubmit(place, params.isShown, onEnd);
+  const { submit, sending, banner, errors, reset, guidelines } = useSubmit(place, params.isShown, onEnd);
   const form = formOf(props);
   const improved = saved?.improved;
   // Beside the message about it, where the person has just pressed a button.
@@ -151,6 +152,15 @@ export function SubmissionEditor(props: Props) {
         improves={improved?.promptId}
         preview={props.preview}
       />
+      {guidelines ? (
+        <AskForGuidelines
+          onConfirmed={guidelines.onConfirmed}
+          onClose={() => {
+            guidelines.onClose();
+            element.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -35,6 +36,7 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
   const client = useQueryClient();
   const [banner, setBanner] = useState<Banner>();
   const [errors, setErrors] = useState<SubmissionErrors>({});
+  const [unconfirmed, setUnconfirmed] = useState<Sending>();
   const sending = useSending(place);
   const { mutate } = useMutation({
     mutationKey: mutationKeyOf(place),
@@ -54,6 +56,20 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
       return true;
     }),
   );
+  const sendNow = (toSend: Sending) => {
+    setBanner(undefined);
+    mutate(toSend, {
+      onError: (error) => failedWith(error, 'guidelines_unconfirmed') && setUnconfirmed(toSend),
+    });
+  };
+  /** What the server took none of before the guidelines are confirmed. */
+  const guidelines = unconfirmed && {
+    onConfirmed: () => {
+      setUnconfirmed(undefined);
+      sendNow(unconfirmed);
+    },
+    onClose: () => setUnconfirmed(undefined),
+  };
   const refuse = (message: string) => {
     setBanner({ kind: 'error', message });
     toast.failure('Validation Error', message, toastMs);
@@ -79,13 +95,12 @@ export function useSubmit(place: Place, shown: () => boolean, onEnd: (outcome: O
       refuse(refusal);
       return found;
     }
-    setBanner(undefined);
-    mutate({ ...toSend, token: sessionKey() });
+    sendNow({ ...toSend, token: sessionKey() });
     return found;
   };
   const reset = () => {
     setBanner(undefined);
     setErrors({});
   };
-  return { submit, sending, banner, errors, reset };
+  return { submit, sending, banner, errors, reset, guidelines };
 }

@@ -2,15 +2,15 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { DepartmentFilter, type DepartmentFilterProps, narrow } from './DepartmentSidebar.tsx';
 
 const DepartmentDrawer = lazyWithRetry(() => import('./DepartmentDrawer.tsx'));
 
 const useStyles = makeStyles({
-  button: { display: 'none', flexShrink: 0, minWidth: 'auto', [narrow]: { display: 'inline-flex' } },
-  word: { '@media (max-width: 640px)': visuallyHidden },
+  button: { ...buttonWithWord, display: 'none', [narrow]: { display: 'inline-flex' } },
+  word: wordWhenWide,
 });
 
 /** The department filter in a drawer, where there is no room beside the list. */

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Department } from '#client/lib/models/department.ts';
@@ -23,8 +23,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
-  action: { flexShrink: 0, '@media (max-width: 640px)': { minWidth: 'auto' } },
-  word: { '@media (max-width: 640px)': visuallyHidden },
+  action: buttonWithWord,
+  word: wordWhenWide,
 });
 
 interface Props {

@@ -57,14 +57,15 @@ export interface AdminDependencies {
   db: Db;
   clock: () => Date;
   namedRoles: NamedRoles;
+  hasReviewWebhook: boolean;
   idempotent: Idempotent;
 }
 
-export function adminRoutes({ db, clock, namedRoles, idempotent }: AdminDependencies) {
+export function adminRoutes({ db, clock, namedRoles, hasReviewWebhook, idempotent }: AdminDependencies) {
   const router = createRouter();
   router.route('/', adminDepartmentRoutes({ db, clock, idempotent }));
   router.route('/', adminFeaturedRoutes({ db, clock }));
-  router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock()), 200));
+  router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock(), hasReviewWebhook), 200));
   router.openapi(people, async (c) => c.json(await listRolePeople(db, namedRoles), 200));
   router.openapi(messages, async (c) => {
     const { limit, offset } = c.req.valid('query');

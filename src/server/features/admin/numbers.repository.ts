@@ -4,12 +4,13 @@ import type { Db } from '#server/db/database.ts';
 import { missedSearchDays } from '#server/db/day-keys.ts';
 
 const listed = 20;
+const isoTime = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 const missedListed = 100;
 /** A search is shown once this many network addresses sent it on one day, or it was sent on this many: not one person's own words. */
 const shownFrom = { clients: 2, days: 3 };
 
 /** Everything in one statement, so that all of it is of one moment. Times are ISO 8601 in UTC. */
-const statement = (now: Date) => sql`
+const statement = (now: Date, hasReviewWebhook: boolean) => sql`
   with moment as (select ${now.toISOString()}::timestamptz as now),
   decisions as (
     select extract(epoch from decided_at - submitted_at) / 86400 as days
@@ -47,6 +48,10 @@ const statement = (now: Date) => sql`
         and coalesce(decided_at, updated_at) at time zone 'UTC' < week + interval '1 week'
       ), 'copies', coalesce(copies, 0), 'downloads', coalesce(downloads, 0)) order by week)
       from weeks left join uses using (week)),
+    'review_webhook', (select json_build_object(
+        'waiting', count(*) filter (where failed_at is null),
+        'waiting_since', to_char(min(created_at) filter (where failed_at is null) at time zone 'UTC', ${isoTime}),
+        'failed', count(failed_at)) from outbox where ${hasReviewWebhook} having ${hasReviewWebhook}),
     'missed_searches', (select coalesce(json_agg(missed), '[]') from (
       select text, sum(searches) as searches, count(*) as days, max(day) as last_day from missed_searches, moment
       where day > (now at time zone 'UTC')::date - ${missedSearchDays}::int group by text
@@ -59,15 +64,19 @@ const statement = (now: Date) => sql`
     'review_due', (select count(*) from prompts, moment
       where status = 'published' and review_by < (now at time zone 'UTC')::date),
     'stale', (select coalesce(json_agg(old), '[]') from (
-      select id, title, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", review_by
+      select id, title, to_char(updated_at at time zone 'UTC', ${isoTime}) as "updatedAt", review_by
       from prompts, moment where status = 'published' and case when review_by is null
         then updated_at < now - interval '1 year' else review_by < (now at time zone 'UTC')::date end
       order by coalesce(review_by, (updated_at + interval '1 year') at time zone 'UTC'), id limit ${listed}) old)
   ) as numbers`;
 
-/** How the library stands. */
-export async function readNumbers(db: Db, now: Date): Promise<NumbersDto> {
-  const { rows } = await db.execute<{ numbers: NumbersDto }>(statement(now));
+/**
+ * How the library stands.
+ *
+ * @param hasReviewWebhook whether to say what waits for it.
+ */
+export async function readNumbers(db: Db, now: Date, hasReviewWebhook: boolean): Promise<NumbersDto> {
+  const { rows } = await db.execute<{ numbers: NumbersDto }>(statement(now, hasReviewWebhook));
   const [row] = rows;
   if (!row) throw new Error('the statement for the numbers returned no row');
   return row.numbers;

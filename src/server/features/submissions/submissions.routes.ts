@@ -28,6 +28,12 @@ import {
 const common = { ...requires('user'), tags: ['Submissions'] };
 const notSignedIn = failure('Not signed in.');
 
+const unconfirmed = {
+  403: failure(
+    'Code `guidelines_unconfirmed`: the prompt guidelines have to be confirmed before a submission.',
+  ),
+};
+
 const add = createRoute({
   ...common,
   method: 'post',
@@ -38,6 +44,7 @@ const add = createRoute({
     200: json('Saved.', submissionResultSchema),
     400: failure('A field is missing, too long, or has a value that it cannot have.'),
     401: notSignedIn,
+    ...unconfirmed,
     404: failure('The caller has no entry with this id.'),
     ...idempotencyFailures,
     409: failure(
@@ -60,7 +67,7 @@ const edit = createRoute({
   path: apiRoutes.mySubmission,
   summary: 'Change an own draft, or one sent back for changes; with status pending, submit it',
   request: { params: idParameter, body: jsonBody(addPromptSchema) },
-  responses: { 200: json('Stored.', submissionResultSchema), ...failures },
+  responses: { 200: json('Stored.', submissionResultSchema), ...failures, ...unconfirmed },
 });
 
 const withdraw = createRoute({
@@ -81,6 +88,7 @@ const improve = createRoute({
   responses: {
     200: json('Taken.', submissionResultSchema),
     ...failures,
+    ...unconfirmed,
     ...idempotencyFailures,
     409: failure(
       'The prompt has changed since the version that the text was begun from, or one is under way.',

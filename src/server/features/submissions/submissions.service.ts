@@ -1,15 +1,17 @@
 import { limits } from '#contract/limits.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
 import { isTestOutdated, noTest } from '#contract/tested.ts';
-import type { RevisionStatus } from '#contract/vocabulary.ts';
+import type { OutboxKind, RevisionStatus } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors/http-error.ts';
 import { parseId } from '#server/http/ids.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { checkDepartment, presentContent } from '#server/lifecycle/content.ts';
+import { requireConfirmation } from '#server/lifecycle/guidelines.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { notify } from '#server/lifecycle/notify.ts';
+import { enqueueForReviewers } from '#server/lifecycle/outbox.ts';
 import { lockPeopleOf } from '#server/lifecycle/people.ts';
 import { type LockedPrompt, lockPrompt, lockRevision, type Revision } from '#server/lifecycle/revisions.ts';
 import { checkTestedOn } from '#server/lifecycle/trust.ts';
@@ -31,7 +33,13 @@ export interface SubmissionDependencies {
   db: Db;
   clock: () => Date;
   randomId: () => string;
+  /** Whether a webhook tells reviewers of what arrives. */
+  hasReviewWebhook: boolean;
+  /** The version of the prompt guidelines that has to be confirmed before a submission; undefined: none. */
+  guidelinesVersion: string | undefined;
 }
+
+type Saving = Omit<SubmissionDependencies, 'db'>;
 
 type Saved = {
   id: string;
@@ -98,13 +106,22 @@ interface Arrival {
   /** That it is to improve. */
   prompt: { id: string; authorId: string | null } | undefined;
   now: Date;
+  hasReviewWebhook: boolean;
 }
 
-/** A revision that is in review from now on: its prompt's author hears of it, and the audit trail has it. */
-async function recordArrival(transaction: Db, { id, author, from, prompt, now }: Arrival) {
+function outboxKindOf({ from, prompt }: Arrival): OutboxKind {
+  if (from === 'changes_requested') return 'resubmitted';
+  return prompt ? 'improvement_submitted' : 'submitted';
+}
+
+/** A revision that is in review from now on: its prompt's author and the reviewers hear of it, and the audit trail has it. */
+async function recordArrival(transaction: Db, arrival: Arrival) {
+  const { id, author, from, prompt, now, hasReviewWebhook } = arrival;
   const [kind, actorId] = ['improvement_submitted' as const, author.id];
   if (prompt && from !== 'changes_requested')
     await notify(transaction, prompt.authorId, { kind, promptId: prompt.id, revisionId: id, actorId, now });
+  if (hasReviewWebhook)
+    await enqueueForReviewers(transaction, { kind: outboxKindOf(arrival), revisionId: id, now });
   const move = { action: 'submit', subject: 'prompt' as const, from, to: 'pending' };
   const subjectId = prompt?.id ?? id;
   await recordAudit(transaction, { ...move, actorId, subjectId, revisionId: id }, now);
@@ -115,16 +132,17 @@ async function recordArrival(transaction: Db, { id, author, from, prompt, now }:
  * revision of a published prompt.
  *
  * @returns the entry's id, and when it was changed.
- * @throws HttpError 400 for an unknown department, 404 when the user has no such entry, 409 when it is submitted already, has changed since, or there are too many drafts, 429 for too many submissions.
+ * @throws HttpError 400 for an unknown department, 403 for a submission before the guidelines are confirmed, 404 when the user has no such entry, 409 when it is submitted already, has changed since, or there are too many drafts, 429 for too many submissions.
  */
 export const saveSubmission = (
   db: Db,
-  { clock, randomId }: Pick<SubmissionDependencies, 'clock' | 'randomId'>,
+  { clock, randomId, hasReviewWebhook, guidelinesVersion }: Saving,
   author: User,
   entry: AddPrompt,
   improvement?: Improvement & { authorId: string | null },
 ): Promise<Saved> =>
   db.transaction(async (transaction) => {
+    if (entry.status === 'pending') await requireConfirmation(transaction, author.id, guidelinesVersion);
     const known = entry.id === undefined ? undefined : parseId(entry.id, 'Draft');
     const departmentId = entry.department_id.trim();
     await checkDepartment(transaction, departmentId);
@@ -137,7 +155,8 @@ export const saveSubmission = (
     checkTestedOn(entry.tested_on, updatedAt);
     const stored = await store(transaction, author, { id, isNew }, entry, updatedAt, improvement);
     const prompt = improvement ? { id: improvement.promptId, authorId: improvement.authorId } : stored.prompt;
-    const arrival = { id, author, from: stored.revision?.status ?? null, prompt, now: updatedAt };
+    const from = stored.revision?.status ?? null;
+    const arrival = { id, author, from, prompt, now: updatedAt, hasReviewWebhook };
     if (entry.status === 'pending') await recordArrival(transaction, arrival);
     return { id, updatedAt, isTestRemoved: stored.isTestRemoved };
   });
@@ -154,7 +173,7 @@ const alreadyImproving =
  */
 export const suggestImprovement = (
   db: Db,
-  dependencies: Pick<SubmissionDependencies, 'clock' | 'randomId'>,
+  dependencies: Saving,
   author: User,
   { promptId, base }: { promptId: string; base: number },
   entry: AddPrompt,

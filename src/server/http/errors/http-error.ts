@@ -31,6 +31,14 @@ export const unauthenticated = () =>
 /** @param message what the caller may not do. */
 export const forbidden = (message: string) => new HttpError(403, 'forbidden', message);
 
+/** Of a submission, where the company asks for a confirmation first. */
+export const guidelinesUnconfirmed = () =>
+  new HttpError(
+    403,
+    'guidelines_unconfirmed',
+    'Please confirm first that you have read the prompt guidelines. Nothing was submitted.',
+  );
+
 /** @param role one, or several joined by ' or '. */
 export const roleRequired = (role: string) =>
   forbidden(`This needs the role ${role}, which your account does not have.`);

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { FilterRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
@@ -11,8 +12,8 @@ import type { Facets } from './use-facets.ts';
 const FacetPanel = lazyWithRetry(() => import('./FacetPanel.tsx'));
 
 const useStyles = makeStyles({
-  button: { flexShrink: 0, minWidth: 'auto' },
-  word: { '@media (max-width: 640px)': visuallyHidden },
+  button: buttonWithWord,
+  word: wordWhenWide,
   spoken: visuallyHidden,
   count: { fontVariantNumeric: 'tabular-nums', marginInlineStart: tokens.spacingHorizontalXS },
 });

@@ -2,9 +2,9 @@ import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/r
 import { type RefObject, useMemo } from 'react';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
-import { useIsWide } from '#client/components/use-is-wide.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import { facets as allFacets, optionsOf } from './facets.ts';
 import type { Facets } from './use-facets.ts';
@@ -46,7 +46,7 @@ interface Props {
 export default function FacetPanel(props: Props) {
   const { open, target, onClose } = props;
   const styles = useStyles();
-  const isWide = useIsWide();
+  const isWide = !useMediaQuery('(max-width: 767px)');
   if (!isWide) {
     return (
       <SideDrawer title="Filters" closeLabel="Close filters" position="end" open={open} onClose={onClose}>

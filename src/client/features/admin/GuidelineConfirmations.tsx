@@ -1,0 +1,105 @@
+import { Button } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownloadRegular } from '#client/components/icons.ts';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { formatDateTime, formatNumber } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { useAdminStyles } from './admin.styles.ts';
+import { DataTable } from './DataTable.tsx';
+import { exportCsv } from './export-csv.ts';
+import {
+  allConfirmations,
+  confirmationsQuery,
+  type latestConfirmations,
+} from './guideline-confirmations.queries.ts';
+import { SectionFailure } from './SectionFailure.tsx';
+
+/** Who has confirmed the prompt guidelines; nothing where nobody is asked. */
+export function GuidelineConfirmations({ token }: { token: string | null }) {
+  const admin = useAdminStyles();
+  const version = publicConfig().guidelinesVersion;
+  const { data, error, refetch } = useQuery({
+    ...confirmationsQuery(token),
+    enabled: token !== null && version !== undefined,
+  });
+  if (version === undefined) return null;
+  return (
+    <>
+      <div>
+        <div className={admin.head}>
+          <h2 className={admin.heading}>Guideline confirmations</h2>
+          {data && data.total > 0 ? <ExportConfirmations /> : null}
+        </div>
+        <p className={admin.text}>
+          Who has confirmed which version of the prompt guidelines. Version {version} is asked for before a
+          submission. The CSV has all of them, for the training file; they go when a person is erased.
+        </p>
+      </div>
+      {data ? <LatestConfirmations {...data} /> : null}
+      {error && !data ? (
+        <SectionFailure what="The confirmations" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? (
+        <div role="status" aria-label="Loading the confirmations">
+          <SkeletonBar height={180} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type Page = Awaited<ReturnType<typeof latestConfirmations>>;
+
+function LatestConfirmations({ confirmations, total }: Page) {
+  const admin = useAdminStyles();
+  if (total === 0) return <p className={admin.text}>Nobody has confirmed a version yet.</p>;
+  return (
+    <>
+      <div className={admin.surface}>
+        <DataTable
+          label="The latest confirmations"
+          columns={[{ name: 'Person' }, { name: 'Version' }, { name: 'Confirmed' }]}
+          rows={confirmations.map(({ name, email, version, confirmedAt }) => ({
+            id: `${email} ${version} ${confirmedAt}`,
+            cells: [<bdi key="name">{name || email}</bdi>, version, formatDateTime(confirmedAt)],
+          }))}
+        />
+      </div>
+      {total > confirmations.length ? (
+        <p className={admin.text}>
+          The latest {formatNumber(confirmations.length)} of {formatNumber(total)}.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function ExportConfirmations() {
+  const { mutate, isPending } = useExclusiveMutation<void, void>({
+    mutationFn: async () => {
+      const rows = await allConfirmations();
+      await exportCsv({
+        fileName: 'guideline-confirmations',
+        columns: ['Name', 'E-mail', 'Version', 'Confirmed at (UTC)'],
+        rows: rows.map(({ name, email, version, confirmedAt }) => [name, email, version, confirmedAt]),
+      });
+    },
+    onError: (error) =>
+      toast.failure('Export failed', messageOf(error, 'The confirmations could not be loaded.')),
+  });
+  return (
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<ArrowDownloadRegular />}
+      aria-label="Export CSV: Guideline confirmations"
+      disabledFocusable={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? 'Exporting...' : 'Export CSV'}
+    </Button>
+  );
+}

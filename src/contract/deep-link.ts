@@ -1,0 +1,38 @@
+/** Longer ones do not reach Teams on Windows ("Deep link to an application"). */
+const longest = 1_900;
+
+/** A tab of the app in Teams. */
+interface Tab {
+  /** Where links into Teams begin, such as https://teams.microsoft.com. */
+  linkOrigin: string;
+  /** The app's id, as Teams knows it. */
+  appId: string;
+  /** `entityId` of the tab in the app's manifest. */
+  pageId: string;
+}
+
+/** A page of ours: its path in the tab, its URL on the web for those without Teams, and its title. */
+interface Page {
+  title: string;
+  path: string;
+  url: string;
+}
+
+/** A link that opens a page of ours in the tab in Teams, and on the web for those without it; undefined where it gets too long. */
+export function deepLink({ linkOrigin, appId, pageId }: Tab, { title, path, url }: Page): string | undefined {
+  const begin = (entries: [string, string][]) => {
+    const query = entries.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+    return `${linkOrigin}/l/entity/${encodeURIComponent(appId)}/${encodeURIComponent(pageId)}?${query}`;
+  };
+  const context = JSON.stringify({ subEntityId: path });
+  const unlabelled: [string, string][] = [
+    ['webUrl', url],
+    ['context', context],
+  ];
+  const labelled: [string, string][] = [
+    ['webUrl', url],
+    ['label', title],
+    ['context', context],
+  ];
+  return [labelled, unlabelled].map(begin).find(({ length }) => length <= longest);
+}

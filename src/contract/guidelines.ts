@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { wholeNumber } from './numbers.ts';
+import { requiredText } from './text.ts';
+
+/** GET /me/guidelines: what the caller has to confirm before a submission, and whether they have. */
+export const myGuidelinesSchema = z
+  .object({
+    version: z
+      .string()
+      .nullable()
+      .describe('The version in force; null where nobody is asked to confirm it.'),
+    confirmedAt: z.string().nullable().describe('When the caller confirmed that version. ISO 8601, UTC.'),
+  })
+  .meta({ id: 'MyGuidelines' });
+export type MyGuidelinesDto = z.infer<typeof myGuidelinesSchema>;
+
+/** POST /me/guidelines */
+export const confirmGuidelinesSchema = z
+  .object({ version: requiredText('Version', 40).describe('The version that the caller has read.') })
+  .meta({ id: 'ConfirmGuidelines' });
+export const guidelinesConfirmedSchema = z.object({
+  status: z.literal('success'),
+  version: z.string(),
+  confirmedAt: z.string().describe('Of the first confirmation of that version. ISO 8601, UTC.'),
+});
+
+/** GET /admin/guidelines: who has confirmed what, the newest first; X-Total-Count has how many there are. */
+export const confirmationListQuerySchema = z.object({
+  limit: wholeNumber('limit', 1, limits.page).default(50),
+  offset: wholeNumber('offset', 0, 10_000_000).default(0),
+});
+export const confirmationSchema = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    version: z.string(),
+    confirmedAt: z.string().describe('ISO 8601, UTC.'),
+  })
+  .meta({ id: 'GuidelineConfirmation' });
+export type ConfirmationDto = z.infer<typeof confirmationSchema>;
+export const confirmationListSchema = z.array(confirmationSchema);

@@ -1,0 +1,98 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  type ConfirmationDto,
+  confirmationListQuerySchema,
+  confirmationListSchema,
+  confirmGuidelinesSchema,
+  guidelinesConfirmedSchema,
+  myGuidelinesSchema,
+} from '#contract/guidelines.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import type { Db } from '#server/db/database.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { findConfirmation } from '#server/lifecycle/guidelines.ts';
+import { type ConfirmationRow, listConfirmations } from './guidelines.repository.ts';
+import { confirmGuidelines } from './guidelines.service.ts';
+
+const tags = ['Guidelines'];
+const notSignedIn = { 401: failure('Not signed in.') };
+
+const mine = createRoute({
+  ...requires('user'),
+  method: 'get',
+  path: apiRoutes.myGuidelines,
+  summary: 'Whether the caller has confirmed the prompt guidelines in force',
+  tags,
+  responses: { 200: json('It.', myGuidelinesSchema), ...notSignedIn },
+});
+
+const confirm = createRoute({
+  ...requires('user'),
+  method: 'post',
+  path: apiRoutes.myGuidelines,
+  summary: 'Confirm to have read the prompt guidelines',
+  tags,
+  request: { body: jsonBody(confirmGuidelinesSchema) },
+  responses: {
+    200: json('Confirmed, now or before.', guidelinesConfirmedSchema),
+    400: failure('The version is missing or too long.'),
+    ...notSignedIn,
+    409: failure('That version is not in force.'),
+  },
+});
+
+const list = createRoute({
+  ...requires('Admin'),
+  method: 'get',
+  path: apiRoutes.adminGuidelines,
+  summary: 'Who has confirmed which version of the prompt guidelines when, the newest first',
+  tags: ['Admin'],
+  request: { query: confirmationListQuerySchema },
+  responses: {
+    200: {
+      ...json('A page of it.', confirmationListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('How many there are, on whatever pages.') }),
+    },
+    400: failure('A parameter has a value that it cannot have.'),
+    ...notSignedIn,
+    403: failure('The caller is no admin.'),
+  },
+});
+
+const presentConfirmation = ({ name, email, version, confirmedAt }: ConfirmationRow): ConfirmationDto => ({
+  name,
+  email,
+  version,
+  confirmedAt: confirmedAt.toISOString(),
+});
+
+export interface GuidelineDependencies {
+  db: Db;
+  clock: () => Date;
+  /** In force; undefined: nobody is asked. */
+  version: string | undefined;
+}
+
+export function guidelineRoutes({ db, clock, version }: GuidelineDependencies) {
+  const router = createRouter();
+  router.openapi(mine, async (c) => {
+    const { id } = currentUser(c);
+    const confirmedAt = version === undefined ? undefined : await findConfirmation(db, id, version);
+    return c.json({ version: version ?? null, confirmedAt: confirmedAt?.toISOString() ?? null }, 200);
+  });
+  router.openapi(confirm, async (c) => {
+    const read = c.req.valid('json').version.trim();
+    const confirmation = { userId: currentUser(c).id, version: read, current: version, now: clock() };
+    const confirmedAt = await confirmGuidelines(db, confirmation);
+    const body = { status: 'success' as const, version: read, confirmedAt: confirmedAt.toISOString() };
+    return c.json(body, 200);
+  });
+  router.openapi(list, async (c) => {
+    const { rows, total } = await listConfirmations(db, c.req.valid('query'));
+    c.header('X-Total-Count', String(total));
+    return c.json(rows.map(presentConfirmation), 200);
+  });
+  return router;
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#server/db/database.ts';
+import { conflict } from '#server/http/errors/http-error.ts';
+import { recordAudit } from '#server/lifecycle/audit.ts';
+import { findConfirmation } from '#server/lifecycle/guidelines.ts';
+import { lockPeople } from '#server/lifecycle/people.ts';
+import { insertConfirmation } from './guidelines.repository.ts';
+
+interface Confirmation {
+  userId: string;
+  /** What the user has read, and what is in force (undefined: nothing). */
+  version: string;
+  current: string | undefined;
+  now: Date;
+}
+
+/**
+ * Stores that a user has confirmed the guidelines; once it is there it stays as it was. The audit trail keeps it too, and keeps
+ * it without the name when the person is erased.
+ *
+ * @returns when it was first confirmed.
+ * @throws HttpError 409 when that version is not the one in force.
+ */
+export async function confirmGuidelines(db: Db, { userId, version, current, now }: Confirmation) {
+  if (version !== current)
+    throw conflict('The prompt guidelines have another version by now. Reload to read and confirm it.');
+  return db.transaction(async (transaction) => {
+    await lockPeople(transaction, [userId]);
+    if (!(await insertConfirmation(transaction, userId, version, now)))
+      return (await findConfirmation(transaction, userId, version)) ?? now;
+    const event = { action: 'confirm', subject: 'guidelines' as const, subjectId: version };
+    await recordAudit(transaction, { ...event, actorId: userId }, now);
+    return now;
+  });
+}

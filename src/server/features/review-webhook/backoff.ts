@@ -1,0 +1,28 @@
+const secondMs = 1_000;
+const dayMs = 86_400_000;
+
+/** How long a card is tried to be sent before it is given up. */
+export const giveUpAfter = 7 * dayMs;
+
+const firstWait = 5 * secondMs;
+const longestWait = 15 * 60 * secondMs;
+/** However long the receiver asks to be left alone. */
+const longestPause = dayMs;
+
+/**
+ * Milliseconds to wait after a failure: 5 s, doubled with each attempt up to 15 minutes, of that a random part between a half and
+ * all, so that several senders do not come back together.
+ *
+ * @param random from 0 to 1.
+ */
+export const backoff = (attempts: number, random: number) =>
+  Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20)) * (0.5 + random / 2);
+
+/** Milliseconds of a Retry-After header, which is a number of seconds or a date; 0 for none, or one that makes no sense. */
+export function retryAfterMs(header: string | null, now: Date): number {
+  if (header === null) return 0;
+  const wait = /^\d{1,9}$/.test(header.trim())
+    ? Number(header) * secondMs
+    : Date.parse(header) - now.getTime();
+  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), longestPause) : 0;
+}

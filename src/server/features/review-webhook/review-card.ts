@@ -1,0 +1,111 @@
+import { deepLink } from '#contract/deep-link.ts';
+import { publicCloudLinks } from '#contract/hosts.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { noDepartmentName, type OutboxKind } from '#contract/vocabulary.ts';
+
+/** What a card says: no text of the prompt itself. */
+export interface ReviewCard {
+  /** The outbox row's. */
+  id: string;
+  kind: OutboxKind;
+  revisionId: string;
+  title: string;
+  department: string | null;
+  author: string;
+  submittedAt: Date;
+}
+
+/** Where the links of a card lead. */
+export interface CardLinks {
+  /** Origin of the product. */
+  publicUrl: string;
+  teamsHost: PublicConfig['teamsHost'] | undefined;
+}
+
+const headings: Record<OutboxKind, string> = {
+  submitted: 'A new prompt waits for review',
+  resubmitted: 'A prompt was changed and waits for review again',
+  improvement_submitted: 'An improvement of a published prompt waits for review',
+};
+
+/** `entityId` of the tab in appPackage/manifest.json that shows the whole product. */
+const tabId = 'home';
+
+/** The two functions that clients of Adaptive Cards replace in any text; a word joiner, which nobody sees, stops them. */
+const literal = (text: string) =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/\{\{(?=DATE\(|TIME\()/g, '{\u2060{');
+
+interface TextRun {
+  text: string;
+  weight?: 'Bolder';
+  size?: 'Medium';
+  isSubtle?: true;
+}
+
+/**
+ * People's text stands in TextRuns only, which show it as it is: "Markdown is not supported"
+ * (https://learn.microsoft.com/adaptive-cards/schema-explorer/text-run). A TextBlock, a Fact and its title take Markdown, where
+ * a title could make links, and escapes differ between clients.
+ */
+const line = (...runs: TextRun[]) => ({
+  type: 'RichTextBlock',
+  inlines: runs.map(({ text, ...look }) => Object.assign(look, { type: 'TextRun', text: literal(text) })),
+});
+const fact = (name: string, value: string) => line({ text: `${name}: `, isSubtle: true }, { text: value });
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+const hourMs = 3_600_000;
+
+/** How long it has waited, from an hour on. */
+function waitedFor(ms: number) {
+  const hours = Math.floor(ms / hourMs);
+  if (hours < 1) return '';
+  const [number, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
+  return `, ${number} ${unit}${number === 1 ? '' : 's'} ago`;
+}
+
+const open = (title: string, url: string) => ({ type: 'Action.OpenUrl', title, url });
+
+function actions(card: ReviewCard, { publicUrl, teamsHost }: CardLinks) {
+  const path = screenHrefs.review(card.revisionId);
+  const url = `${publicUrl}${path}`;
+  const { linkAppId: appId, linkOrigin = publicCloudLinks } = teamsHost ?? {};
+  const inTeams = appId && deepLink({ linkOrigin, appId, pageId: tabId }, { title: 'Review', path, url });
+  return [open('Open the review', url), ...(inTeams ? [open('Open in Teams', inTeams)] : [])];
+}
+
+/**
+ * The body that a Teams workflow takes whose trigger is "When a Teams webhook request is received": a message with Adaptive
+ * Cards as attachments, each of which it posts
+ * (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using, and
+ * https://github.com/MicrosoftDocs/msteams-docs/issues/11302 for what it does with other bodies). A message may have 28 KB
+ * (https://learn.microsoft.com/connectors/teams): title, names and links, all with limits of their own, stay far below. Version
+ * 1.2 is the lowest that has RichTextBlock: older clients show the card too.
+ */
+export const reviewMessage = (card: ReviewCard, links: CardLinks, now: Date) => ({
+  type: 'message',
+  attachments: [
+    {
+      contentType: 'application/vnd.microsoft.card.adaptive',
+      contentUrl: null,
+      content: {
+        $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+        type: 'AdaptiveCard',
+        version: '1.2',
+        body: [
+          { ...line({ text: headings[card.kind], isSubtle: true }), id: card.id },
+          line({ text: card.title, weight: 'Bolder', size: 'Medium' }),
+          fact('Department', card.department ?? noDepartmentName),
+          fact('Author', card.author),
+          fact(
+            'Submitted',
+            `${time.format(card.submittedAt)} UTC${waitedFor(now.getTime() - card.submittedAt.getTime())}`,
+          ),
+        ],
+        actions: actions(card, links),
+      },
+    },
+  ],
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { textOf } from '#tests/support/client-browser.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, network, onPost, testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { fillSubmission, submissionField, submitButton } from '#tests/support/client-submission.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, person } from '#tests/support/reviewing.ts';
+import { appOver } from '#tests/support/test-app.ts';
+
+let author: Caller;
+
+/** The page's calls reach a server with that version in force. */
+async function serveVersion(guidelinesVersion: string) {
+  const { database } = await testApp();
+  const app = appOver(database, { config: { guidelinesVersion } });
+  network.use(
+    http.all('*/api/me/guidelines', ({ request }) => app.fetch(request)),
+    http.all('*/api/prompts/add', ({ request }) => app.fetch(request)),
+    http.all('*/api/admin/guidelines', ({ request }) => app.fetch(request)),
+  );
+}
+
+beforeEach(async () => {
+  await fillLibrary();
+  await serveVersion('2026-11');
+  author = await person(await testApp(), [], 'Ann Author');
+  enter(author.token);
+});
+afterEach(() => setPublicConfig({}));
+
+const title = 'Confirm the prompt guidelines';
+const dialog = async () => within(await screen.findByRole('dialog', { name: title }));
+
+async function submitFirst() {
+  const app = renderApp('/use-case-submission');
+  await screen.findByRole('heading', { name: 'Submit a New Use Case & Prompt' });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Department' })).toBeEnabled());
+  await fillSubmission(app.user);
+  await app.user.click(submitButton());
+  return { ...app, question: await dialog() };
+}
+const submissions = async () => (await author.get('/my-submissions')).body;
+
+describe('the question whether the guidelines were read', () => {
+  it('comes with the first submission, which goes on by itself, and is not asked again', async () => {
+    const { user, question } = await submitFirst();
+    expect(await question.findByText('Version: 2026-11')).toBeInTheDocument();
+    expect(question.getByRole('link', { name: /prompt guidelines/ })).toHaveAttribute('target', '_blank');
+    expect(await submissions()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Confirm and submit' }));
+    expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
+    expect(await submissions()).toMatchObject([{ status: 'pending' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await fillSubmission(user);
+    await user.click(submitButton());
+    await waitFor(async () => expect(await submissions()).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('can be put off: what was typed stays, the form says why, and the button has the focus', async () => {
+    const { user, question } = await submitFirst();
+    await user.click(question.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(submissionField('Prompt Title')).not.toHaveValue('');
+    expect(
+      screen.getByText(/Please confirm first .* Nothing was submitted\./, { selector: 'form *' }),
+    ).toBeInTheDocument();
+    expect(submitButton()).toHaveFocus();
+    expect(screen.queryByText('Submission Failed')).not.toBeInTheDocument();
+    expect(await submissions()).toEqual([]);
+    await user.click(submitButton());
+    expect(await dialog()).toBeDefined();
+  });
+
+  it('is not asked for a draft', async () => {
+    const { user } = renderApp('/use-case-submission');
+    await user.click(await screen.findByRole('textbox', { name: 'Prompt Title' }));
+    await user.paste('Begun');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays with the reason when the confirmation fails', async () => {
+    const { user, question } = await submitFirst();
+    onPost('/me/guidelines', fails(503, 'Not available right now.'));
+    await question.findByText('Version: 2026-11');
+    await user.click(question.getByRole('button', { name: 'Confirm and submit' }));
+    expect(await question.findByText('Not available right now. What you typed is kept.')).toBeInTheDocument();
+    expect(question.getByRole('button', { name: 'Confirm and submit' })).toBeEnabled();
+  });
+});
+
+describe('the confirmations on the screen of admins', () => {
+  async function openPeople() {
+    enter((await person(await testApp(), ['Admin'], 'Ada Admin')).token);
+    return renderApp('/admin/people');
+  }
+
+  it('are not there where nobody is asked', async () => {
+    await openPeople();
+    expect(await screen.findByRole('heading', { name: 'People' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Guideline confirmations' })).not.toBeInTheDocument();
+  });
+
+  it('are listed, and exported as CSV in which no name is a formula', async () => {
+    await setPublicConfig({ guidelinesVersion: '2026-11' });
+    const library = await testApp();
+    const app = appOver(library.database, { config: { guidelinesVersion: '2026-11' } });
+    const hostile = await person(
+      { ...library, request: (path: string, init?: RequestInit) => app.request(path, init) },
+      [],
+      '=HYPERLINK("x")',
+      { email: 'h@example.com' },
+    );
+    const { confirmedAt } = (await hostile.post('/me/guidelines', { version: '2026-11' })).body;
+    const { user } = await openPeople();
+    const table = await screen.findByRole('table', { name: 'The latest confirmations' });
+    expect(within(table).getByText('=HYPERLINK("x")')).toBeInTheDocument();
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:csv';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(screen.getByRole('button', { name: 'Export CSV: Guideline confirmations' }));
+    await expectToast('Download started', { body: 'guideline-confirmations.csv', seconds: 3 });
+    expect((await textOf(blobs[0])).replace('\uFEFF', '')).toBe(
+      `Name,E-mail,Version,Confirmed at (UTC)\r\n"'=HYPERLINK(""x"")",h@example.com,2026-11,${confirmedAt}\r\n`,
+    );
+  });
+});

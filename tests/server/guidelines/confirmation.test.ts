@@ -1,0 +1,139 @@
+import { beforeEach, expect, it } from 'vitest';
+import { verifyAuditChain } from '#server/db/audit-chain.ts';
+import { auditEvents, revisions } from '#server/db/schema.ts';
+import { erasePerson } from '#server/person/erase-person.ts';
+import { findPerson } from '#server/person/find-person.ts';
+import { type Caller, cast, decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { appOver, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+const unconfirmed = {
+  status: 403,
+  body: {
+    code: 'guidelines_unconfirmed',
+    message: 'Please confirm first that you have read the prompt guidelines. Nothing was submitted.',
+  },
+};
+
+describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => {
+  let author: Caller;
+  let reviewer: Caller;
+  let admin: Caller;
+
+  /** The same library, as a server with that version in force sees it. */
+  function appWith(guidelinesVersion: string | undefined): TestApp {
+    const app = appOver(empty().database, { config: { guidelinesVersion } });
+    return { ...empty(), app, request: (path: string, init?: RequestInit) => app.request(path, init) };
+  }
+  const as = (guidelinesVersion: string | undefined, { token }: Caller) => {
+    const app = appWith(guidelinesVersion);
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    return async (method: string, path: string, body?: unknown) => {
+      const response = await app.request(`/api${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+  };
+
+  beforeEach(async () => {
+    ({ author, reviewer, admin } = await cast(appWith('2026-11')));
+  });
+
+  it('comes before a submission, never before a draft, and holds for all that follow', async () => {
+    expect(await author.post('/prompts/add', submission)).toMatchObject(unconfirmed);
+    expect(await empty().db.$count(revisions)).toBe(0);
+    expect((await author.post('/prompts/add', { ...submission, status: 'draft' })).status).toBe(200);
+    expect((await author.get('/me/guidelines')).body).toEqual({ version: '2026-11', confirmedAt: null });
+    const confirmed = await author.post('/me/guidelines', { version: '2026-11' });
+    expect(confirmed).toMatchObject({ status: 200, body: { status: 'success', version: '2026-11' } });
+    expect((await author.get('/me/guidelines')).body.confirmedAt).toBe(confirmed.body.confirmedAt);
+    for (const title of ['First', 'Second'])
+      expect((await author.post('/prompts/add', { ...submission, title })).status).toBe(200);
+    expect(await reviewer.post('/prompts/add', submission)).toMatchObject(unconfirmed);
+  });
+
+  it('comes before a resubmission and an improvement as well', async () => {
+    const off = {
+      author: await person(appWith(undefined), [], 'Olga'),
+      reviewer: await person(appWith(undefined), ['Reviewer'], 'Rolf'),
+    };
+    const sentBack = await submit(off.author);
+    await decide(off.reviewer, sentBack, 'request_changes', { reason: 'A source.' });
+    const prompt = await publish(off.author, off.reviewer);
+    const call = as('2026-11', off.author);
+    const improvement = { ...submission, base: 1 };
+    expect(await call('PUT', `/my-submissions/${sentBack}`, submission)).toMatchObject(unconfirmed);
+    expect(await call('POST', '/prompts/add', { ...submission, id: sentBack })).toMatchObject(unconfirmed);
+    expect(await call('POST', `/prompts/${prompt}/revisions`, improvement)).toMatchObject(unconfirmed);
+    const { body } = await call('GET', `/my-submissions/${sentBack}`);
+    expect(body.status).toBe('changes_requested');
+    await call('POST', '/me/guidelines', { version: '2026-11' });
+    expect((await call('PUT', `/my-submissions/${sentBack}`, submission)).status).toBe(200);
+    expect((await call('POST', `/prompts/${prompt}/revisions`, improvement)).status).toBe(200);
+  });
+
+  it('is asked for again when the version changes, and cannot be given for another one', async () => {
+    await author.post('/me/guidelines', { version: '2026-11' });
+    const next = as('2027-01', author);
+    expect(await next('POST', '/prompts/add', submission)).toMatchObject(unconfirmed);
+    for (const version of ['2026-11', '2027-02'])
+      expect(await next('POST', '/me/guidelines', { version })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict' },
+      });
+    await next('POST', '/me/guidelines', { version: '2027-01' });
+    expect((await next('POST', '/prompts/add', submission)).status).toBe(200);
+    // The earlier one was not lost by it.
+    expect((await author.get('/me/guidelines')).body.confirmedAt).not.toBeNull();
+  });
+
+  it('is asked of nobody where no version is configured', async () => {
+    const call = as(undefined, author);
+    expect((await call('GET', '/me/guidelines')).body).toEqual({ version: null, confirmedAt: null });
+    expect((await call('POST', '/me/guidelines', { version: '2026-11' })).status).toBe(409);
+    expect((await call('POST', '/prompts/add', submission)).status).toBe(200);
+  });
+
+  it('keeps the time of the first, and is in the audit trail once', async () => {
+    const first = await author.post('/me/guidelines', { version: '2026-11' });
+    const second = await author.post('/me/guidelines', { version: ' 2026-11 ' });
+    expect(second.body).toEqual(first.body);
+    const events = await empty().db.select().from(auditEvents);
+    expect(events).toMatchObject([{ action: 'confirm', subject: 'guidelines', subjectId: '2026-11' }]);
+  });
+
+  it('is listed for admins, with name, e-mail address, version and time, and for nobody else', async () => {
+    await author.post('/me/guidelines', { version: '2026-11' });
+    const one = await person(appWith('2026-11'), [], 'Ben', { email: 'ben@example.com' });
+    await one.post('/me/guidelines', { version: '2026-11' });
+    await as('2027-01', author)('POST', '/me/guidelines', { version: '2027-01' });
+    const list = await admin.get('/admin/guidelines');
+    expect(list.headers.get('X-Total-Count')).toBe('3');
+    expect(
+      list.body.map(({ name, version }: { name: string; version: string }) => `${name} ${version}`),
+    ).toEqual(['Ann Author 2027-01', 'Ben 2026-11', 'Ann Author 2026-11']);
+    expect(list.body[1]).toEqual({
+      name: 'Ben',
+      email: 'ben@example.com',
+      version: '2026-11',
+      confirmedAt: expect.stringMatching(/Z$/),
+    });
+    expect((await admin.get('/admin/guidelines?limit=1&offset=1')).body).toEqual([list.body[1]]);
+    expect((await reviewer.get('/admin/guidelines')).status).toBe(403);
+  });
+
+  it('goes with its person; the audit trail keeps that it was, without the name, and its chain holds', async () => {
+    const ann = await person(appWith('2026-11'), [], 'Ann', { email: 'ann@example.com' });
+    await ann.post('/me/guidelines', { version: '2026-11' });
+    const found = await findPerson(empty().db, 'ann@example.com');
+    if (!found || 'several' in found) throw new Error('one person was expected');
+    const erased = await erasePerson(empty().database, found, { dryRun: false });
+    expect(erased).toMatchObject({ guidelineConfirmations: 1, auditEvents: 1 });
+    expect((await admin.get('/admin/guidelines')).body).toEqual([]);
+    expect(await empty().db.$count(auditEvents)).toBe(1);
+    expect(await verifyAuditChain(empty().db)).toMatchObject({ intact: true, head: { sequence: 1 } });
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { startSession } from '#server/features/sign-in/sessions.repository.ts';
+import { freePort } from '#tests/e2e/support/free-port.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { copyLibrary } from '#tests/support/libraries.ts';
+import { submission } from '#tests/support/reviewing.ts';
+import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
+import { accept, createReceiver } from '#tests/support/webhook-receiver.ts';
+
+describe('the review webhook of a server that is killed', { timeout: 180_000 }, () => {
+  /** A library with a session of somebody in it. */
+  async function library() {
+    const data = temporaryDirectory();
+    copyLibrary('demo', data.directory);
+    const database = await openDatabase({ dataDir: data.directory });
+    const user = await createUser(database.db, { name: 'Ann Author' });
+    const token = await startSession(database.db, user.id, new Date(), 8, []);
+    await database.close();
+    return { ...data, token };
+  }
+
+  it('gets every card: of what was submitted while it was down, and of what was under way, that one under the same id', async () => {
+    const { directory, token, remove } = await library();
+    const receiver = createReceiver();
+    const url = await receiver.up();
+    await receiver.down();
+    const port = await freePort();
+    const environment = {
+      DATA_DIR: directory,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      REVIEW_WEBHOOK_URL: url,
+      LOG_LEVEL: 'info',
+    };
+    const submit = async (address: string, title: string) => {
+      const response = await fetch(`${address}/api/prompts/add`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...submission, title }),
+      });
+      expect(response.status).toBe(200);
+    };
+
+    // Down: killed with the card waiting.
+    const first = await startServer(environment);
+    await submit(first.address, 'While it was down');
+    first.child.kill('SIGKILL');
+    const { stdout: log } = await first.ended;
+
+    // Slow: killed while the receiver still thinks about it.
+    receiver.respond(() => {});
+    await receiver.up();
+    const second = await startServer(environment);
+    await receiver.arrived(1);
+    second.child.kill('SIGKILL');
+    await second.ended;
+
+    // Up: told again under the same id once the lease is over, and told to end, it ends.
+    receiver.respond(accept);
+    const third = await startServer(environment);
+    await submit(third.address, 'While it is up');
+    await receiver.arrived(3);
+    third.child.kill('SIGTERM');
+    const { code, stdout } = await third.ended;
+    expect(code).toBe(0);
+    const shown = receiver.cards.map(({ id, body }) => ({
+      id,
+      title: body.attachments[0].content.body[1].inlines[0].text,
+    }));
+    const down = shown.filter(({ title }) => title === 'While it was down');
+    expect(down).toHaveLength(2);
+    expect(new Set(down.map(({ id }) => id)).size).toBe(1);
+    expect(shown.filter(({ title }) => title === 'While it is up')).toHaveLength(1);
+    for (const text of [log, stdout]) expect(text).not.toMatch(/sig=|the-signature|While it/);
+    // Nothing is left to be told.
+    const database = await openDatabase({ dataDir: directory });
+    const { rows } = await database.db.execute('select 1 from outbox');
+    expect(rows).toEqual([]);
+    await database.close();
+    remove();
+  });
+});

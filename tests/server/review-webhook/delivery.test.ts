@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { outbox, revisions } from '#server/db/schema.ts';
+import { describeWebhook, patience } from '#tests/support/review-webhook.ts';
+import { cast, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { accept, status } from '#tests/support/webhook-receiver.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+describeWebhook('the review webhook', (webhook) => {
+  it('hears nothing of drafts, nor of what was withdrawn or decided before it was told', async () => {
+    const { app, receiver, rows, start, isEmpty } = webhook();
+    const { author, reviewer } = await cast(app);
+    await author.post('/prompts/add', { ...submission, status: 'draft' });
+    expect(await rows()).toEqual([]);
+    await author.post(`/my-submissions/${await submit(author, { title: 'Withdrawn' })}/withdraw`);
+    await publish(author, reviewer, { title: 'Decided' });
+    await submit(author, { title: 'Waits' });
+    start();
+    await isEmpty();
+    expect(receiver.cards.map(({ body }) => body.attachments[0].content.body[1].inlines[0].text)).toEqual([
+      'Waits',
+    ]);
+  });
+
+  it('is told once of what was withdrawn and submitted again meanwhile', async () => {
+    const { app, receiver, start, isEmpty } = webhook();
+    const { author } = await cast(app);
+    const id = await submit(author);
+    await author.post(`/my-submissions/${id}/withdraw`);
+    await author.put(`/my-submissions/${id}`, submission);
+    start();
+    await isEmpty();
+    expect(receiver.cards).toHaveLength(1);
+  });
+
+  it('leaves no word of a submission that fails', async () => {
+    const { app, rows } = webhook();
+    const { author } = await cast(app);
+    await author.post('/prompts/add', { ...submission, department_id: 'nowhere' });
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([400, 404, 429, 500, 503])(
+    'that answers %i gets the same card again, later and later',
+    async (code) => {
+      const { app, receiver, log, later, start, isEmpty, failedTimes } = webhook();
+      const { author } = await cast(app);
+      receiver.respond(status(code));
+      await submit(author);
+      start();
+      await failedTimes(1);
+      later(4_999);
+      await failedTimes(1);
+      later(2);
+      await failedTimes(2);
+      later(9_998);
+      await failedTimes(2);
+      receiver.respond(accept);
+      later(10);
+      await isEmpty();
+      expect(receiver.cards).toHaveLength(3);
+      expect(new Set(receiver.cards.map(({ id }) => id)).size).toBe(1);
+      expect(log()).toContain(`status ${code}`);
+    },
+  );
+
+  it('is left alone for as long as it asks, with every card', async () => {
+    const { app, receiver, later, start, looked, isEmpty, failedTimes } = webhook();
+    const { author } = await cast(app);
+    receiver.respond(status(429, { 'Retry-After': '120' }));
+    await submit(author, { title: 'First' });
+    start();
+    await failedTimes(1);
+    await submit(author, { title: 'Second' });
+    later(119_000);
+    await looked();
+    receiver.respond(accept);
+    expect(receiver.cards).toHaveLength(1);
+    later(2_000);
+    await isEmpty();
+    expect(receiver.cards).toHaveLength(3);
+  });
+
+  it('loses nothing while it is down, and never has its address in a log', async () => {
+    const { app, receiver, log, later, start, isEmpty } = webhook();
+    const { author } = await cast(app);
+    await receiver.down();
+    for (const title of ['One', 'Two', 'Three']) await submit(author, { title });
+    start();
+    await vi.waitFor(() => expect(log().split('ECONNREFUSED').length - 1).toBe(3), patience);
+    await receiver.up();
+    later(minuteMs);
+    await isEmpty();
+    expect(receiver.cards).toHaveLength(3);
+    for (const secret of ['sig=', 'the-signature', 'workflows', 'One', 'Ann', 'Congress'])
+      expect(log()).not.toContain(secret);
+  });
+
+  it('that redirects is followed nowhere', async () => {
+    const { app, receiver, log, start, failedTimes } = webhook();
+    const { author } = await cast(app);
+    receiver.respond(status(307, { Location: '/elsewhere' }));
+    await submit(author);
+    start();
+    await failedTimes(1);
+    expect(receiver.cards).toHaveLength(1);
+    expect(log()).toContain('status 307');
+  });
+
+  it('is given up after seven days, which is logged and counted for admins', async () => {
+    const { app, receiver, now, log, later, start, isEmpty, failedTimes } = webhook();
+    const { author, admin } = await cast(app);
+    receiver.respond(status(404));
+    await submit(author);
+    const numbers = async () => (await admin.get('/admin/numbers')).body.review_webhook;
+    expect(await numbers()).toEqual({ waiting: 1, waiting_since: now().toISOString(), failed: 0 });
+    start();
+    await failedTimes(1);
+    await app.db.update(outbox).set({ createdAt: new Date(now().getTime() - 7 * dayMs) });
+    later(minuteMs);
+    await vi.waitFor(() => expect(log()).toContain('given up'), patience);
+    await vi.waitFor(async () =>
+      expect(await numbers()).toEqual({ waiting: 0, waiting_since: null, failed: 1 }),
+    );
+    later(31 * dayMs);
+    await isEmpty();
+  });
+
+  it('gets each card from one of several senders', async () => {
+    const { app, receiver, start, isEmpty } = webhook();
+    const { author } = await cast(app);
+    const ids = [];
+    for (let number = 0; number < 12; number += 1)
+      ids.push(await submit(author, { title: `Number ${number}` }));
+    for (let number = 0; number < 4; number += 1) start();
+    await isEmpty();
+    expect(receiver.cards).toHaveLength(12);
+    expect(new Set(receiver.cards.map(({ id }) => id)).size).toBe(12);
+  });
+
+  it('keeps its card from other senders while it is slow, and gets no second one when they are stopped', async () => {
+    const { app, receiver, start, looked, isEmpty } = webhook();
+    const { author } = await cast(app);
+    let finish = () => {};
+    receiver.respond((response) => {
+      finish = () => void response.writeHead(202).end();
+    });
+    await submit(author);
+    const sender = start();
+    start();
+    await receiver.arrived(1);
+    await looked();
+    const stopped = sender.stop();
+    finish();
+    await stopped;
+    await isEmpty();
+    expect(receiver.cards).toHaveLength(1);
+  });
+
+  it('hears nothing of a submission that was deleted meanwhile, as with the account of its author', async () => {
+    const { app, receiver, rows } = webhook();
+    const { author } = await cast(app);
+    await receiver.down();
+    const id = await submit(author);
+    await app.db.delete(revisions).where(eq(revisions.id, id));
+    expect(await rows()).toEqual([]);
+    await receiver.up();
+  });
+});
+
+describe('without a review webhook', () => {
+  it('nothing is written for it, and admins are told so', async () => {
+    const app = await createTestApp();
+    await app.empty();
+    const { author, admin } = await cast(app);
+    await submit(author);
+    expect(await app.db.$count(outbox)).toBe(0);
+    expect((await admin.get('/admin/numbers')).body.review_webhook).toBeNull();
+    await app.close();
+  });
+});

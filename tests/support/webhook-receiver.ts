@@ -1,0 +1,75 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedCard {
+  /** Of the Idempotency-Key header. */
+  id: string;
+  headers: IncomingHttpHeaders;
+  path: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+  body: any;
+}
+
+type Respond = (response: ServerResponse) => void;
+
+/** What Teams responds to a card that it takes. */
+export const accept: Respond = (response) => void response.writeHead(202).end();
+export const status =
+  (code: number, headers: Record<string, string> = {}): Respond =>
+  (response) =>
+    void response.writeHead(code, headers).end('no');
+
+const signedPath = '/workflows/1/triggers/manual/paths/invoke?sig=the-signature';
+
+/** A real HTTP server in the place of a Teams workflow, which takes cards until told otherwise. */
+export function createReceiver() {
+  const cards: ReceivedCard[] = [];
+  let listeners: (() => void)[] = [];
+  let respond: Respond = accept;
+  let port = 0;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const id = String(request.headers['idempotency-key']);
+      const body = JSON.parse(Buffer.concat(chunks).toString());
+      const card = { id, headers: request.headers, path: request.url ?? '', body };
+      cards.push(card);
+      respond(response);
+      for (const listener of listeners) listener();
+    });
+  });
+  return {
+    /** Everything that arrived, whatever the response was. */
+    cards,
+    /** Listens, the second time at the same port as the first. */
+    up: () =>
+      new Promise<string>((resolve) => {
+        server.listen(port, '127.0.0.1', () => {
+          port = (server.address() as AddressInfo).port;
+          resolve(`http://127.0.0.1:${port}${signedPath}`);
+        });
+      }),
+    down: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    respond: (next: Respond) => {
+      respond = next;
+    },
+    /** Resolves once so many cards have arrived in all. */
+    arrived: (count: number) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (cards.length < count) return;
+          listeners = listeners.filter((listener) => listener !== look);
+          resolve();
+        };
+        listeners.push(look);
+        look();
+      }),
+  };
+}
+
+export type Receiver = ReturnType<typeof createReceiver>;
