@@ -32,7 +32,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>, onPeek: (id: st
     focusOn(
       current
         ? cards[cards.indexOf(current) + step]
-        : cards.find((other) => other.getBoundingClientRect().bottom > 0),
+        : cards.find((other) => other.getBoundingClientRect().bottom >= 0),
     );
   };
   const current = () => focusedCard(list.current);

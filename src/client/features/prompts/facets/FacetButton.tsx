@@ -46,11 +46,11 @@ export function FacetButton({ facets, prompts, shown }: Props) {
       >
         <span className={styles.word}>Filters</span>
         {count > 0 ? (
-          <span className={styles.count}>
+          <>
             {' '}
-            {formatNumber(count)}
-            <span className={styles.spoken}> chosen</span>
-          </span>
+            <span className={styles.count}>{formatNumber(count)}</span>{' '}
+            <span className={styles.spoken}>chosen</span>
+          </>
         ) : null}
       </Button>
       {open === undefined ? null : (

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalM,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  clear: { marginInlineStart: 'auto' },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
 });
 
 interface Props {
@@ -89,12 +89,14 @@ function Groups({ facets, prompts, shown, onClose }: Props) {
       </div>
       <div className={styles.foot}>
         <ResultCount text={`${pluralize(shown, 'prompt')} found`} />
-        <Button className={styles.clear} disabledFocusable={count === 0} onClick={clear}>
-          Clear all
-        </Button>
-        <Button appearance="primary" onClick={onClose}>
-          Done
-        </Button>
+        <div className={styles.buttons}>
+          <Button disabledFocusable={count === 0} onClick={clear}>
+            Clear all
+          </Button>
+          <Button appearance="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
       </div>
     </>
   );

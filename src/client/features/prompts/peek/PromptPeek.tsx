@@ -23,7 +23,13 @@ import { usePeekKeys } from './use-peek-keys.ts';
 
 const useStyles = makeStyles({
   drawer: { width: 'min(480px, 100vw)' },
-  heading: { margin: 0, fontSize: 'inherit', fontWeight: 'inherit', overflowWrap: 'anywhere' },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   link: {
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
