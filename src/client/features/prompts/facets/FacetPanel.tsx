@@ -76,14 +76,14 @@ function Groups({ facets, prompts, shown, onClose }: Props) {
   const groups = useMemo(
     () =>
       allFacets
-        .map((facet) => ({ ...facet, found: optionsOf(facet, prompts, chosen) }))
+        .map((facet) => ({ facet, found: optionsOf(facet, prompts, chosen) }))
         .filter(({ found }) => found.length > 0),
     [prompts, chosen],
   );
   return (
     <>
       <div className={styles.groups}>
-        {groups.map(({ name, label, found }) => (
+        {groups.map(({ facet: { name, label }, found }) => (
           <FacetGroup key={name} label={label} options={found} onToggle={(value) => toggle(name, value)} />
         ))}
       </div>
