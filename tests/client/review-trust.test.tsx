@@ -22,7 +22,12 @@ describe('the trust record of a review', () => {
     const record = await screen.findByRole('region', { name: 'Trust record' });
     const approve = () => screen.findByRole('button', { name: /^Approve/ });
     await waitFor(async () => expect(await approve()).not.toHaveAttribute('aria-disabled', 'true'));
-    return { ...app, record, field: within(record).getByLabelText, approve };
+    return {
+      ...app,
+      record,
+      field: (name: string) => within(record).getByLabelText<HTMLInputElement>(name),
+      approve,
+    };
   }
   const published = async (id: string) => {
     const { body } = await people.reviewer.get(`/reviews/${id}`);
@@ -35,7 +40,7 @@ describe('the trust record of a review', () => {
     expect(record).toHaveTextContent('Use class: Promotional: MLR first');
     expect(record).toHaveTextContent('Tested: Copilot, GPT-5, Apr 1, 2026');
     expect(field('Owner')).toHaveValue('Ann Author');
-    const day = (field('Review by') as HTMLInputElement).value;
+    const day = field('Review by').value;
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     await user.click(await approve());
     await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
