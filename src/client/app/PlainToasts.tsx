@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
+import { aboveBottomBar } from '#client/components/above-bottom-bar.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import type { ToastMessage } from '#client/lib/toasts/toasts.ts';
 
 const useStyles = makeStyles({
   box: {
+    ...aboveBottomBar,
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,

@@ -1,4 +1,5 @@
 import {
+  makeStyles,
   Toast,
   ToastBody,
   Toaster,
@@ -8,11 +9,17 @@ import {
   useToastController,
 } from '@fluentui/react-components';
 import { useEffect } from 'react';
+import { aboveBottomBar } from '#client/components/above-bottom-bar.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { onToast } from '#client/lib/toasts/toasts.ts';
 
+const useStyles = makeStyles({
+  toasts: aboveBottomBar,
+});
+
 /** Shows toasts. Failures interrupt a screen reader, all others are announced politely. */
 export default function Toasts() {
+  const styles = useStyles();
   const toasterId = useId('toaster');
   const { dispatchToast } = useToastController(toasterId);
   useEffect(
@@ -33,5 +40,5 @@ export default function Toasts() {
       ),
     [dispatchToast],
   );
-  return <Toaster toasterId={toasterId} position="bottom-end" />;
+  return <Toaster toasterId={toasterId} position="bottom-end" className={styles.toasts} />;
 }

@@ -10,6 +10,8 @@ export const useHeaderStyles = makeStyles({
     insetBlockStart: 0,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    // Zoomed in so far, it would take a fifth of what is read.
+    '@media (max-height: 400px)': { position: 'relative' },
     '@media print': { display: 'none' },
   },
   bar: {

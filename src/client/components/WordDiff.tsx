@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { Choice } from './Choice.tsx';
 import { ChangedText } from './word-diff/ChangedText.tsx';
 import type { DiffPart } from './word-diff/text-diff.ts';
 import { UnchangedText } from './word-diff/UnchangedText.tsx';
-import { useIsWide } from './word-diff/use-is-wide.ts';
 import { useTextDiff } from './word-diff/use-text-diff.ts';
 
 export type DiffLayout = 'words' | 'side-by-side';
@@ -13,6 +13,9 @@ const layouts = [
   { value: 'words', text: 'Words' },
   { value: 'side-by-side', text: 'Side by side' },
 ] as const;
+
+/** Whether there is room for two texts side by side. */
+const useIsWide = () => !useMediaQuery('(max-width: 767px)');
 
 const useStyles = makeStyles({
   diff: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0 },

@@ -39,6 +39,7 @@ export { LightbulbRegular } from '@fluentui/react-icons/svg/lightbulb';
 export { LockOpenRegular } from '@fluentui/react-icons/svg/lock-open';
 export { MailRegular } from '@fluentui/react-icons/svg/mail';
 export { MoneyRegular } from '@fluentui/react-icons/svg/money';
+export { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 export { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 export { PeopleRegular } from '@fluentui/react-icons/svg/people';
 export { PersonRegular } from '@fluentui/react-icons/svg/person';

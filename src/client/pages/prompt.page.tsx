@@ -6,6 +6,7 @@ import { ArrowLeftRegular, DocumentSearchRegular, ErrorCircleRegular } from '#cl
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
+import { useCachedSummary } from '#client/features/prompts/use-cached-summary.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { screens } from '#contract/screens.ts';
 import { PromptLayout } from './prompt/PromptLayout.tsx';
@@ -13,7 +14,7 @@ import { PromptLoading } from './prompt/PromptLoading.tsx';
 import { PromptRetired } from './prompt/PromptRetired.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minHeight: '100vh' },
   back: { alignSelf: 'flex-start', marginInlineStart: '-12px', '@media print': { display: 'none' } },
 });
 
@@ -36,20 +37,23 @@ export default function PromptPage() {
   const styles = useStyles();
   const { id = '' } = useParams();
   const prompt = useQuery(promptQuery(id));
+  const card = useCachedSummary(id);
   const missing = failedWith(prompt.error, 'not_found');
   const retired = failedWith(prompt.error, 'retired');
   // A 404 or 410 on a refetch: the cached prompt is not shown any more.
   const known = missing || retired ? undefined : prompt.data;
+  // What a list has of it is shown at once; only the text is waited for.
+  const shown = known ?? (prompt.isPending ? card : undefined);
   return (
     <Page
       title={
-        known?.title ?? (missing ? 'Prompt Not Found' : retired ? 'Retired prompt' : screens.prompt.title)
+        shown?.title ?? (missing ? 'Prompt Not Found' : retired ? 'Retired prompt' : screens.prompt.title)
       }
       className={styles.page}
     >
       <BackButton />
-      {prompt.isPending ? <PromptLoading /> : null}
-      {known ? <PromptLayout key={id} prompt={known} /> : null}
+      {shown ? <PromptLayout key={id} summary={shown} prompt={known} /> : null}
+      {prompt.isPending && !shown ? <PromptLoading /> : null}
       {missing ? <PromptNotFound /> : null}
       {prompt.error && retired ? <PromptRetired error={prompt.error} /> : null}
       {prompt.error && !known && !missing && !retired ? (

@@ -1,31 +1,43 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ArrowDownloadRegular, ShareRegular } from '#client/components/icons.ts';
-import type { Prompt } from '#client/lib/models/prompt.ts';
+import { useStackedButtonStyles } from '#client/components/stacked-button.styles.ts';
 import { downloadPrompt, sharePrompt } from './use-prompt-actions.ts';
 
 const useStyles = makeStyles({
-  /** Two side by side, a third below at full width. */
   bar: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: tokens.spacingHorizontalS,
-    '& > :nth-child(3)': { gridColumn: '1 / -1' },
+    '@media print': { display: 'none' },
   },
 });
 
-/** Download, Share and what else the page adds. */
-export function PromptActions({ prompt, children }: { prompt: Prompt; children?: ReactNode }) {
+interface Props {
+  prompt: { id: string; title: string };
+  /** A first button beside them. */
+  children: ReactNode;
+}
+
+/** What one does with a prompt besides copying it, as three equals: the page's own button, Share and Download. */
+export function PromptActions({ prompt, children }: Props) {
+  const client = useQueryClient();
   const styles = useStyles();
+  const { button } = useStackedButtonStyles();
   return (
     <div className={styles.bar} role="group" aria-label="Actions">
-      <Button icon={<ArrowDownloadRegular />} onClick={() => void downloadPrompt(prompt)}>
-        Download
-      </Button>
-      <Button icon={<ShareRegular />} onClick={() => void sharePrompt(prompt)}>
+      {children}
+      <Button className={button} icon={<ShareRegular />} onClick={() => void sharePrompt(prompt)}>
         Share
       </Button>
-      {children}
+      <Button
+        className={button}
+        icon={<ArrowDownloadRegular />}
+        onClick={() => void downloadPrompt(client, prompt.id)}
+      >
+        Download
+      </Button>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 
 const useStyles = makeStyles({
-  section: { overflowWrap: 'anywhere' },
+  section: { maxWidth: '72ch', overflowWrap: 'anywhere' },
   heading: {
     margin: `0 0 ${tokens.spacingVerticalS}`,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
   },
   list: {
     display: 'flex',
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     margin: 0,
     paddingInlineStart: '20px',
   },
-  /** Each in its own direction, the bullets all on one side. */
+  /** Each in its own direction; the bullets all on the side where the first begins. */
   useCase: { unicodeBidi: 'plaintext' },
   text: { margin: 0, whiteSpace: 'pre-wrap' },
 });
@@ -28,7 +28,7 @@ export function PromptDetails({ prompt }: { prompt: Prompt }) {
       {prompt.useCases.length > 0 ? (
         <section className={styles.section}>
           <h2 className={styles.heading}>Use Cases</h2>
-          <ul className={styles.list}>
+          <ul className={styles.list} dir="auto">
             {[...new Set(prompt.useCases)].map((useCase) => (
               <li key={useCase} className={styles.useCase}>
                 {useCase}

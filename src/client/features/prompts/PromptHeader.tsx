@@ -1,10 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ShieldCheckmarkRegular } from '#client/components/icons.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
 import { departmentColors } from '#client/domain/department-appearance.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { Prompt } from '#client/lib/models/prompt.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
@@ -33,10 +32,11 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   department: { display: 'inline-flex' },
-  reviewed: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   description: {
+    width: '100%',
     margin: 0,
-    maxWidth: '90ch',
+    maxWidth: '68ch',
+    marginInlineEnd: 'auto',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 });
 
 /** What the prompt is, who wrote it and where it belongs. */
-export function PromptHeader({ prompt }: { prompt: Prompt }) {
+export function PromptHeader({ prompt }: { prompt: PromptSummary }) {
   const styles = useStyles();
   const badge = <DepartmentBadge department={prompt.department} />;
   return (
@@ -68,12 +68,6 @@ export function PromptHeader({ prompt }: { prompt: Prompt }) {
         ) : (
           badge
         )}
-        {prompt.reviewedAt ? (
-          <span className={styles.reviewed}>
-            <ShieldCheckmarkRegular aria-hidden />
-            Reviewed by the AI centre of excellence on {formatDate(prompt.reviewedAt)}
-          </span>
-        ) : null}
       </div>
       <p className={styles.description} dir="auto">
         {prompt.description}

@@ -1,55 +1,114 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { HighlightedPrompt } from './HighlightedPrompt.tsx';
 
 const useStyles = makeStyles({
   block: {
     position: 'relative',
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
+    containerType: 'inline-size',
+    '@media print': { border: 'none', containerType: 'normal' },
   },
-  /** Stays in sight under the header while a long prompt scrolls. */
+  /** Stays in sight under the header while a long prompt scrolls, where the screen is high enough. */
   bar: {
     position: 'sticky',
     zIndex: 2,
     insetBlockStart: '56px',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
+    gap: tokens.spacingHorizontalS,
+    boxSizing: 'border-box',
+    minHeight: '48px',
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalXL}`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+    '@media (max-height: 400px)': { position: 'static' },
+    '@media (max-width: 640px)': { paddingInlineStart: tokens.spacingHorizontalL },
+    '@media print': { display: 'none' },
   },
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  /** The text, and what stands beside it where there is room; below it otherwise. */
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXL,
+    fontSize: tokens.fontSizeBase400,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalXXL}`,
+    '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
+    '@media print': { display: 'block', padding: 0 },
+  },
+  beside: {
+    '@container (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 72ch) minmax(232px, 1fr)' },
+  },
+  fields: { minWidth: 0, '@media print': { display: 'none' } },
   text: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '72ch',
     margin: 0,
-    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalXL}`,
+    // A text in another direction begins on its own side.
+    marginInlineEnd: 'auto',
     fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: '22px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
+  },
+  /** So high that nothing below it is in sight when the text takes its place. */
+  loading: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    maxWidth: '72ch',
+    boxSizing: 'border-box',
+    minHeight: '80vh',
+    paddingBlockStart: tokens.spacingVerticalXS,
   },
 });
 
-/** The prompt itself, as its author wrote it, with its placeholders marked. `children` is the copy button. */
-export function PromptText({ text, children }: { text: string; children: ReactNode }) {
+const loadingLines = ['62%', '100%', '94%', '98%', '71%', '99%', '88%', '96%', '43%'];
+
+interface Props {
+  /** Undefined while it loads. */
+  text: string | undefined;
+  /** Controls of the text, such as Copy, beside its heading. */
+  children: ReactNode;
+  /** What stands beside the text, such as fields for its placeholders. */
+  fields?: ReactNode;
+}
+
+/** The prompt itself, as its author wrote it, with its placeholders marked: what the page is about. */
+export function PromptText({ text, children, fields }: Props) {
   const styles = useStyles();
   return (
-    <section className={styles.block} aria-labelledby="prompt-heading">
+    <section className={styles.block} aria-labelledby="prompt-heading" aria-busy={text === undefined}>
       <div className={styles.bar}>
         <h2 id="prompt-heading" className={styles.heading}>
           Prompt
         </h2>
-        {children}
+        <div className={styles.controls}>{children}</div>
       </div>
-      <p className={styles.text} dir="auto" data-prompt-text>
-        <HighlightedPrompt text={text} />
-      </p>
+      <div className={mergeClasses(styles.content, fields ? styles.beside : undefined)}>
+        {text === undefined ? (
+          <div className={styles.loading}>
+            {loadingLines.map((width) => (
+              <SkeletonBar key={width} width={width} height={14} />
+            ))}
+          </div>
+        ) : (
+          <p className={styles.text} dir="auto" data-prompt-text>
+            <HighlightedPrompt text={text} />
+          </p>
+        )}
+        {fields ? <div className={styles.fields}>{fields}</div> : null}
+      </div>
     </section>
   );
 }

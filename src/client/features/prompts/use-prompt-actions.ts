@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { host } from '#client/host/current-host.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
@@ -7,6 +8,7 @@ import { downloadFileName } from '#contract/file-name.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { countUse } from './count-use.ts';
+import { promptQuery } from './prompt.queries.ts';
 
 const downloadUrl = (id: string) =>
   `${publicConfig().apiHost || window.location.origin}${apiPrefix}${apiPaths.promptDownload(id)}`;
@@ -20,10 +22,16 @@ const offerDownload = (url: string) =>
   });
 
 /**
- * Downloads the prompt's text, with a toast for success and failure; offers the file's URL where the download may have been
+ * Downloads the prompt's text, which it fetches where only the card is loaded, with a toast for success and failure; offers the file's URL where the download may have been
  * blocked.
  */
-export async function downloadPrompt({ id, title, fullPrompt }: Prompt) {
+export async function downloadPrompt(client: QueryClient, id: string) {
+  const prompt = await client.ensureQueryData(promptQuery(id)).catch(() => undefined);
+  if (!prompt) {
+    toast.failure('Download failed', 'Could not download the prompt.');
+    return;
+  }
+  const { title, fullPrompt } = prompt;
   const file = { name: downloadFileName(title), text: fullPrompt, url: downloadUrl(id) };
   const result = await host()
     .download(file)
@@ -36,7 +44,7 @@ export async function downloadPrompt({ id, title, fullPrompt }: Prompt) {
 }
 
 /** Shares the prompt's URL; cancelling shows nothing, and a link that can be neither shared nor copied is shown. */
-export async function sharePrompt(prompt: Prompt) {
+export async function sharePrompt(prompt: Pick<Prompt, 'id' | 'title'>) {
   const path = screenHrefs.prompt(prompt.id);
   const url = `${window.location.origin}${path}`;
   const result = await host().share({ title: prompt.title, path, url });

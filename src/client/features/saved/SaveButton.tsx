@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, type ButtonProps } from '@fluentui/react-components';
 import { BookmarkFilled, BookmarkRegular } from '#client/components/icons.ts';
 import { useBookmark } from './use-bookmark.ts';
 
@@ -7,13 +7,22 @@ interface Props {
   title: string;
   /** An icon alone on cards, icon and word on the prompt's page. */
   compact?: boolean;
+  appearance?: ButtonProps['appearance'];
+  className?: string;
 }
 
-export function SaveButton({ promptId, title, compact = false }: Props) {
+export function SaveButton({
+  promptId,
+  title,
+  compact = false,
+  appearance = compact ? 'subtle' : 'secondary',
+  className,
+}: Props) {
   const { saved, toggle } = useBookmark(promptId);
   return (
     <Button
-      appearance={compact ? 'subtle' : 'secondary'}
+      appearance={appearance}
+      className={className ?? ''}
       icon={saved ? <BookmarkFilled /> : <BookmarkRegular />}
       aria-label={compact ? `Save prompt: ${title}` : undefined}
       aria-pressed={saved}

@@ -2,14 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
-import { record, text } from '#client/lib/models/json-readers.ts';
-import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import { flag, record, text } from '#client/lib/models/json-readers.ts';
+import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
+import { type Place, readUnsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { promptFields } from '#contract/prompt-fields.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
+import { noTest } from '#contract/tested.ts';
 import { liveVersionQuery } from './live-version.queries.ts';
 import type { SavedSubmission } from './submission.ts';
 import { type Outcome, tellForms } from './submission-outcomes.ts';
@@ -38,6 +39,7 @@ export interface Sending {
 }
 
 const defaults = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
+const testRemoved = 'Its test was removed, because the prompt has changed since.';
 const titles = { pending: 'Use case submitted', draft: 'Draft saved' };
 
 const isRequired = (name: string) =>
@@ -67,7 +69,8 @@ export function rememberSaved(client: QueryClient, token: string | null, id: str
 }
 
 function outcomeOf({ place, form, status, entry }: Sending, answer: Record<string, unknown>): Outcome {
-  const message = text(answer['message']) || defaults[status];
+  const said = text(answer['message']) || defaults[status];
+  const message = flag(answer['test_removed']) ? `${said} ${testRemoved}` : said;
   const id = text(answer['id']);
   if (status === 'pending') return { place, kind: 'sent', message, id: '' };
   return {
@@ -80,9 +83,23 @@ function outcomeOf({ place, form, status, entry }: Sending, answer: Record<strin
   };
 }
 
-export function afterSuccess(client: QueryClient, sending: Sending, answer: unknown) {
+/** What was sent, without a test that the server has removed as one of an earlier text: else the next save would store it again. */
+function withoutRemovedTest(sent: Sending, response: Record<string, unknown>): Sending {
+  if (!flag(response['test_removed'])) return sent;
+  const unsent = readUnsent(sent.place);
+  const shown = unsent && toPromptContent(unsent.value);
+  const isSame = ([name]: [string, string]) =>
+    shown?.[name as keyof typeof noTest] === sent.form[name as keyof typeof noTest];
+  if (unsent && shown && Object.entries(noTest).every(isSame))
+    writeUnsent(sent.place, { ...unsent, value: { ...shown, ...noTest } });
+  return { ...sent, form: { ...sent.form, ...noTest } };
+}
+
+export function afterSuccess(client: QueryClient, sent: Sending, answer: unknown) {
+  const response = record(answer);
+  const sending = withoutRemovedTest(sent, response);
   const { place, form, status } = sending;
-  const outcome = outcomeOf(sending, record(answer));
+  const outcome = outcomeOf(sending, response);
   const { id, saved, message } = outcome;
   if (saved && id) rememberSaved(client, sending.token, id, saved);
   if (status === 'pending') clearSent(place, form);

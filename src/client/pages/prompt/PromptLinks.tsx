@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { EditRegular, HistoryRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { ReportButton } from '#client/features/reports/ReportButton.tsx';
-import { screenHrefs } from '#contract/screens.ts';
+import { usePromptLinks } from './prompt-links.ts';
 
 const useStyles = makeStyles({
   links: {
@@ -10,20 +9,19 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'flex-start',
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
-    '@media print': { display: 'none' },
   },
 });
 
-/** How the prompt came to be as it is, and how to make it better. */
+/** In the rail, what a narrow screen has in a menu. */
 export function PromptLinks({ promptId }: { promptId: string }) {
+  const links = usePromptLinks(promptId);
   return (
     <div className={useStyles().links}>
-      <LinkButton appearance="subtle" icon={<HistoryRegular />} to={screenHrefs.versions(promptId)}>
-        Version history
-      </LinkButton>
-      <LinkButton appearance="subtle" icon={<EditRegular />} to={screenHrefs.improvement(promptId)}>
-        Suggest an improvement
-      </LinkButton>
+      {links.map(({ to, text, Icon }) => (
+        <LinkButton key={text} appearance="subtle" icon={<Icon />} to={to}>
+          {text}
+        </LinkButton>
+      ))}
       <ReportButton promptId={promptId} />
     </div>
   );

@@ -6,23 +6,25 @@ const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
 });
 
-/** The page's skeleton while the prompt loads. */
+/** The page's skeleton while a prompt loads of which nothing is known yet. */
 export function PromptLoading() {
   const styles = useStyles();
   const layout = usePromptLayoutStyles();
   return (
-    <div className={styles.stack} role="status" aria-label="Loading prompt">
-      <SkeletonBar width={64} height={6} />
-      <SkeletonBar width="min(560px, 90%)" height={36} />
-      <SkeletonBar width="min(320px, 70%)" height={20} />
-      <SkeletonBar width="min(640px, 100%)" height={44} />
-      <div className={layout.columns}>
-        <div className={layout.content}>
-          <SkeletonBar height={420} />
+    <div className={layout.columns} role="status" aria-label="Loading prompt">
+      <div className={layout.head}>
+        <div className={styles.stack}>
+          <SkeletonBar width={64} height={6} />
+          <SkeletonBar width="min(560px, 90%)" height={36} />
+          <SkeletonBar width="min(320px, 70%)" height={20} />
+          <SkeletonBar width="min(640px, 100%)" height={44} />
         </div>
-        <div className={layout.rail}>
-          <SkeletonBar height={320} />
-        </div>
+      </div>
+      <div className={layout.content}>
+        <SkeletonBar height={720} />
+      </div>
+      <div className={layout.rail}>
+        <SkeletonBar height={320} />
       </div>
     </div>
   );

@@ -1,34 +1,71 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
+/** Where the rail has no room beside the prompt, and the actions stand in a bar at the bottom. */
+export const oneColumn = '(max-width: 999px)';
+const narrow = `@media ${oneColumn}`;
+/** Zoomed in so far, or turned on its side: nothing may stick that covers what is read. */
+export const lowScreen = '@media (max-height: 400px)';
+
 export const usePromptLayoutStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 320px',
-    gridTemplateRows: 'auto 1fr',
-    gridTemplateAreas: '"prompt rail" "comments rail"',
-    gap: tokens.spacingHorizontalXXXL,
+    gridTemplateRows: 'auto auto auto 1fr',
+    gridTemplateAreas: '"head rail" "prompt rail" "comments rail" "related rail"',
+    columnGap: '40px',
+    rowGap: tokens.spacingVerticalXXL,
     alignItems: 'start',
-    '@media (max-width: 1000px)': {
+    [narrow]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto',
-      gridTemplateAreas: '"prompt" "rail" "comments"',
-      gap: tokens.spacingVerticalXXL,
+      gridTemplateAreas: '"head" "prompt" "rail" "comments" "related"',
     },
+    '@media print': { display: 'block' },
   },
-  /** Where there is one column the actions follow the prompt, before the comments. */
+  head: { gridArea: 'head', minWidth: 0 },
   content: {
     gridArea: 'prompt',
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalXXL,
+    gap: tokens.spacingVerticalXXXL,
     minWidth: 0,
   },
-  comments: { gridArea: 'comments', minWidth: 0 },
+  comments: {
+    gridArea: 'comments',
+    minWidth: 0,
+    marginBlockStart: tokens.spacingVerticalL,
+    '@media print': { display: 'none' },
+  },
+  related: {
+    gridArea: 'related',
+    minWidth: 0,
+    marginBlockStart: tokens.spacingVerticalL,
+    '@media print': { display: 'none' },
+  },
+  /** Where there is one column it follows the prompt, before the comments. */
   rail: {
     gridArea: 'rail',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXL,
+    minWidth: 0,
+    padding: tokens.spacingHorizontalXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
     position: 'sticky',
     insetBlockStart: '80px',
-    '@media (max-width: 1000px)': { position: 'static' },
+    '@media (max-height: 760px)': { position: 'static' },
+    [narrow]: { position: 'static' },
+    '@media print': { display: 'none' },
+  },
+  rating: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    paddingBlockStart: tokens.spacingVerticalXL,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   heading: {
     margin: `0 0 ${tokens.spacingVerticalL}`,

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
+
+const load = () => import('./ReportDialog.tsx');
+const ReportDialog = lazyWithRetry(load);
+
+/**
+ * Lets a signed-in user tell the people who run the library that something is wrong with a prompt: a function that opens the
+ * dialog, one that loads its code before, and the dialog. When it closes, the focus returns to what opened it, or to `landing`.
+ */
+export function useReport(promptId: string, landing: RefObject<HTMLElement | null>) {
+  const { subject, open, close } = useOpenDialog<string>(landing);
+  return {
+    report: () => {
+      if (requireSignIn('Please log in to report a problem.')) open(promptId);
+    },
+    prepare: () => void load().catch(() => {}),
+    dialog:
+      subject === undefined ? null : (
+        <LazyBoundary name="Reporting a problem" onFailure={close}>
+          <ReportDialog promptId={subject} onClose={close} />
+        </LazyBoundary>
+      ),
+  };
+}

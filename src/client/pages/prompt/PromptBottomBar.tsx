@@ -1,0 +1,66 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ShareRegular } from '#client/components/icons.ts';
+import { useStackedButtonStyles } from '#client/components/stacked-button.styles.ts';
+import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
+import { sharePrompt } from '#client/features/prompts/use-prompt-actions.ts';
+import { SaveButton } from '#client/features/saved/SaveButton.tsx';
+import { PromptMore } from './PromptMore.tsx';
+import { lowScreen } from './prompt-layout.styles.ts';
+
+const useStyles = makeStyles({
+  /** Over the page's lower edge; it stops before the footer. On a low screen it stands above the prompt, and scrolls away. */
+  bar: {
+    position: 'sticky',
+    zIndex: 10,
+    insetBlockEnd: 0,
+    order: 1,
+    boxSizing: 'border-box',
+    display: 'flex',
+    justifyContent: 'center',
+    minHeight: 'calc(56px + env(safe-area-inset-bottom))',
+    margin: `auto -${tokens.spacingHorizontalXXL} -64px`,
+    padding: `5px ${tokens.spacingHorizontalXXL} calc(6px + env(safe-area-inset-bottom))`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 640px)': {
+      marginInline: `-${tokens.spacingHorizontalL}`,
+      marginBlockEnd: '-48px',
+      paddingInline: tokens.spacingHorizontalL,
+    },
+    [lowScreen]: {
+      position: 'static',
+      order: 0,
+      marginBlock: 0,
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+    '@media print': { display: 'none' },
+  },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalXS, width: '100%', maxWidth: '560px' },
+  copy: { flexGrow: 1, minWidth: 0, height: '44px', marginInlineEnd: tokens.spacingHorizontalXS },
+  other: { flexBasis: '64px', flexShrink: 1 },
+});
+
+/** What one does with a prompt, in reach of a thumb: Copy, Save, Share, and what is rarer. */
+export function PromptBottomBar({ prompt }: { prompt: { id: string; title: string } }) {
+  const styles = useStyles();
+  const { button } = useStackedButtonStyles();
+  const { id, title } = prompt;
+  const other = mergeClasses(button, styles.other);
+  return (
+    <div className={styles.bar} data-bottom-bar>
+      <div className={styles.buttons} role="group" aria-label="Actions">
+        <CopyButton className={styles.copy} promptId={id} title={title} appearance="primary" />
+        <SaveButton className={other} promptId={id} title={title} appearance="subtle" />
+        <Button
+          className={other}
+          appearance="subtle"
+          icon={<ShareRegular />}
+          onClick={() => void sharePrompt(prompt)}
+        >
+          Share
+        </Button>
+        <PromptMore promptId={id} className={other} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useStackedButtonStyles } from '#client/components/stacked-button.styles.ts';
+import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
+import { PromptActions } from '#client/features/prompts/PromptActions.tsx';
+import { PromptHeader } from '#client/features/prompts/PromptHeader.tsx';
+import { PromptText } from '#client/features/prompts/PromptText.tsx';
+import { SaveButton } from '#client/features/saved/SaveButton.tsx';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
+import { PromptBottomBar } from './PromptBottomBar.tsx';
+import { oneColumn, usePromptLayoutStyles } from './prompt-layout.styles.ts';
+
+interface Props {
+  prompt: PromptSummary;
+  /** Undefined while it loads. */
+  text: string | undefined;
+  /** Below the text. */
+  details: ReactNode;
+  /** Below the actions, beside the text. */
+  rail: ReactNode;
+  /** The sections below the prompt. */
+  children?: ReactNode;
+}
+
+/** What the page of a prompt shows of it in any state, as soon as a card is known: the same, in the same places. */
+export function PromptFrame({ prompt, text, details, rail, children }: Props) {
+  const styles = usePromptLayoutStyles();
+  const { button } = useStackedButtonStyles();
+  const isNarrow = useMediaQuery(oneColumn);
+  const { id, title } = prompt;
+  return (
+    <>
+      {isNarrow ? <PromptBottomBar prompt={prompt} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.head}>
+          <PromptHeader prompt={prompt} />
+        </div>
+        <div className={styles.content}>
+          <PromptText text={text}>
+            {isNarrow ? null : <CopyButton promptId={id} title={title} appearance="primary" />}
+          </PromptText>
+          {details}
+        </div>
+        <aside className={styles.rail} aria-label="About this prompt">
+          {isNarrow ? null : (
+            <PromptActions prompt={prompt}>
+              <SaveButton promptId={id} title={title} className={button} />
+            </PromptActions>
+          )}
+          {rail}
+        </aside>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  Menu,
+  MenuItem,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { type PromptLink, usePromptLinks } from './prompt-links.ts';
+
+const useStyles = makeStyles({
+  /** Large enough for a finger. */
+  list: { '& > *': { alignItems: 'center', minHeight: '44px', fontSize: tokens.fontSizeBase300 } },
+});
+
+interface Props {
+  promptId: string;
+  trigger: ReactElement;
+  onDownload: () => void;
+  onReport: () => void;
+}
+
+/** What is rarely done with a prompt. It is open at first: its code was loaded by a click on the button. */
+export default function PromptMenu({ promptId, trigger, onDownload, onReport }: Props) {
+  const links = usePromptLinks(promptId);
+  return (
+    <Menu positioning="above-end" defaultOpen>
+      <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
+      <MenuPopover>
+        <MenuList className={useStyles().list}>
+          <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
+            Download
+          </MenuItem>
+          {links.map((link) => (
+            <LinkItem key={link.text} {...link} />
+          ))}
+          {publicConfig().revisions ? (
+            <MenuItem icon={<FlagRegular />} onClick={onReport}>
+              Report a problem
+            </MenuItem>
+          ) : null}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+function LinkItem({ to, text, Icon }: PromptLink) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to);
+  return (
+    <MenuItemLink href={href} icon={<Icon />} onClick={follow}>
+      {text}
+    </MenuItemLink>
+  );
+}

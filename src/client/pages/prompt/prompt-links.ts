@@ -1,0 +1,27 @@
+import type { FluentIcon } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardTaskRegular, EditRegular, HistoryRegular } from '#client/components/icons.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
+
+export interface PromptLink {
+  to: ScreenHref;
+  text: string;
+  Icon: FluentIcon;
+}
+
+/** How a prompt came to be as it is, how to make it better, and what reviewers and admins see of it besides. */
+export function usePromptLinks(promptId: string): PromptLink[] {
+  const { data: user } = useQuery(currentUserQuery(useSessionKey()));
+  if (!publicConfig().revisions) return [];
+  const isStaff = user?.roles.some((role) => role === 'Reviewer' || role === 'Admin');
+  return [
+    { to: screenHrefs.versions(promptId), text: 'Version history', Icon: HistoryRegular },
+    { to: screenHrefs.improvement(promptId), text: 'Suggest an improvement', Icon: EditRegular },
+    ...(isStaff
+      ? [{ to: screenHrefs.history(promptId), text: 'Whole history', Icon: ClipboardTaskRegular }]
+      : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
+import { submissionField } from '#tests/support/client-submission.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+const tested = {
+  title: 'Minutes',
+  prompt: 'Write minutes.',
+  tested_assistant: 'Copilot',
+  tested_model: 'GPT-5',
+  tested_on: '2026-04-01',
+  example_output: 'Minutes of Monday.',
+};
+const untested = { tested_assistant: '', tested_model: '', tested_on: null, example_output: '' };
+
+let noor: ClientPerson;
+beforeEach(async () => {
+  await setPublicConfig({ revisions: true });
+  noor = await createPerson('Noor Haddad');
+  return () => setPublicConfig({});
+});
+
+/** A tested draft, open, with its prompt changed. */
+async function openChanged() {
+  const id = await noor.saveDraft(tested);
+  noor.enter();
+  const { user } = renderApp(`/use-case-submission?draft=${id}`);
+  await user.type(await screen.findByRole('textbox', { name: 'The AI Prompt' }), ' Short ones.');
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    return (await screen.findByText('Success!')).parentElement?.textContent;
+  };
+  const onServer = async () => (await noor.get(`/my-submissions/${id}`)).json();
+  return { user, save, onServer };
+}
+
+describe('the test of a draft whose prompt has changed since', () => {
+  it('is gone from the form once it is saved, and does not come back with the next save', async () => {
+    const { user, save, onServer } = await openChanged();
+    expect(await save()).toBe(
+      'Success! Draft saved. Its test was removed, because the prompt has changed since.',
+    );
+    expect(submissionField('Tested with')).toHaveValue('');
+    expect(screen.getByLabelText('Tested on')).toHaveValue('');
+    expect(submissionField('Example of its output')).toHaveValue('');
+    await user.type(submissionField('Prompt Title'), ' of a meeting');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await expect.poll(onServer).toMatchObject({ ...untested, title: 'Minutes of a meeting' });
+    expect(screen.queryByText(/test was removed/)).not.toBeInTheDocument();
+  });
+
+  it('stays where it was tested again', async () => {
+    const { user, save, onServer } = await openChanged();
+    await user.type(submissionField('Model'), '.1');
+    expect(await save()).toBe('Success! Draft saved.');
+    expect(submissionField('Tested with')).toHaveValue('Copilot');
+    expect(await onServer()).toMatchObject({
+      ...tested,
+      tested_model: 'GPT-5.1',
+      prompt: 'Write minutes. Short ones.',
+    });
+  });
+});
