@@ -110,6 +110,7 @@ describe('the sidebar', () => {
   it('filters departments by name, whatever the case', async () => {
     const { user } = renderApp('/departments');
     await user.type(await screen.findByPlaceholderText('Filter departments...'), 'ME');
+    await sidebar().findByText('4');
     await waitFor(() =>
       expect(
         sidebar()

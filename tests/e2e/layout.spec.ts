@@ -3,7 +3,6 @@ import { apiPaths } from '#contract/paths.ts';
 import { answerCalls } from '#tests/e2e/support/api.ts';
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { toasts } from '#tests/e2e/support/toasts.ts';
 import { rightToLeftPrompt } from '#tests/gallery/odd-content.ts';
 
 const prompt = 'mlr-copy-pre-check';
@@ -48,23 +47,6 @@ test('has one row of stars and three equal actions beside a prompt', async ({ pa
   expect(
     Math.max(...boxes.map(({ width }) => width)) - Math.min(...boxes.map(({ width }) => width)),
   ).toBeLessThan(1);
-});
-
-test('tells above the scrim of a dialog that sharing has failed', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined });
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    document.execCommand = () => false;
-  });
-  await openPrompt(page);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const { x, y, width, height } = await box(toasts(page));
-  const isOnTop = await page.evaluate(
-    ([left, top]) => document.elementFromPoint(left, top)?.closest('.fui-Toast') !== null,
-    [x + width / 2, y + height / 2] as const,
-  );
-  expect(isOnTop).toBe(true);
 });
 
 test('prints no control of a list or of a prompt', async ({ page }) => {

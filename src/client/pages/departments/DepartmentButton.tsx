@@ -1,25 +1,20 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import { FilterRegular } from '#client/components/icons.ts';
+import { AppsListRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import { type DepartmentChoice, DepartmentFilter } from './DepartmentFilter.tsx';
+import { DepartmentFilter, type DepartmentFilterProps, narrow } from './DepartmentSidebar.tsx';
 
 const DepartmentDrawer = lazyWithRetry(() => import('./DepartmentDrawer.tsx'));
 
 const useStyles = makeStyles({
-  button: {
-    flexShrink: 0,
-    display: 'none',
-    '@media (max-width: 900px)': { display: 'inline-flex' },
-    // Its icon alone, in one row with sorting and view.
-    '@media (max-width: 480px)': { minWidth: '32px', paddingInline: '5px' },
-  },
-  text: { '@media (max-width: 480px)': { display: 'none' } },
+  button: { ...buttonWithWord, display: 'none', [narrow]: { display: 'inline-flex' } },
+  word: wordWhenWide,
 });
 
-/** Opens the department filter in a drawer, where there is no room for a sidebar. */
-export function DepartmentButton(choice: DepartmentChoice) {
+/** The department filter in a drawer, where there is no room beside the list. */
+export function DepartmentButton(props: DepartmentFilterProps) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
@@ -28,12 +23,11 @@ export function DepartmentButton(choice: DepartmentChoice) {
       <Button
         ref={button}
         className={styles.button}
-        icon={{ children: <FilterRegular />, style: { marginInlineEnd: 0 } }}
-        aria-label="Departments"
+        icon={<AppsListRegular />}
         title="Departments"
         onClick={() => setOpen(true)}
       >
-        <span className={styles.text}>&nbsp;Departments</span>
+        <span className={styles.word}>Departments</span>
       </Button>
       {open === undefined ? null : (
         <LazyBoundary name="Departments" onFailure={() => setOpen(undefined)}>
@@ -44,7 +38,7 @@ export function DepartmentButton(choice: DepartmentChoice) {
               button.current?.focus();
             }}
           >
-            <DepartmentFilter {...choice} onChosen={() => setOpen(false)} />
+            <DepartmentFilter {...props} onChosen={() => setOpen(false)} />
           </DepartmentDrawer>
         </LazyBoundary>
       )}

@@ -1,5 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type DepartmentChoice, DepartmentFilter } from './DepartmentFilter.tsx';
+import { useLocation } from 'react-router-dom';
+import { DepartmentNav } from '#client/features/departments/DepartmentNav.tsx';
+import type { Department } from '#client/lib/models/department.ts';
+import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
+
+/** Under this width of the window the departments are in a drawer. */
+export const narrow = '@media (max-width: 900px)';
 
 const useStyles = makeStyles({
   sidebar: {
@@ -11,16 +17,36 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
-    '@media (max-width: 900px)': { display: 'none' },
-    '@media print': { display: 'none' },
+    [narrow]: { display: 'none' },
   },
 });
 
-/** The department filter beside the list, where there is room. */
-export function DepartmentSidebar(choice: DepartmentChoice) {
+export interface DepartmentFilterProps {
+  departments: Department[] | undefined;
+  currentId: string;
+  /** As in DepartmentNav. */
+  totalCount: number | undefined;
+  onChosen?: () => void;
+}
+
+/** The departments, with the filter box whose text is in the URL. */
+export function DepartmentFilter(props: DepartmentFilterProps) {
+  const [filter, setFilter] = useSearchParamText('filter');
+  const { search } = useLocation();
+  // The text searched for belongs to the department it was typed in; sort, view and facets carry over to the next.
+  const kept = new URLSearchParams(search);
+  kept.delete('q');
   return (
-    <div className={useStyles().sidebar}>
-      <DepartmentFilter {...choice} />
+    <DepartmentNav {...props} filter={filter} onFilter={setFilter} search={kept.size > 0 ? `?${kept}` : ''} />
+  );
+}
+
+/** The department filter, beside the list where there is room. */
+export function DepartmentSidebar(props: DepartmentFilterProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.sidebar}>
+      <DepartmentFilter {...props} />
     </div>
   );
 }
