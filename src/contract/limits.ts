@@ -35,6 +35,8 @@ export const limits = {
   /** Published prompts that are told to be like a text, and how far texts are compared. */
   similar: 5,
   similarText: 20_000,
+  /** Prompts that stand below a prompt because they have to do with it. */
+  related: 6,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,
   /** Notifications that a person keeps, for how many days, and on one page. */

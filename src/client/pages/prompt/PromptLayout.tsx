@@ -11,6 +11,7 @@ import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
 import { PromptFrame } from './PromptFrame.tsx';
 import { PromptLinks } from './PromptLinks.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
+import { RelatedPrompts } from './RelatedPrompts.tsx';
 
 interface Props {
   /** As a card has it; shown until the whole prompt is there. */
@@ -48,14 +49,17 @@ export function PromptLayout({ summary, prompt }: Props) {
       }
     >
       {prompt ? (
-        <CommentSection
-          className={styles.comments}
-          headingClassName={styles.heading}
-          promptId={prompt.id}
-          comments={prompt.comments}
-          change={change}
-          reload={reload}
-        />
+        <>
+          <CommentSection
+            className={styles.comments}
+            headingClassName={styles.heading}
+            promptId={prompt.id}
+            comments={prompt.comments}
+            change={change}
+            reload={reload}
+          />
+          <RelatedPrompts promptId={prompt.id} />
+        </>
       ) : null}
     </PromptFrame>
   );
