@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import { Page } from '#client/components/Page.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
-import { splitAtPlaceholders } from '#client/features/prompts/placeholders.ts';
 import type { ReviewParts } from '#client/features/reviews/ReviewBody.tsx';
 import { ReviewerOnly } from '#client/features/reviews/ReviewerOnly.tsx';
 import { ReviewLoading, ReviewScreen } from '#client/features/reviews/ReviewScreen.tsx';
 import { SubmissionField } from '#client/features/submissions/SubmissionField.tsx';
 import { submissionErrors } from '#client/features/submissions/submission.ts';
+import { describePlaceholder, readTemplate } from '#contract/placeholders.ts';
 import { screens } from '#contract/screens.ts';
 import { AsPublished } from './review/AsPublished.tsx';
 
@@ -19,13 +19,7 @@ const useStyles = makeStyles({
 
 const preview = (text: string) => <HighlightedPrompt text={text} />;
 
-const placeholdersIn = (text: string) => [
-  ...new Set(
-    splitAtPlaceholders(text)
-      .filter(({ isPlaceholder }) => isPlaceholder)
-      .map(({ text }) => text),
-  ),
-];
+const placeholdersIn = (text: string) => readTemplate(text).placeholders.map(describePlaceholder);
 
 export default function ReviewPage() {
   const styles = useStyles();

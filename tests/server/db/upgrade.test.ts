@@ -24,7 +24,6 @@ describe('a library from before words in a path were found', () => {
     const app = appOver(database);
     const search = async (text: string) =>
       (await (await app.request(`/api/prompts?query=${text}`)).json()) as PromptSummaryDto[];
-    expect(await search('output')).toEqual([]);
     await migrateDatabase(database);
     for (const text of ['output', 'ouptut', 'input/output'])
       expect(await search(text), text).toMatchObject([{ id: 'old', updated_at: updatedAt.toISOString() }]);

@@ -1,0 +1,56 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { TextPart } from '#contract/placeholders.ts';
+
+const useStyles = makeStyles({
+  mark: {
+    padding: '1px 3px',
+    borderRadius: tokens.borderRadiusSmall,
+    // Where the theme has one colour for all backgrounds, the border alone marks the placeholder.
+    outline: `1px solid ${tokens.colorTransparentStroke}`,
+    boxDecorationBreak: 'clone',
+    WebkitBoxDecorationBreak: 'clone',
+  },
+  open: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  filled: {
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    textDecorationLine: 'underline',
+    textDecorationColor: tokens.colorBrandStroke1,
+    textUnderlineOffset: '3px',
+  },
+  current: { outline: `2px solid ${tokens.colorBrandStroke1}` },
+});
+
+interface Props {
+  parts: readonly TextPart[];
+  /** The placeholder whose field has the focus. */
+  current?: string | undefined;
+}
+
+/** A text with the places of its placeholders marked: those that are open, and more quietly those with a value. */
+export function PlaceholderMarks({ parts, current }: Props) {
+  const styles = useStyles();
+  return parts.map(({ text, key, isFilled }, index) =>
+    key === undefined ? (
+      text
+    ) : (
+      <mark
+        // Parts have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        key={index}
+        className={mergeClasses(
+          styles.mark,
+          isFilled ? styles.filled : styles.open,
+          key === current && styles.current,
+        )}
+        data-placeholder={key}
+      >
+        {text}
+      </mark>
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { type Declaration, named } from './placeholder.ts';
+
+/** Lists of code, footnotes, notices, options of commands, closing tags. */
+const startsAsCode = /^["'`^!\-/\\=:&|*+,]/;
+const checkBox = /^x$/i;
+/** Selectors, calls, links, character classes. */
+const looksLikeCode = /\w=\S|=>|^\w+\(.*\)$|:\/\/|^\S*(?:a-z|A-Z|0-9)\S*$/;
+const literals =
+  /^(?:true|false|null|undefined|none|[\d.\s-]+)(?:\s*,\s*(?:true|false|null|undefined|none|[\d.\s-]+))*$/i;
+const quoted = /^["'“‘«„](.*)["'”’»“]$/;
+/** 'topic, e.g. a trial result': what follows is a hint. The parts are short: at most a marker's length. */
+const example =
+  /^(\S.{0,59}?)[,;]?\s*\(?\b((?:e\.g\.?|eg|for example|for instance|such as|z\.\s?B\.|par exemple)[,:]?\s+[^)]+)\)?$/i;
+
+/** Whether what stands between brackets can be a placeholder. */
+const isProse = (inside: string) =>
+  /\p{L}/u.test(inside) &&
+  !startsAsCode.test(inside) &&
+  !checkBox.test(inside) &&
+  !looksLikeCode.test(inside) &&
+  !literals.test(inside);
+
+export const withoutQuotes = (text: string) => quoted.exec(text)?.[1] ?? text;
+
+/** 'formal | friendly'; empty where there are not two. */
+export function optionsIn(text: string) {
+  const options = [...new Set(text.split('|').map((option) => withoutQuotes(option.trim())))].filter(Boolean);
+  return options.length > 1 ? options : [];
+}
+
+function bare(name: string): Declaration {
+  const [, before, hint] = example.exec(name) ?? [];
+  return before && hint ? named(before.trim(), { hint }) : named(name, { options: optionsIn(name) });
+}
+
+/** `name`, `name: formal|friendly`, `name: "default"`; undefined where it is no placeholder. */
+export function readBrackets(inside: string): Declaration | undefined {
+  const text = inside.trim();
+  if (!isProse(text)) return undefined;
+  const colon = text.indexOf(':');
+  const name = text.slice(0, colon).trim();
+  if (colon < 0 || example.test(text)) return bare(text);
+  if (name === '') return undefined;
+  const rest = text.slice(colon + 1).trim();
+  if (quoted.test(rest) && !rest.includes('|')) return named(name, { default: withoutQuotes(rest) });
+  const options = optionsIn(rest);
+  return options.length > 0 ? named(name, { options }) : named(name, { hint: rest });
+}

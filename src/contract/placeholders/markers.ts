@@ -1,0 +1,89 @@
+import { readBraces, readDollar } from './braces.ts';
+import { readBrackets } from './brackets.ts';
+import { codeSpans, within } from './code.ts';
+import type { Declaration, Marker } from './placeholder.ts';
+
+/** Where a marker may begin. Of `${{` and `{{{`, which mean something else, the first two signs are taken, and fit nothing. */
+const opening = /\[|\{\{|\$\{/g;
+/** Each is tried at one place only, and looks no further than its limit: the whole stays linear. */
+const bracketed = /\[([^[\]{}\n]{1,300})\]/y;
+const braced = /\{\{([^{}\n]{1,1000})\}\}/y;
+const dollared = /\$\{([^{}\n]{1,1000})\}/y;
+
+const linkTarget = /\((?!(?:e?s)\))[^()\s]*(?:\s+"[^"\n]{0,200}")?\)/y;
+const definition = /^ {0,3}\[([^[\]\n]{1,120})\]:[ \t]*(?:<|[a-z][a-z+.-]{1,20}:\/\/|mailto:|\/|#)/gim;
+const closingTag = /\[\/([^[\]\n]{1,120})\]/g;
+
+const at = (expression: RegExp, text: string, position: number) => {
+  expression.lastIndex = position;
+  return expression.exec(text);
+};
+
+function isEscaped(text: string, position: number) {
+  let first = position;
+  while (text[first - 1] === '\\') first -= 1;
+  return (position - first) % 2 === 1;
+}
+
+/** Names of link definitions and of tags that are closed: neither is a placeholder. */
+function markupIn(text: string) {
+  const names = [definition, closingTag].flatMap((expression) =>
+    [...text.matchAll(expression)].map(([, name = '']) => name.toLowerCase()),
+  );
+  return new Set(names);
+}
+
+interface Found {
+  end: number;
+  declaration: Declaration;
+}
+
+/** Not `list[index]`, `[[page]]`, `[text](target)`, `[text][link]`. */
+function brackets(text: string, start: number, markup: Set<string>): Found | undefined {
+  const match = at(bracketed, text, start);
+  if (!match || markup.has(match[1]?.toLowerCase() ?? '')) return undefined;
+  const end = start + match[0].length;
+  if (/[A-Za-z0-9_]/.test(text[start - 1] ?? '') || (text[start - 1] === '[' && text[end] === ']')) {
+    return undefined;
+  }
+  if (at(linkTarget, text, end)) return undefined;
+  const reference = at(bracketed, text, end)?.[1];
+  if (reference && markup.has(reference.toLowerCase())) return undefined;
+  const declaration = readBrackets(match[1] ?? '');
+  return declaration && { end, declaration };
+}
+
+const named =
+  (marker: RegExp, read: (inside: string) => Declaration | undefined) =>
+  (text: string, start: number): Found | undefined => {
+    const match = at(marker, text, start);
+    const declaration = read(match?.[1] ?? '');
+    return match && declaration ? { end: start + match[0].length, declaration } : undefined;
+  };
+
+const readers: Record<string, (text: string, start: number, markup: Set<string>) => Found | undefined> = {
+  '[': brackets,
+  '{{': named(braced, readBraces),
+  '${': named(dollared, readDollar),
+};
+
+/**
+ * The markers of a text in their order, without overlaps. None is in a fenced block or after a backslash; inline code hides
+ * brackets only: a file's name in it is often to be filled in.
+ */
+export function findMarkers(text: string): Marker[] {
+  const { fenced, inline } = codeSpans(text);
+  const [inFence, inCode] = [within(fenced), within(inline)];
+  const markup = markupIn(text);
+  const markers: Marker[] = [];
+  let position = 0;
+  for (const { index: start, 0: sign } of text.matchAll(opening)) {
+    if (start < position || inFence(start) || isEscaped(text, start)) continue;
+    const isCode = inCode(start);
+    const found = sign === '[' && isCode ? undefined : readers[sign]?.(text, start, markup);
+    if (!found) continue;
+    markers.push({ start, ...found });
+    position = found.end;
+  }
+  return markers;
+}
