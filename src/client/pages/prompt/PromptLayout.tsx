@@ -1,4 +1,3 @@
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { CommentSection } from '#client/features/discussion/CommentSection.tsx';
 import { RatePrompt } from '#client/features/discussion/RatePrompt.tsx';
 import { RatingSummary } from '#client/features/discussion/RatingSummary.tsx';
@@ -11,6 +10,7 @@ import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
 import { PromptFrame } from './PromptFrame.tsx';
 import { PromptLinks } from './PromptLinks.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
+import { RailLoading } from './RailLoading.tsx';
 import { RelatedPrompts } from './RelatedPrompts.tsx';
 
 interface Props {
@@ -50,7 +50,7 @@ export function PromptLayout({ summary, prompt }: Props) {
             </div>
           </>
         ) : (
-          <SkeletonBar height={280} />
+          <RailLoading />
         )
       }
     >

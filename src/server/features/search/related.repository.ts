@@ -5,12 +5,12 @@ import { prompts } from '#server/db/schema.ts';
 import { byTextIndex, type Reader } from './search.repository.ts';
 
 /** Words of title and description that are looked for in other prompts, the title's and the longest first. */
-const mostWords = 20;
+const mostWords = 8;
 /** A word that more prompts have says nothing of what they are about. */
-const mostHolders = 500;
+const mostHolders = 1_000;
 /** How much a word of the title counts, one of the description being 1. */
 const titleWeight = 3;
-/** What belonging to the same department is worth, in rare words of a description. */
+/** What belonging to the same department is worth: more than a word that every fifth prompt has. */
 const departmentWeight = 5;
 
 /**
@@ -35,10 +35,14 @@ const scores = (id: string) => sql`
       where ${published} and ${prompts.id} <> ${id} limit ${mostHolders + 1}::int
     ) as ids from words
   ),
-  of_words as (
-    select id, sum(case when in_title then ${titleWeight}::int else 1 end * ln(1 + ${mostHolders}::float8 / cardinality(ids))) as score
-    from found, unnest(ids) as id where cardinality(ids) <= ${mostHolders}::int group by id
+  telling as materialized (
+    select ids, case when in_title then ${titleWeight}::int else 1 end * ln(1 + size / cardinality(ids)) as weight
+    from found, (select count(*)::float8 as size from ${prompts} where ${published}) as library
+    where cardinality(ids) between 1 and ${mostHolders}::int
   ),
+  -- Apart from the sum: it would sort every row with the whole array that the row came from.
+  hits as materialized (select id, weight from telling, unnest(ids) as id),
+  of_words as (select id, sum(weight) as score from hits group by id),
   of_department as (
     select ${prompts.id}, ${departmentWeight}::float8 as score from ${prompts}, target
     where ${published} and ${prompts.departmentId} = target.department_id and ${prompts.id} <> ${id}
