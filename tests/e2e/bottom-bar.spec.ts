@@ -11,7 +11,7 @@ test.describe('the bottom bar of a prompt', () => {
   test('copies without scrolling, and its toast stands above it', async ({ page }) => {
     await page.goto(promptPage);
     await bar(page).getByRole('button', { name: 'Copy' }).tap();
-    const toast = page.getByText('Copied to clipboard');
+    const toast = page.locator('.fui-Toast', { hasText: 'Copied to clipboard' });
     await expect(toast).toBeVisible();
     await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeInViewport({ ratio: 1 });
     const box = await toast.boundingBox();
