@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
-import { expectToast, findToast } from '#tests/support/client-toasts.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { amara, type Person, renderApp } from '#tests/support/render-app.tsx';
 
@@ -157,7 +157,7 @@ describe('copying a prompt that is filled in', () => {
 });
 
 describe('what is filled in', () => {
-  const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+  const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
   const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
   const remember = { name: 'Remember on this device, until I log out' };
 

@@ -1,6 +1,6 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import type { InputProps } from './FillInField.tsx';
+import type { InputProps } from './input-props.ts';
 
 const useStyles = makeStyles({
   choice: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },

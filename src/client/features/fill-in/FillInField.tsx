@@ -1,6 +1,7 @@
 import { Field, Input, makeStyles, Textarea } from '@fluentui/react-components';
 import type { Placeholder } from '#contract/placeholders.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
+import type { InputProps } from './input-props.ts';
 
 const useStyles = makeStyles({
   /** Grows with its text, so that line breaks can be typed and pasted everywhere. */
@@ -8,14 +9,6 @@ const useStyles = makeStyles({
   longText: { minHeight: '72px', maxHeight: '320px', fieldSizing: 'content' },
   label: { overflowWrap: 'anywhere' },
 });
-
-export interface InputProps {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  onFocus: () => void;
-  onBlur: () => void;
-}
 
 interface Props extends InputProps {
   placeholder: Placeholder;

@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
+  clear: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   remember: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
@@ -33,10 +34,12 @@ interface Props {
 /** A field for each placeholder. Nothing is sent: the text beside it follows what is typed. */
 export default function FillInForm({ fillIn, onCopy, isCopied }: Props) {
   const styles = useStyles();
-  const { fields, values, total, filled, setRemembered } = fillIn;
+  const { fields, values, total, filled, setForm, isRemembered, setRemembered } = fillIn;
   return (
+    // The keys are pressed in its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      ref={fillIn.form}
+      ref={setForm}
       className={styles.form}
       aria-label="Fill in"
       autoComplete="off"
@@ -75,7 +78,7 @@ export default function FillInForm({ fillIn, onCopy, isCopied }: Props) {
         <Checkbox
           className={styles.remember}
           label="Remember on this device, until I log out"
-          checked={fillIn.isRemembered}
+          checked={isRemembered}
           onChange={(_, { checked }) => setRemembered(checked === true)}
         />
       ) : null}
@@ -84,9 +87,10 @@ export default function FillInForm({ fillIn, onCopy, isCopied }: Props) {
 }
 
 function ClearButton({ fillIn: { isTyped, clear, undoClear } }: { fillIn: FillIn }) {
+  const styles = useStyles();
   if (!isTyped && !undoClear) return null;
   return (
-    <Button size="small" appearance="subtle" onClick={undoClear ?? clear}>
+    <Button className={styles.clear} size="small" appearance="subtle" onClick={undoClear ?? clear}>
       {undoClear ? 'Undo clear' : 'Clear'}
     </Button>
   );

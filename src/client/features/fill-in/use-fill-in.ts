@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { offerFilledText } from '#client/lib/copy/filled-text.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn, isFilled, partsOf, readTemplate } from '#contract/placeholders.ts';
@@ -15,7 +15,7 @@ export function useFillIn(promptId: string, text: string) {
   const fields = useMemo(() => template.placeholders.slice(0, limits.fillInFields), [template]);
   const [mode, setMode] = useState<FillInMode>('fill-in');
   const [current, setCurrent] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
   const state = useValues(promptId, fields);
   const { values } = state;
   const parts = useMemo(() => partsOf(template, values), [template, values]);
@@ -39,13 +39,13 @@ export function useFillIn(promptId: string, text: string) {
     mode,
     setMode,
     isOn,
-    form,
+    setForm,
     /** Key of the placeholder whose field has the focus. */
     current: isOn ? current : undefined,
     setCurrent,
     focusField: (key: string) => {
       const index = fields.findIndex((field) => field.key === key);
-      form.current?.querySelector<HTMLElement>(`[name="${fieldName(index)}"]`)?.focus();
+      form?.querySelector<HTMLElement>(`[name="${fieldName(index)}"]`)?.focus();
     },
   };
 }
