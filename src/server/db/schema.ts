@@ -13,6 +13,7 @@ export { prompts } from './tables/prompts.ts';
 export { rateLimits } from './tables/rate-limits.ts';
 export { reports } from './tables/reports.ts';
 export { revisions } from './tables/revisions.ts';
+export { searchDocuments, searchWords, synonyms } from './tables/search.ts';
 export { sessions } from './tables/sessions.ts';
 export { trustOf } from './tables/trust-columns.ts';
 export { dayKeys, daySecrets, missedSearches, usageTotals, usageWeeks } from './tables/usage.ts';

@@ -90,18 +90,32 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('market')).toEqual([]);
   });
 
-  it('needs all words, but no stop words', async () => {
+  it('needs half of the words by their rarity, and no stop words', async () => {
     await add('both', { title: 'Letter to the regulator' });
-    await add('one', { title: 'Letter' });
-    expect(await search('letter for a regulator')).toEqual(['both']);
-    expect(await search('letter unicorns')).toEqual([]);
+    await add('common', { title: 'Letter' });
+    await add('rare', { title: 'Meeting with the regulator' });
+    await add('another', { title: 'Letter to a friend' });
+    expect(await search('letter for a regulator')).toEqual(['both', 'rare']);
   });
 
-  it('finds what has all words of a sentence but one, when nothing has them all', async () => {
+  it('does without words that no prompt has', async () => {
     await add('letter', { title: 'Letter to the regulator' });
     await add('other', { title: 'Letter to a friend' });
     expect(await search('letter regulator unicorns')).toEqual(['letter']);
-    expect(await search('letter dragons unicorns')).toEqual([]);
+    expect(await search('a letter of dragons and unicorns')).toHaveLength(2);
+    expect(await search('dragons unicorns')).toEqual([]);
+  });
+
+  it('finds what has any of the words where no prompt has half of them', async () => {
+    for (const word of ['apple', 'pear', 'plum', 'grape', 'cherry']) await add(word, { title: word });
+    const found = await search('apple pear plum grape cherry');
+    expect(found.toSorted()).toEqual(['apple', 'cherry', 'grape', 'pear', 'plum']);
+  });
+
+  it('corrects a mistyped word beside words that are found', async () => {
+    await add('both', { title: 'Budget for a clinical study' });
+    await add('one', { title: 'Budget of the year' });
+    expect(await search('budget clincal')).toEqual(['both']);
   });
 
   it('finds numbers after a hyphen and hyphened words', async () => {

@@ -16,6 +16,7 @@ function placeOf(document: string): { name: string; to: ScreenHref } {
   const [kind, ...rest] = document.split(':');
   const id = rest.join(':');
   if (kind === 'comment') return { name: 'A comment', to: screenHrefs.prompt(id) };
+  if (kind === 'trust') return { name: 'A trust record', to: screenHrefs.prompt(id) };
   if (kind === 'comment-edit' || kind === 'comment-hide') {
     const name = kind === 'comment-edit' ? 'Changes to a comment' : 'A reason to hide a comment';
     return { name, to: screenHrefs.prompt(rest.slice(0, -1).join(':')) };

@@ -4,8 +4,8 @@ import { RatePrompt } from '#client/features/discussion/RatePrompt.tsx';
 import { RatingSummary } from '#client/features/discussion/RatingSummary.tsx';
 import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
 import { PromptFacts } from '#client/features/prompts/PromptFacts.tsx';
-import { PromptReviewed } from '#client/features/prompts/PromptReviewed.tsx';
 import { useChangePrompt, useReloadPrompt } from '#client/features/prompts/use-change-prompt.ts';
+import { TrustBox } from '#client/features/trust/TrustBox.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
 import { PromptFrame } from './PromptFrame.tsx';
@@ -30,12 +30,18 @@ export function PromptLayout({ summary, prompt }: Props) {
     <PromptFrame
       prompt={prompt ?? summary}
       text={prompt?.fullPrompt}
-      details={prompt ? <PromptDetails prompt={prompt} /> : null}
+      details={
+        prompt ? (
+          <>
+            <TrustBox prompt={prompt} />
+            <PromptDetails prompt={prompt} />
+          </>
+        ) : null
+      }
       rail={
         prompt ? (
           <>
             <PromptFacts prompt={prompt} />
-            {prompt.reviewedAt ? <PromptReviewed reviewedAt={prompt.reviewedAt} /> : null}
             {publicConfig().revisions ? <PromptLinks promptId={prompt.id} /> : null}
             <div className={styles.rating}>
               <RatingSummary rating={prompt.rating} ratingCount={prompt.ratingCount} />

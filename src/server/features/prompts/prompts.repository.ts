@@ -69,6 +69,14 @@ async function idsThatMeet(db: Db, ids: string[], condition: SQL) {
   return ids.filter((id) => met.has(id));
 }
 
+/** The published prompts with these ids, in their order. */
+export async function listCards(db: Db, ids: string[]): Promise<PromptSummaryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSummaries(db, sql`where ${and(published, isOneOf(ids))}`);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}
+
 /**
  * A page of the prompts with these ids, in the order of the ids unless `sort` says otherwise.
  *
@@ -85,9 +93,7 @@ export async function listPromptsByIds(
   if (page.sort) return { ...(await listWhere(db, isOneOf(ids), page)), total: ids.length };
   const start = page.offset ?? 0;
   const wanted = ids.slice(start, page.limit === undefined ? undefined : start + page.limit);
-  const rows = await selectSummaries(db, sql`where ${and(published, isOneOf(wanted))}`);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return { rows: wanted.flatMap((id) => rowOf.get(id) ?? []), total: ids.length };
+  return { rows: await listCards(db, wanted), total: ids.length };
 }
 
 /** In the order that admins gave them; those without one follow, the latest first. */

@@ -24,6 +24,7 @@ import {
   countEverything,
   findPrompt,
   findRetired,
+  listCards,
   listFeatured,
   listPrompts,
   listPromptsByIds,
@@ -34,8 +35,13 @@ export interface PromptDependencies {
   db: Db;
   clock: () => Date;
   shared: MiddlewareHandler<AppEnv>;
-  /** Ids of the published prompts that match, the best match first. */
-  search: (text: string, departmentId: string | undefined, signal: AbortSignal) => Promise<string[]>;
+  /** Ids of a page of the published prompts that match, the best match first, and the total; without a page, of all. */
+  search: (
+    text: string,
+    departmentId: string | undefined,
+    page: { limit?: number | undefined; offset?: number | undefined },
+    signal: AbortSignal,
+  ) => Promise<{ ids: string[]; total: number }>;
   /** Limits of concurrent searches and of other concurrent reads. */
   limitSearches: ConcurrencyLimit;
   limitReads: ConcurrencyLimit;
@@ -134,9 +140,15 @@ function registerLists(
     if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
     if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page, condition));
     const { signal } = c.req.raw;
-    return limitSearches(c, async () =>
-      listPromptsByIds(db, await search(query, departmentId, signal), page, condition),
-    );
+    return limitSearches(c, async () => {
+      // Another order, or a choice among what is found, needs all of it.
+      if (sort || condition) {
+        const { ids } = await search(query, departmentId, {}, signal);
+        return listPromptsByIds(db, ids, page, condition);
+      }
+      const { ids, total } = await search(query, departmentId, { limit, offset }, signal);
+      return { rows: await listCards(db, ids), total };
+    });
   };
   // What is stale changes at midnight, without a change of the library.
   const sharedUnlessByDay: MiddlewareHandler = (c, next) =>

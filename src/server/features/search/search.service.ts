@@ -1,86 +1,84 @@
-import { sql } from 'drizzle-orm';
+import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { clientClosedRequest } from '#server/http/errors/http-error.ts';
-import { findByTerms, findByText, type Reader, type Term } from './search.repository.ts';
+import { toSearchWords } from './meanings.ts';
+import { type Found, type FoundPage, findRanked } from './ranked.repository.ts';
+import { findByTerms, findByText, type Term } from './search.repository.ts';
+import { readSearchTerms, type SearchTerms } from './search-terms.repository.ts';
 import { cleanText, isUnspaced, wordsOf } from './search-words.ts';
-import type { Lexeme, TextWord } from './text-query.ts';
-import { correctTypos } from './typos.ts';
-import { formsOf, type WordForms } from './vocabulary.repository.ts';
 
-/** As written, as a prefix ('thera'), or by its stem; numbers also with a sign, which the text index reads a hyphen as. */
-function toTextWord({ plain, stems }: WordForms): TextWord {
-  const forms: Lexeme[] = [{ text: plain, prefix: true }];
-  for (const stem of stems) if (stem !== plain) forms.push({ text: stem, prefix: false });
-  if (/^\d+$/.test(plain)) forms.push({ text: `-${plain}`, prefix: true });
-  return forms;
-}
+const nothing: Found = { ids: [], total: 0 };
 
-/** Stop words ('the') are everywhere and find nothing, unless there is no other word. */
-function withoutStopWords(forms: WordForms[]) {
-  const telling = forms.filter(({ stems }) => stems.length > 0);
-  return telling.length > 0 ? telling : forms;
-}
-
-/** A query with this many words may miss one of them; each word costs a query. */
-const sentence = { least: 3, most: 8 };
+const pageOf = (ids: string[], { limit, offset = 0 }: FoundPage): Found => ({
+  ids: ids.slice(offset, limit === undefined ? undefined : offset + limit),
+  total: ids.length,
+});
 
 /** A running search: where, for what, and whether the client still waits. */
 interface Search {
-  db: Reader;
+  db: Db;
   text: string;
   departmentId: string | undefined;
+  page: FoundPage;
   signal: AbortSignal | undefined;
 }
 
-async function searchIn({ db, text, departmentId, signal }: Search): Promise<string[]> {
-  const written = wordsOf(text);
-  const pieces: Term[] = written.filter(isUnspaced).map((piece) => ({ piece }));
-  const spaced = written.filter((word) => !isUnspaced(word));
-  const words = spaced.length > 0 ? withoutStopWords(await formsOf(db, spaced)).map(toTextWord) : [];
-  const find = (some: TextWord[]) => {
-    if (signal?.aborted) throw clientClosedRequest();
-    return findByTerms(db, [...pieces, ...some.map((word) => ({ word }))], text, departmentId);
-  };
+const checkWaiting = ({ signal }: Search) => {
+  if (signal?.aborted) throw clientClosedRequest();
+};
 
-  const found = pieces.length + words.length > 0 ? await find(words) : [];
-  if (found.length > 0) return found;
-  if (signal?.aborted) throw clientClosedRequest();
-  const corrected = words.length > 0 ? await correctTypos(db, words) : undefined;
-  const meant = corrected ? await find(corrected) : [];
-  if (meant.length > 0) return meant;
-  if (signal?.aborted) throw clientClosedRequest();
-  const literal = await findByText(db, text, departmentId);
-  return literal.length > 0 ? literal : findAllButOne(corrected ?? words, find);
+/** Every part of a run that has no spaces between words, and every other word or its beginning. */
+async function findPieces(search: Search, pieces: string[], { words }: SearchTerms): Promise<Found> {
+  const terms: Term[] = [
+    ...pieces.map((piece) => ({ piece })),
+    ...words.map(({ plain, stem }) => ({
+      word: [
+        { text: plain, prefix: true },
+        { text: stem, prefix: false },
+      ],
+    })),
+  ];
+  return pageOf(await findByTerms(search.db, terms, search.text, search.departmentId), search.page);
 }
 
-/** A sentence ('email to a healthcare professional') often has one word too many: prompts with all the others. */
-async function findAllButOne(words: TextWord[], find: (some: TextWord[]) => Promise<string[]>) {
-  if (words.length < sentence.least || words.length > sentence.most) return [];
-  const found = new Set<string>();
-  for (const left of words) {
-    for (const id of await find(words.filter((word) => word !== left))) found.add(id);
-  }
-  return [...found];
+/** What no word index knows: signs ('100%', '🙂'), lone accents, parts of a run without spaces. */
+const isBeyondWords = (text: string, pieces: string[], { words }: SearchTerms) =>
+  pieces.length > 0 || words.length === 0 || /[^\p{L}\p{N}\p{M}\s-]/u.test(text);
+
+async function searchIn(search: Search): Promise<Found> {
+  const { db, text, departmentId, page } = search;
+  const written = wordsOf(text);
+  const pieces = written.filter(isUnspaced);
+  const spaced = written.filter((word) => !isUnspaced(word));
+  const terms =
+    spaced.length > 0 ? await readSearchTerms(db, spaced) : { prompts: 0, words: [], synonyms: [] };
+  checkWaiting(search);
+  const words = toSearchWords(terms);
+  let found = nothing;
+  if (pieces.length > 0) found = await findPieces(search, pieces, terms);
+  else if (words.length > 0) found = await findRanked(db, { words, text, departmentId, page });
+  if (found.total > 0 || !isBeyondWords(text, pieces, terms)) return found;
+  checkWaiting(search);
+  return pageOf(await findByText(db, text, departmentId), page);
 }
 
 /**
- * Search over the published prompts: words and beginnings of words, whatever their accents and case; when they find
- * nothing, with typos corrected; when that finds nothing, the text literally; at last all its words but one.
+ * Search over the published prompts: words, their forms, synonyms and beginnings, whatever their accents and case; words that no
+ * prompt has with their typos corrected; the text literally where it has signs and finds nothing else.
  *
- * @returns a function that returns ids, the best match first; none for a blank text. It stops between two queries, with an
- * HttpError 499, once its signal is aborted.
+ * @returns a function that returns the ids of a page, the best match first, and the total; none for a blank text. It stops between
+ * two queries, with an HttpError 499, once its signal is aborted.
  */
 export const createSearch =
   (db: Db) =>
-  async (query: string, departmentId: string | undefined, signal?: AbortSignal): Promise<string[]> => {
+  async (
+    query: string,
+    departmentId: string | undefined,
+    page: FoundPage = {},
+    signal?: AbortSignal,
+  ): Promise<Found> => {
     const text = cleanText(query);
-    if (text === '') return [];
-    return db.transaction(
-      async (transaction) => {
-        // The planner underestimates the cost of reading every prompt's words, and prefers a scan where the index would do.
-        await transaction.execute(sql`set local enable_seqscan = off`);
-        return searchIn({ db: transaction, text, departmentId, signal });
-      },
-      { accessMode: 'read only', isolationLevel: 'repeatable read' },
-    );
+    if (text === '') return nothing;
+    const department = departmentId === allDepartments ? undefined : departmentId;
+    return searchIn({ db, text, departmentId: department, page, signal });
   };

@@ -19,16 +19,15 @@ export type TextWord = readonly Lexeme[];
 
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** A query for a word, in one field of `search_head` or anywhere. */
-export function wordQuery(word: TextWord, field?: Field): string {
-  const weight = field ? weights[field] : '';
-  return word
-    .map(({ text, prefix }) => {
-      const marks = `${prefix ? '*' : ''}${weight}`;
-      return quoted(text) + (marks && `:${marks}`);
-    })
-    .join(' | ');
+/** @param marks letters of fields; '' for any. */
+export function lexemeQuery({ text, prefix }: Lexeme, marks = ''): string {
+  const all = `${prefix ? '*' : ''}${marks}`;
+  return quoted(text) + (all && `:${all}`);
 }
+
+/** A query for a word, in one field of `search_head` or anywhere. */
+export const wordQuery = (word: TextWord, field?: Field): string =>
+  word.map((lexeme) => lexemeQuery(lexeme, field && weights[field])).join(' | ');
 
 /** The escape character is LIKE's default, the backslash. */
 export const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,54 @@
+import { FormDialog } from '#client/components/FormDialog.tsx';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import type { Prompt } from '#client/lib/models/prompt.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
+import { TrustFields } from './TrustFields.tsx';
+import { recordOf, type TrustRecord } from './trust-record.ts';
+import { useRenew } from './use-renew.ts';
+
+interface Props {
+  prompt: Prompt;
+  /** Whose text is typed here. */
+  owner: string;
+  onClose: () => void;
+}
+
+const failureOf = (error: unknown) =>
+  failedWith(error, 'conflict')
+    ? 'Somebody else has changed this record meanwhile. The fields show it as it is now, with what you typed: look at them and press Renew again.'
+    : `${messageOf(error, 'The record could not be renewed.')} What you typed is kept.`;
+
+/** The trust record of what is published, to be renewed. What was typed stays until the server has it. */
+export default function RenewDialog({ prompt, owner, onClose }: Props) {
+  const form = useKeptForm<TrustRecord>({ owner, document: `trust:${prompt.id}` }, recordOf(prompt));
+  const { mutate, isPending, error, reset } = useRenew(prompt, () => {
+    form.discard();
+    toast.success('Trust record renewed', 'Everybody sees it from now on.');
+    onClose();
+  });
+  return (
+    <FormDialog
+      heading="Renew the trust record"
+      action="Renew"
+      pendingAction="Renewing..."
+      isPending={isPending}
+      failure={error ? failureOf(error) : undefined}
+      isTyped={form.isTyped}
+      restoredFrom={form.restoredFrom}
+      onDiscard={form.discard}
+      onSubmit={() => mutate(form.value)}
+      onClose={onClose}
+    >
+      <TrustFields
+        value={form.value}
+        onChange={(changes) => {
+          form.change(changes);
+          if (error) reset();
+        }}
+        onSend={() => mutate(form.value)}
+      />
+    </FormDialog>
+  );
+}

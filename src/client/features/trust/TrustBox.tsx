@@ -1,0 +1,114 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { ShieldCheckmarkRegular } from '#client/components/icons.ts';
+import { StaleBadge } from '#client/domain/StaleBadge.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { formatDay, isPast } from '#client/lib/days.ts';
+import type { Prompt } from '#client/lib/models/prompt.ts';
+import { RenewButton, useIsReviewer } from './RenewButton.tsx';
+import { hasTrustRecord, renewalWords, reviewWords, trustFacts } from './trust-words.ts';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    overflowWrap: 'anywhere',
+  },
+  reviewed: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  icon: { flexShrink: 0, fontSize: '20px' },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    color: tokens.colorNeutralForeground2,
+    '& > :is(span, bdi) + :is(span, bdi)::before': {
+      content: '"·"',
+      marginInlineEnd: tokens.spacingHorizontalS,
+    },
+  },
+  example: {
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: tokens.borderRadiusMedium,
+    whiteSpace: 'pre-wrap',
+  },
+});
+
+/**
+ * How far a prompt may be trusted: who has reviewed it, what for, how it was tested, who answers for it and until when.
+ * Nothing where nothing is known; reviewers renew it here.
+ */
+export function TrustBox({ prompt }: { prompt: Prompt }) {
+  const styles = useStyles();
+  const canRenew = useIsReviewer() && publicConfig().revisions;
+  if (!hasTrustRecord(prompt) && !canRenew) return null;
+  return (
+    <section className={styles.box} aria-label="Trust record">
+      <p className={styles.reviewed}>
+        <ShieldCheckmarkRegular className={styles.icon} aria-hidden />
+        {reviewWords(prompt)}
+      </p>
+      <TestLine prompt={prompt} />
+      <OwnerLine prompt={prompt} />
+      {canRenew ? <RenewButton prompt={prompt} /> : null}
+    </section>
+  );
+}
+
+function OwnerLine({ prompt }: { prompt: Prompt }) {
+  const styles = useStyles();
+  const { owner, reviewBy } = prompt;
+  const renewed = renewalWords(prompt);
+  if (!owner && !reviewBy && !renewed) return null;
+  return (
+    <div className={styles.line}>
+      {owner ? (
+        <span>
+          Owner <bdi>{owner}</bdi>
+        </span>
+      ) : null}
+      {renewed ? <span>{renewed}</span> : null}
+      {reviewBy ? <span>Review by {formatDay(reviewBy)}</span> : null}
+      {isPast(reviewBy) ? <StaleBadge /> : null}
+    </div>
+  );
+}
+
+function TestLine({ prompt }: { prompt: Prompt }) {
+  const styles = useStyles();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const facts = trustFacts(prompt);
+  if (facts.length === 0 && !prompt.exampleOutput) return null;
+  return (
+    <>
+      <div className={styles.line}>
+        {facts.map((fact) => (
+          <bdi key={fact}>{fact}</bdi>
+        ))}
+        {prompt.exampleOutput ? (
+          <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            Example
+          </Button>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <div id={id} className={styles.example} role="group" dir="auto" aria-label="Example of its output">
+          {prompt.exampleOutput}
+        </div>
+      ) : null}
+    </>
+  );
+}

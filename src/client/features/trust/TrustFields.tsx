@@ -1,0 +1,76 @@
+import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { LongTextField } from '#client/components/LongTextField.tsx';
+import { limits } from '#contract/limits.ts';
+import { promptField } from '#contract/prompt-fields.ts';
+import { usageClasses, usageTexts } from '#contract/vocabulary.ts';
+import type { TrustRecord } from './trust-record.ts';
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+  },
+});
+
+interface Props {
+  value: TrustRecord;
+  onChange: (changes: Partial<TrustRecord>) => void;
+  /** Ctrl+Enter in the long text. */
+  onSend: () => void;
+}
+
+/** The fields of a trust record. */
+export function TrustFields({ value, onChange, onSend }: Props) {
+  const styles = useStyles();
+  const example = promptField('exampleOutput');
+  const field = (name: keyof TrustRecord) => ({
+    name,
+    value: value[name],
+    onChange: (_: unknown, data: { value: string }) => onChange({ [name]: data.value }),
+  });
+  const line = (name: 'testedAssistant' | 'testedModel') => {
+    const { label, limit, inSubmission } = promptField(name);
+    return (
+      <Field label={label}>
+        <Input {...field(inSubmission)} maxLength={limit} dir="auto" />
+      </Field>
+    );
+  };
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field label={promptField('useClass').label}>
+          <Select {...field('use_class')}>
+            <option value="">Not decided</option>
+            {usageClasses.map((useClass) => (
+              <option key={useClass} value={useClass}>
+                {usageTexts[useClass]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Review by" hint="The last day on which the review holds.">
+          <Input type="date" {...field('review_by')} />
+        </Field>
+        <Field label="Owner" hint="A name, or the e-mail address of an account.">
+          <Input {...field('owner')} maxLength={limits.author} dir="auto" />
+        </Field>
+        {line('testedAssistant')}
+        {line('testedModel')}
+        <Field label={promptField('testedOn').label}>
+          <Input type="date" {...field('tested_on')} />
+        </Field>
+      </div>
+      <LongTextField
+        label={example.label}
+        hint="No patient or confidential data."
+        value={value.example_output}
+        limit={example.limit}
+        rows={4}
+        onChange={(text) => onChange({ example_output: text })}
+        onSend={onSend}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import type { Prompt } from '#client/lib/models/prompt.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { TrustRecord } from './trust-record.ts';
+
+/**
+ * Replaces the trust record of what is published of a prompt.
+ *
+ * @param onRenewed called once the page shows the new record, or has failed to load it.
+ */
+export function useRenew({ id, trustUpdatedAt }: Prompt, onRenewed: () => void) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: ['prompts'] });
+  return useExclusiveMutation({
+    mutationKey: ['trust', id],
+    mutationFn: (record: TrustRecord) =>
+      callApi(apiPaths.promptTrust(id), {
+        method: 'PUT',
+        body: { ...record, review_by: record.review_by || null, trust_updated_at: trustUpdatedAt || null },
+      }),
+    onSuccess: async () => {
+      await reload();
+      onRenewed();
+    },
+    // Then the page shows the record that somebody else has stored, and the form what was typed over it.
+    onError: (error) => (failedWith(error, 'conflict') ? reload() : undefined),
+  });
+}

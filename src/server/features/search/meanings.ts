@@ -1,0 +1,73 @@
+import type { KnownSynonym, KnownWord, SearchTerms } from './search-terms.repository.ts';
+import type { Lexeme } from './text-query.ts';
+import { nearest } from './typos.ts';
+
+/** What a word may mean: words that a prompt has all of. */
+export interface Meaning {
+  words: Lexeme[];
+  /** 1 for the word itself. */
+  weight: number;
+}
+
+/** A word of a search that some prompt has in one of its meanings. */
+export interface SearchWord {
+  /** Rare words weigh more. */
+  weight: number;
+  meanings: Meaning[];
+}
+
+const weights = { synonym: 0.8, beginning: 0.7, correction: 0.6 };
+const mostSynonyms = 8;
+
+const word = (text: string, prefix = false): Lexeme => ({ text, prefix });
+
+/** As written or by its stem; numbers also with a sign, which the text index reads a hyphen as. */
+function forms({ plain, stem }: KnownWord, prefix: boolean): Lexeme[] {
+  const all = [word(prefix ? plain : stem, prefix)];
+  if (prefix && stem !== plain) all.push(word(stem));
+  if (/^\d+$/.test(plain)) all.push(word(`-${plain}`, prefix));
+  return all;
+}
+
+interface Weighed extends Meaning {
+  prompts: number;
+}
+
+function meaningsOf(known: KnownWord, isLast: boolean, synonyms: readonly KnownSynonym[]): Weighed[] {
+  const { plain, prompts, beginning } = known;
+  const own = (weight: number, having: number, prefix: boolean) =>
+    forms(known, prefix).map((form) => ({ words: [form], weight, prompts: having }));
+  const begun = beginning ?? 0;
+  const corrections = nearest(plain, known.near ?? []);
+  return [
+    ...(prompts > 0 ? own(1, prompts, isLast) : []),
+    ...(prompts === 0 && begun > 0 ? own(weights.beginning, begun, true) : []),
+    ...synonyms.slice(0, mostSynonyms).map(({ stems, prompts: having }) => ({
+      words: stems.map((stem) => word(stem)),
+      weight: weights.synonym,
+      prompts: having,
+    })),
+    ...corrections.map((near) => ({
+      words: [word(near.word, isLast)],
+      weight: weights.correction,
+      prompts: near.prompts,
+    })),
+  ];
+}
+
+/**
+ * The words of a search with what they may mean: themselves, synonyms of theirs or of a phrase that they are part of, and for words
+ * that no prompt has those that begin so or are spelt nearly so. The last word may be half typed. Words without any are left out.
+ */
+export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): SearchWord[] {
+  return words.flatMap((known, index) => {
+    const place = index + 1;
+    const ofPlace = synonyms.filter(
+      (synonym) => synonym.prompts > 0 && synonym.place <= place && place <= synonym.until,
+    );
+    const meanings = meaningsOf(known, place === words.length, ofPlace);
+    if (meanings.length === 0) return [];
+    const having = known.prompts || Math.max(...meanings.map(({ prompts }) => prompts));
+    return [{ weight: Math.log(1 + all / (1 + having)), meanings }];
+  });
+}

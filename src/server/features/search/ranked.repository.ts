@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { allWords, anyWord, enoughWords, meaningQuery } from './enough-words.ts';
+import type { SearchWord } from './meanings.ts';
+
+/** A part of what a search finds; without a limit, all from the offset on. */
+export interface FoundPage {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+export interface Found {
+  /** Of one page, the best match first. */
+  ids: string[];
+  /** The total on all pages. */
+  total: number;
+}
+
+/** Prompts with less of a query's weight are no results, unless there are no others. */
+const shares = { least: 0.5, between: 0.75 };
+/** How many are ordered by scores: of more, those with most of the words where it counts. */
+const mostScored = 200;
+
+export interface RankedSearch {
+  words: SearchWord[];
+  /** What was written, for titles that are or begin so. */
+  text: string;
+  departmentId: string | undefined;
+  page: FoundPage;
+}
+
+const distinct = (queries: string[]) => [...new Set(queries)];
+const queries = (texts: string[]) => sql`${sql.param(texts)}::text[]::tsquery[]`;
+
+async function findBy({ words, text, departmentId, page }: RankedSearch, db: Db, matching: string) {
+  const all = allWords(words);
+  const between = enoughWords(words, shares.between);
+  const meanings = words.flatMap(({ weight, meanings: some }, group) =>
+    some.map((meaning) => ({ group, meaning, weight: weight * meaning.weight })),
+  );
+  const inFields = (fields: string) => queries(meanings.map(({ meaning }) => meaningQuery(meaning, fields)));
+  const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
+    select total, ids from public.search_prompts(
+      ${all}::tsquery, ${queries(distinct([all, between, matching]))}, ${queries(distinct([all, between, matching]))},
+      ${sql.param(meanings.map(({ group }) => group))}::int[], ${sql.param(meanings.map(({ weight }) => weight))}::float8[],
+      ${inFields('A')}, ${inFields('AB')}, ${inFields('ABC')}, ${inFields('')},
+      public.plain_text(${text}), ${departmentId ?? null}::text, ${mostScored}::int,
+      ${page.limit ?? null}::int, ${page.offset ?? 0}::int
+    )`);
+  return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids ?? [] };
+}
+
+/**
+ * Published prompts with at least half of the words by their weights; where there are none, those with any. Those with all words
+ * in the title come first, of them the exact title, then titles that begin so; the others by how many of the words they have and
+ * in which field.
+ */
+export async function findRanked(db: Db, search: RankedSearch): Promise<Found> {
+  const found = await findBy(search, db, enoughWords(search.words, shares.least));
+  return found.total > 0 || search.words.length < 2 ? found : findBy(search, db, anyWord(search.words));
+}

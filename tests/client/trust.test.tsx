@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prompts } from '#server/db/schema.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, cast, decide, publish, submit } from '#tests/support/reviewing.ts';
+
+const record = {
+  use_class: 'Human check',
+  tested_assistant: 'Copilot',
+  tested_model: 'GPT-5',
+  tested_on: '2026-04-01',
+  example_output: 'Ten questions about aspirin.',
+} as const;
+
+/** A prompt that is published with a trust record, in an empty library. */
+async function library() {
+  const app = await testApp();
+  await app.empty();
+  const people = await cast(app);
+  const submission = await submit(people.author, record);
+  const { body } = await decide(people.reviewer, submission, 'approve', { review_by: '2999-05-03' });
+  const id: string = body.prompt_id;
+  const read = async () => (await people.author.get(`/prompts/${id}`)).body;
+  return { app, people, id, read };
+}
+
+const box = () => screen.findByRole('region', { name: 'Trust record' });
+
+/** The page of the prompt, and its form, as a reviewer who did not write it. */
+async function openForm({ people, id }: Awaited<ReturnType<typeof library>>) {
+  enter(people.other.token);
+  const app = renderApp(`/prompts/${id}`);
+  await app.user.click(await screen.findByRole('button', { name: 'Renew the record' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Renew the trust record' });
+  const field = (name: string | RegExp) => within(dialog).getByLabelText(name);
+  const press = (name: string) => app.user.click(within(dialog).getByRole('button', { name }));
+  return { ...app, dialog, field, press };
+}
+
+/** Renews it elsewhere. */
+async function renewElsewhere(caller: Caller, id: string, changes: object) {
+  const { body } = await caller.get(`/prompts/${id}`);
+  const { owner, review_by, trust_updated_at } = body;
+  return caller.put(`/prompts/${id}/trust`, { ...record, owner, review_by, trust_updated_at, ...changes });
+}
+
+beforeEach(() => setPublicConfig({ revisions: true }));
+afterEach(() => setPublicConfig({}));
+
+describe('the trust record on the page of a prompt', () => {
+  it('says who reviewed it, what it is for, how it was tested, who answers for it and until when', async () => {
+    const { id } = await library();
+    const { user } = renderApp(`/prompts/${id}`);
+    const record = within(await box());
+    expect(record.getByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
+    expect(record.getByText('A person must check the result')).toBeInTheDocument();
+    expect(record.getByText('Tested with Copilot, GPT-5 on Apr 1, 2026')).toBeInTheDocument();
+    expect(record.getByText('Ann Author').parentElement).toHaveTextContent('Owner Ann Author');
+    expect(record.getByText('Review by May 3, 2999')).toBeInTheDocument();
+    expect(record.queryByText('Review is due')).not.toBeInTheDocument();
+    expect(screen.queryByText('Ten questions about aspirin.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Example', expanded: false }));
+    expect(screen.getByLabelText('Example of its output')).toHaveTextContent('Ten questions about aspirin.');
+    expect(screen.queryByRole('button', { name: 'Renew the record' })).not.toBeInTheDocument();
+  });
+
+  it('is marked once its review-by date is over', async () => {
+    const { app, id } = await library();
+    await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
+    renderApp(`/prompts/${id}`);
+    expect(within(await box()).getByText('Review is due')).toBeInTheDocument();
+    expect(within(await box()).getByText('Review by Jan 31, 2020')).toBeInTheDocument();
+  });
+
+  it('says only what is known', async () => {
+    const { people } = await library();
+    const id = await publish(people.author, people.reviewer);
+    renderApp(`/prompts/${id}`);
+    expect(await box()).toHaveTextContent(/^Reviewed by .*Owner Ann AuthorReview by /);
+    expect(await box()).not.toHaveTextContent(/Tested|Example|due|Renew/);
+  });
+});
+
+describe('a reviewer', () => {
+  it('renews the record, which the page shows at once', async () => {
+    const given = await library();
+    const { user, field, press } = await openForm(given);
+    await user.selectOptions(field('Use class'), 'Not for GxP decisions');
+    await user.clear(field('Owner'));
+    await user.type(field('Owner'), 'Medical Affairs');
+    await press('Renew');
+    expect(await screen.findByText('Trust record renewed')).toBeInTheDocument();
+    expect(await box()).toHaveTextContent(/Not for GxP decisions.*Owner Medical Affairs/);
+    expect(screen.getByRole('button', { name: 'Renew the record' })).toHaveFocus();
+    expect(await given.read()).toMatchObject({
+      ...record,
+      use_class: 'Not for GxP',
+      owner: 'Medical Affairs',
+      review_by: '2999-05-03',
+    });
+  });
+
+  it('is told why it could not be renewed, and goes on from what was typed after a reload', async () => {
+    const given = await library();
+    const { user, field, press, unmount, dialog } = await openForm(given);
+    await user.clear(field('Review by'));
+    await user.type(field('Review by'), '2020-01-31');
+    await press('Renew');
+    expect(
+      await within(dialog).findByText('Review by must not be in the past. What you typed is kept.'),
+    ).toBeInTheDocument();
+    unmount();
+    const again = await openForm(given);
+    expect(again.field('Review by')).toHaveValue('2020-01-31');
+    await again.user.clear(again.field('Review by'));
+    await again.user.type(again.field('Review by'), '2999-12-31');
+    await again.press('Renew');
+    await expect.poll(given.read).toMatchObject({ review_by: '2999-12-31' });
+  });
+
+  it('sees what another reviewer has stored meanwhile, and loses nothing of either', async () => {
+    const given = await library();
+    const { user, field, press, dialog } = await openForm(given);
+    await user.type(field('Model'), ' mini');
+    await renewElsewhere(given.people.reviewer, given.id, { review_by: '2999-09-09' });
+    await press('Renew');
+    expect(await within(dialog).findByText(/^Somebody else has changed this record/)).toBeInTheDocument();
+    expect(field('Review by')).toHaveValue('2999-09-09');
+    expect(field('Model')).toHaveValue('GPT-5 mini');
+    await press('Renew');
+    await expect.poll(given.read).toMatchObject({ review_by: '2999-09-09', tested_model: 'GPT-5 mini' });
+  });
+});
