@@ -19,6 +19,8 @@ export const limits = {
   draftBytes: 5_000_000,
   /** Use cases that a user may submit within 24 hours. */
   submissionsPerDay: 100,
+  /** Fields that the form of a prompt shows; a text with more is rather a list to work through. */
+  fillInFields: 100,
   author: 200,
   version: 20,
   comment: 5_000,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
@@ -21,10 +22,12 @@ describe('a library from before words in a path were found', () => {
   it('finds them in the prompts it had after an upgrade, also with a typo, and changes no date', async () => {
     const updatedAt = new Date('2026-01-02T03:04:05.000Z');
     await insertPrompt(database, { id: 'old', fullPrompt: 'Check input/output', updatedAt });
+    const hits = sql`select id from prompts where search_all @@ 'output'`;
+    expect((await database.db.execute(hits)).rows).toEqual([]);
+    await migrateDatabase(database);
     const app = appOver(database);
     const search = async (text: string) =>
       (await (await app.request(`/api/prompts?query=${text}`)).json()) as PromptSummaryDto[];
-    await migrateDatabase(database);
     for (const text of ['output', 'ouptut', 'input/output'])
       expect(await search(text), text).toMatchObject([{ id: 'old', updated_at: updatedAt.toISOString() }]);
   });
