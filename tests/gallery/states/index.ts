@@ -3,6 +3,7 @@ import { accountStates } from './account.ts';
 import { adminStates } from './admin.ts';
 import { dashboardStates } from './dashboard.ts';
 import { departmentStates } from './departments.ts';
+import { fillInStates } from './fill-in.ts';
 import { homeStates } from './home.ts';
 import { notificationStates } from './notifications.ts';
 import { pageStates } from './pages.ts';
@@ -23,6 +24,7 @@ export const statesByFile: Record<string, readonly State[]> = {
   departments: departmentStates,
   search: searchStates,
   prompt: promptStates,
+  'fill-in': fillInStates,
   notifications: notificationStates,
   versions: versionStates,
   toasts: toastStates,

@@ -10,6 +10,7 @@ import { PeekButton } from './PeekButton.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
 import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
+import { TrustLine } from './TrustLine.tsx';
 
 export interface PromptCardProps {
   prompt: PromptSummary;
@@ -58,6 +59,7 @@ export const PromptCard = memo(function PromptCard({ prompt, level = 3, actions,
       <div className={styles.foot}>
         <div className={styles.footFacts}>
           <Attachment needed={prompt.needsAttachment} />
+          <TrustLine prompt={prompt} />
         </div>
         <PromptCardActions id={id} title={title} className={styles.actions} wordClassName={styles.copyWord}>
           {actions?.(prompt)}
