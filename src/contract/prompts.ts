@@ -4,7 +4,7 @@ import { commentSchema } from './discussion.ts';
 import { limits } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { type ByKind, mapFields } from './prompt-fields.ts';
-import { sortOrders, usageClasses } from './vocabulary.ts';
+import { difficulties, sortOrders, usageClasses } from './vocabulary.ts';
 
 /**
  * What a card needs of a prompt. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,
@@ -30,6 +30,8 @@ export const promptSummarySchema = z
     comments_count: z.number().int(),
     featured: z.boolean(),
     needs_attached_file_or_text_copy: z.boolean(),
+    tool: z.string().optional().describe('The assistant it was written for.'),
+    difficulty: z.enum(difficulties).nullable().optional(),
     use_class: z.enum(usageClasses).nullable().optional().describe('What its results may be used for.'),
     tested_assistant: z.string().optional().describe('With which assistant this text was tested.'),
     tested_on: z.string().nullable().optional().describe('YYYY-MM-DD.'),

@@ -1,4 +1,5 @@
 /** `npm run bench`: the figures that the product promises, measured on the built product. */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#tests/support/product.ts';
 import { type Figure, isOver, print } from './figure.ts';
@@ -6,6 +7,7 @@ import { firstStart } from './first-start.ts';
 import { homeBytes } from './home-bytes.ts';
 import { Libraries } from './library.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { underLoad } from './load.ts';
 import { machineFacts } from './machine.ts';
 import { painting } from './painting.ts';
 import { searching } from './search.ts';
@@ -15,20 +17,22 @@ const parts: [name: string, measure: (libraries: Libraries) => Promise<Figure[]>
   ['home bytes', homeBytes],
   ['painting', painting],
   ['search', searching],
+  ['load', underLoad],
   ['lighthouse', lighthouseScores],
 ];
 
 const help = `Measures the built product and compares each figure with its budget, where it has one.
 
-Usage: npm run bench -- [--only PART]
+Usage: npm run bench -- [--only PART] [--out FILE]
 
   --only PART   only what has this in its name: ${parts.map(([name]) => name).join(', ')}
+  --out FILE    writes the figures there too, as JSON, with the facts of the machine
   -h, --help    this text
 
 LIGHTHOUSE_RUNS says of how many runs the Lighthouse figures are medians (3). Each library holds the demo content and the
 generated prompts. Nothing leaves this machine. Ends with 1 when a figure is over its budget.`;
 
-async function run(only: string) {
+async function run(only: string, out: string | undefined) {
   buildIfStale();
   console.log(machineFacts());
   const libraries = new Libraries();
@@ -43,13 +47,18 @@ async function run(only: string) {
   } finally {
     libraries.remove();
   }
+  if (out) writeFileSync(out, JSON.stringify({ machine: machineFacts(), figures }, undefined, 2));
   const over = figures.filter(isOver);
   console.log(`\n${figures.length} figures, ${over.length} over budget`);
   return over.length === 0 && figures.length > 0;
 }
 
 const { values } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' }, only: { type: 'string', default: '' } },
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    only: { type: 'string', default: '' },
+    out: { type: 'string' },
+  },
 });
 if (values.help) console.log(help);
-else process.exitCode = (await run(values.only)) ? 0 : 1;
+else process.exitCode = (await run(values.only, values.out)) ? 0 : 1;

@@ -138,10 +138,16 @@ describe('the numbers', () => {
     const { db } = await testApp();
     await createPrompt(db, { id: 'poor', title: 'Poor one', ratingSum: 4, ratingCount: 3 });
     await createPrompt(db, { id: 'old', title: 'Old one', updatedAt: new Date('2020-05-06T12:00:00Z') });
+    await createPrompt(db, { id: 'due', title: 'Due one', reviewBy: '2021-01-31' });
     openAsAdmin();
     const low = await screen.findByRole('table', { name: 'Low-rated prompts' });
     expect(rowsOf(low)).toEqual(['Prompt | Rating | Ratings', 'Poor one | 1.3 | 3']);
     expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/prompts/old');
+    expect(rowsOf(screen.getByRole('table', { name: 'Stale prompts' }))).toEqual([
+      'Prompt | Review by | Last changed',
+      expect.stringMatching(/^Due one \| Jan 31, 2021 \| /),
+      'Old one | – | May 6, 2020',
+    ]);
   });
 
   it('are exported as CSV that no spreadsheet runs', async () => {

@@ -110,12 +110,13 @@ describe('the sidebar', () => {
   it('filters departments by name, whatever the case', async () => {
     const { user } = renderApp('/departments');
     await user.type(await screen.findByPlaceholderText('Filter departments...'), 'ME');
+    await sidebar().findByText('4');
     await waitFor(() =>
       expect(
         sidebar()
           .getAllByRole('link')
           .map((link) => link.textContent),
-      ).toEqual(['All Departments', 'Medical2']),
+      ).toEqual(['All Departments4', 'Medical2']),
     );
   });
 

@@ -42,6 +42,7 @@ async function openChanged() {
 describe('the test of a draft whose prompt has changed since', () => {
   it('is gone from the form once it is saved, and does not come back with the next save', async () => {
     const { user, save, onServer } = await openChanged();
+    expect(screen.getByText(/^The prompt’s text has changed since this test\./)).toBeInTheDocument();
     expect(await save()).toBe(
       'Success! Draft saved. Its test was removed, because the prompt has changed since.',
     );
@@ -57,6 +58,7 @@ describe('the test of a draft whose prompt has changed since', () => {
   it('stays where it was tested again', async () => {
     const { user, save, onServer } = await openChanged();
     await user.type(submissionField('Model'), '.1');
+    expect(screen.queryByText(/has changed since this test/)).not.toBeInTheDocument();
     expect(await save()).toBe('Success! Draft saved.');
     expect(submissionField('Tested with')).toHaveValue('Copilot');
     expect(await onServer()).toMatchObject({

@@ -85,6 +85,29 @@ describe('the trust record on the page of a prompt', () => {
   });
 });
 
+describe('the card of a prompt', () => {
+  const card = async () =>
+    (await screen.findByRole('link', { name: 'Congress Q&A bank' })).closest('article');
+
+  it('says in short what it is for and that it was tested', async () => {
+    await library();
+    renderApp('/departments');
+    expect(await card()).toHaveTextContent('Human check · Tested');
+    expect(await card()).not.toHaveTextContent('Review is due');
+  });
+
+  it('is marked once its review-by date is over', async () => {
+    const app = await testApp();
+    await app.empty();
+    const { author, reviewer } = await cast(app);
+    const id = await publish(author, reviewer);
+    await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
+    renderApp('/departments');
+    expect(await card()).toHaveTextContent('Review is due');
+    expect(await card()).not.toHaveTextContent('Tested');
+  });
+});
+
 describe('a reviewer', () => {
   it('renews the record, which the page shows at once', async () => {
     const given = await library();

@@ -6,6 +6,7 @@ import path from 'node:path';
 export interface Product {
   /** Origin of the running server. */
   address: string;
+  pid: number;
   /** From the start of the process to the line that says it answers. */
   startSeconds: number;
   stop(): Promise<void>;
@@ -62,7 +63,8 @@ export function startProduct(environment: Record<string, string>): Promise<Produ
     const read = (chunk: Buffer) => {
       written += chunk.toString();
       const [, address] = /runs at (http:\/\/\S+)/.exec(written) ?? [];
-      if (address) resolve({ address, startSeconds: (performance.now() - started) / 1000, stop });
+      if (address)
+        resolve({ address, pid: server.pid ?? 0, startSeconds: (performance.now() - started) / 1000, stop });
     };
     server.stdout.on('data', read);
     server.stderr.on('data', read);

@@ -38,6 +38,8 @@ const useStyles = makeStyles({
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
+const nameOf = (key: string) => (key === ' ' ? 'Space' : key.toUpperCase());
+
 /** The shortcuts that work on the screen as it is, and the switch for those of one key. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
@@ -64,7 +66,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <DialogContent className={styles.content}>
             <dl className={styles.list}>
               {line('Find a prompt, department or page', [isMac() ? 'Cmd' : 'Ctrl', 'K'])}
-              {here.map(({ key, does }) => line(does, [key.toUpperCase()], !letters))}
+              {here.map(({ key, does, isAlwaysOn }) => line(does, [nameOf(key)], !letters && !isAlwaysOn))}
             </dl>
             <Switch
               label="Shortcuts of a single key"

@@ -29,6 +29,7 @@ export { DocumentEditRegular } from '@fluentui/react-icons/svg/document-edit';
 export { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search';
 export { EditRegular } from '@fluentui/react-icons/svg/edit';
 export { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+export { EyeRegular } from '@fluentui/react-icons/svg/eye';
 export { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
 export { FilterRegular } from '@fluentui/react-icons/svg/filter';
 export { FlagRegular } from '@fluentui/react-icons/svg/flag';

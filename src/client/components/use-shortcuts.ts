@@ -3,14 +3,15 @@ import { persistentStorage } from '#client/host/storage.ts';
 
 const storageKey = 'letter-shortcuts';
 const listeners = new Set<() => void>();
-const areOn = () => persistentStorage.get(storageKey) !== 'off';
+/** Whether single letters act on this device. */
+export const areLettersOn = () => persistentStorage.get(storageKey) !== 'off';
 
 /** Whether single letters act: people who speak to their computer, or press keys by accident, can switch them off. */
 export function useLetterShortcuts() {
   const on = useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, areOn);
+  }, areLettersOn);
   const setOn = (value: boolean) => {
     if (value) persistentStorage.remove(storageKey);
     else persistentStorage.set(storageKey, 'off');
@@ -29,14 +30,19 @@ const isShortcut = (event: KeyboardEvent) =>
   !(event.ctrlKey || event.metaKey || event.altKey) &&
   !(event.target instanceof Element && event.target.closest(typing)) &&
   // The focus must not leave a modal surface.
-  document.querySelector('[aria-modal="true"]') === null &&
-  areOn();
+  document.querySelector('[aria-modal="true"]') === null;
 
 export interface Shortcut {
   /** What it does here, as a line of the list of shortcuts. */
   does: string;
+  /** Whether it acts now; where it does not, the key does what it does anyway. */
+  when?: () => boolean;
+  /** Set for a key that is no letter and acts on what has the focus alone: nobody presses it by accident. */
+  isAlwaysOn?: true;
   run: () => unknown;
 }
+
+const acts = ({ when, isAlwaysOn }: Shortcut) => (isAlwaysOn || areLettersOn()) && (when?.() ?? true);
 
 type Shortcuts = Record<string, Shortcut>;
 
@@ -45,7 +51,9 @@ const active = new Set<{ current: Shortcuts }>();
 
 /** What single keys do on the screen as it is now: the key, and its line in the list. */
 export const shortcutsHere = () =>
-  [...active].flatMap(({ current }) => Object.entries(current).map(([key, { does }]) => ({ key, does })));
+  [...active].flatMap(({ current }) =>
+    Object.entries(current).map(([key, { does, isAlwaysOn }]) => ({ key, does, isAlwaysOn })),
+  );
 
 /** Single keys, anywhere on the page but in a field. @param shortcuts by the key: letters in lower case. */
 export function useShortcuts(shortcuts: Shortcuts) {
@@ -56,7 +64,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = isShortcut(event) ? current.current[event.key.toLowerCase()] : undefined;
-      if (!shortcut) return;
+      if (!shortcut || !acts(shortcut)) return;
       event.preventDefault();
       shortcut.run();
     };

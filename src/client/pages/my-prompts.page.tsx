@@ -1,14 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Page } from '#client/components/Page.tsx';
-import { ResultCount } from '#client/components/ResultCount.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
-import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
+import { useShownPrompts } from '#client/features/prompts/use-shown-prompts.ts';
 import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
@@ -52,7 +51,7 @@ function SavedPrompts({ token }: { token: string | null }) {
   const saved = useQuery(myPromptsQuery(token));
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, view, onView } = useListState();
-  const shown = useMemo(() => sorted(matching(saved.data ?? [], text), sort), [saved.data, text, sort]);
+  const { shown } = useShownPrompts(saved.data, text, sort);
   useEffect(() => {
     if (saved.isError) {
       toast.failure('Error loading prompts', 'There was an issue loading your saved prompts.', toastMs);
@@ -63,10 +62,10 @@ function SavedPrompts({ token }: { token: string | null }) {
       <ListToolbar
         search={{ placeholder: 'Search my prompts...', text, onChange: setText }}
         sort={{ order: sort, onChange: onSort }}
+        count={saved.isPending ? '' : `${pluralize(shown.length, 'prompt')} found`}
         view={view}
         onView={onView}
       />
-      <ResultCount text={saved.isPending ? '' : `${pluralize(shown.length, 'prompt')} found`} />
       {saved.isPending ? <PromptSkeletons view={view} wide /> : null}
       {shown.length > 0 ? (
         <PromptList prompts={shown} view={view} label="My saved prompts" wide actions={saveAction} />

@@ -7,6 +7,7 @@ import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { ChosenFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
@@ -27,12 +28,6 @@ const none: PromptSummary[] = [];
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  line: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
   search: { maxWidth: '720px' },
 });
 
@@ -42,8 +37,10 @@ export default function SearchPage() {
   const text = (parameters.get('q') ?? '').trim();
   const { view, onView } = useListState();
   const results = useQuery(searchQuery(text));
-  const filters = useResultFilters(results.data ?? none);
+  const all = results.data ?? none;
+  const filters = useResultFilters(all);
   const prompts = filters.shown;
+  const count = `${pluralize(prompts.length, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   useMarkedWords(list, text);
   return (
@@ -59,19 +56,42 @@ export default function SearchPage() {
         </>
       ) : (
         <div ref={setList} className={styles.content}>
-          {prompts.length > 0 ? <ResultFilters filters={filters} total={results.data?.length ?? 0} /> : null}
-          <div className={styles.line}>
-            <ResultCount text={`${pluralize(prompts.length, 'result')} found for "${text}"`} />
-            {prompts.length > 0 ? <ListToolbar view={view} onView={onView} /> : null}
-          </div>
+          {all.length > 0 ? (
+            <ListToolbar count={count} view={view} onView={onView}>
+              <ResultFilters filters={filters} total={all.length} />
+            </ListToolbar>
+          ) : (
+            <ResultCount text={count} />
+          )}
+          <ChosenFacets facets={filters.facets} />
           {prompts.length > 0 ? (
-            <PromptList prompts={prompts} view={view} label="Search results" actions={saveAction} />
+            <PromptList
+              prompts={prompts}
+              view={view}
+              label="Search results"
+              inDepartment={filters.department !== ''}
+              actions={saveAction}
+            />
+          ) : all.length > 0 ? (
+            <NoneLeft onClear={filters.facets.clear} />
           ) : (
             <NoResults {...(results.isError ? { onRetry: () => void results.refetch() } : {})} />
           )}
         </div>
       )}
     </Page>
+  );
+}
+
+function NoneLeft({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={DocumentSearchRegular}
+      heading="No Results Found"
+      actions={<Button onClick={onClear}>Clear all filters</Button>}
+    >
+      None of the results matches the chosen filters.
+    </EmptyState>
   );
 }
 

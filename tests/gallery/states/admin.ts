@@ -67,7 +67,7 @@ const numbers: NumbersDto = {
   ],
   review_webhook: { waiting: 3, waiting_since: '2026-10-30T10:00:00.000Z', failed: 1 },
   stale: [
-    { id: 'd', title: 'Plan a week', updatedAt: '2025-02-03T10:00:00.000Z' },
+    { id: 'd', title: 'Plan a week', updatedAt: '2026-02-03T10:00:00.000Z', review_by: '2026-09-30' },
     { id: 'e', title: '为产品团队总结一项临床研究并说明其局限性', updatedAt: '2025-10-04T10:00:00.000Z' },
   ],
 };

@@ -48,6 +48,29 @@ export const departmentStates: State[] = [
     shows: 'text=No department matches',
   },
   {
+    name: 'departments/peek',
+    path,
+    windowOnly: true,
+    steps: (page) =>
+      page
+        .getByRole('button', { name: /^Peek at prompt/ })
+        .first()
+        .click(),
+    shows: '[data-peek-text]',
+  },
+  {
+    name: 'departments/facets',
+    path: '/departments?tool=ChatGPT&difficulty=Advanced',
+    windowOnly: true,
+    steps: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+    shows: '[role=dialog] >> text=Clear all',
+  },
+  {
+    name: 'departments/none-left',
+    path: '/departments?rating=none&rating=4&tool=None+such',
+    shows: 'text=Clear all filters',
+  },
+  {
     name: 'departments/drawer',
     path,
     widths: [360, 768],

@@ -65,7 +65,52 @@ const commented = (name: string, steps: NonNullable<State['steps']>, shows: stri
   shows,
 });
 
+const trusted: PromptDto = {
+  ...barePrompt,
+  reviewed_at: '2026-05-03T09:00:00.000Z',
+  trust_updated_at: '2026-06-01T09:00:00.000Z',
+  use_class: 'Human check',
+  tested_assistant: 'Microsoft 365 Copilot',
+  tested_model: 'GPT-5',
+  tested_on: '2026-05-01',
+  example_output: '1. Which patients were studied?\n2. What was the primary endpoint?\n\n'.repeat(8),
+  owner: 'Bartholomew Featherstonehaugh-Cholmondeley, Medical Affairs Region North',
+  review_by: '2026-09-30',
+};
+
+/** The trust record as a reviewer has it. */
+const trust = (name: string, steps: NonNullable<State['steps']>, shows: string): State => ({
+  name: `prompt/trust-${name}`,
+  path: promptPage,
+  signedIn: true,
+  windowOnly: true,
+  before: all(me, respond(call, trusted)),
+  steps: async (page) => {
+    await page.getByRole('button', { name: 'Renew the record' }).scrollIntoViewIfNeeded();
+    await steps(page);
+  },
+  shows,
+});
+
 export const promptStates: State[] = [
+  trust(
+    'example',
+    (page) => page.getByRole('button', { name: 'Example', exact: true }).click(),
+    'text=Which patients',
+  ),
+  {
+    ...trust(
+      'renewal-refused',
+      async (page) => {
+        await fail(apiPaths.promptTrust(promptId))(page);
+        await page.getByRole('button', { name: 'Renew the record' }).click();
+        await page.getByRole('textbox', { name: 'Model' }).fill('GPT-5 mini');
+        await page.getByRole('button', { name: 'Renew', exact: true }).click();
+      },
+      'text=What you typed is kept.',
+    ),
+    expected: failedRequest,
+  },
   commented('hidden', (page) => page.getByText('Leave a Comment').scrollIntoViewIfNeeded(), 'text=Hidden by'),
   commented(
     'editing',

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { formatDay } from '#client/lib/days.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { numbersQuery } from './admin.queries.ts';
 import { useAdminStyles } from './admin.styles.ts';
@@ -163,14 +164,20 @@ const LowRated = ({ numbers: { lowRated } }: { numbers: Numbers }) => (
 const Stale = ({ numbers: { stale } }: { numbers: Numbers }) => (
   <PromptTable
     heading="Stale prompts"
-    text="Unchanged for a year, the oldest first. Ask their authors whether they still hold."
-    none="Every prompt was changed within a year."
+    text="Past their review-by date, or without one unchanged for a year. Ask their owners whether they still hold."
+    none="No review-by date is over, and prompts without one were changed within a year."
     fileName="stale-prompts"
-    columns={[{ name: 'Last changed', isFigure: true }]}
-    prompts={stale.map(({ id, title, updatedAt }) => ({
+    columns={[
+      { name: 'Review by', isFigure: true },
+      { name: 'Last changed', isFigure: true },
+    ]}
+    prompts={stale.map(({ id, title, updatedAt, reviewBy }) => ({
       id,
       title,
-      facts: [{ shown: formatDate(updatedAt), exported: updatedAt }],
+      facts: [
+        { shown: reviewBy ? formatDay(reviewBy) : '–', exported: reviewBy },
+        { shown: formatDate(updatedAt), exported: updatedAt },
+      ],
     }))}
   />
 );

@@ -63,7 +63,13 @@ export function toNumbers(value: unknown) {
     }),
     stale: list(json['stale']).map((entry) => {
       const prompt = record(entry);
-      return { id: text(prompt['id']), title: text(prompt['title']), updatedAt: text(prompt['updatedAt']) };
+      return {
+        id: text(prompt['id']),
+        title: text(prompt['title']),
+        updatedAt: text(prompt['updatedAt']),
+        /** '' where there is none. */
+        reviewBy: text(prompt['review_by']),
+      };
     }),
   };
 }

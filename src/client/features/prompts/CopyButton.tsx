@@ -6,16 +6,20 @@ interface Props {
   promptId: string;
   /** Names the prompt to screen readers where a screen has several buttons. */
   title: string;
-  /** An icon alone on cards, icon and word on the prompt's page. */
+  /** On cards: named after its prompt, and an icon alone unless `wordClassName` is given. */
   compact?: boolean;
+  /** Shows the word of a compact button, where the class does not hide it. */
+  wordClassName?: string;
   appearance?: ButtonProps['appearance'];
   className?: string;
 }
 
-export function CopyButton({ promptId, title, compact = false, appearance = 'subtle', className }: Props) {
+export function CopyButton(props: Props) {
+  const { promptId, title, compact = false, wordClassName, appearance = 'subtle', className } = props;
   const { copied, copy, prepare } = usePromptCopy(promptId);
   const icon = copied ? <CheckmarkRegular /> : <CopyRegular />;
   const name = copied ? 'Copied' : 'Copy';
+  const word = wordClassName ? <span className={wordClassName}>{name}</span> : undefined;
   return (
     <Button
       appearance={appearance}
@@ -23,11 +27,12 @@ export function CopyButton({ promptId, title, compact = false, appearance = 'sub
       icon={icon}
       aria-label={compact ? `${name} prompt: ${title}` : undefined}
       title={compact ? `${name} prompt` : undefined}
+      data-action="copy"
       onClick={() => void copy()}
       onFocus={prepare}
       onPointerEnter={prepare}
     >
-      {compact ? undefined : name}
+      {compact ? word : name}
     </Button>
   );
 }

@@ -60,7 +60,7 @@ export function FeaturedPrompts({ prompts, onRetry, actions }: Props) {
       <ul className={styles.grid}>
         {prompts.map((prompt) => (
           <li key={prompt.id}>
-            <PromptCard prompt={prompt} actions={actions(prompt)} />
+            <PromptCard prompt={prompt} actions={actions} />
           </li>
         ))}
       </ul>

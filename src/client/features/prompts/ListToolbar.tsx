@@ -1,5 +1,7 @@
 import { makeStyles, SearchBox, Select, ToggleButton, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
+import { ResultCount } from '#client/components/ResultCount.tsx';
 import { type SortOrder, sortOrders, type ViewMode } from '#contract/vocabulary.ts';
 import { sortLabels } from './filter-sort.ts';
 
@@ -10,66 +12,89 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
   },
-  search: { flex: '1 1 220px', maxWidth: '420px', minWidth: 0 },
-  sort: { flex: '0 1 170px', minWidth: '140px' },
-  views: { display: 'flex', gap: tokens.spacingHorizontalXXS, marginInlineStart: 'auto' },
+  search: { flex: '1 1 160px', maxWidth: '420px', minWidth: 0 },
+  sort: { flex: '0 1 120px', minWidth: '112px', '@container (min-width: 641px)': { flexBasis: '160px' } },
+  end: {
+    display: 'flex',
+    flexGrow: 1,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    minWidth: 0,
+    '@container (min-width: 641px)': { flexGrow: 0, marginInlineStart: 'auto' },
+  },
+  views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
+  container: { containerType: 'inline-size' },
 });
 
 interface Props {
   /** The local search; without it the toolbar only sorts. */
   search?: { placeholder: string; text: string; onChange: (text: string) => void };
-  /** Without it the order is the server's, as in search results. */
+  /** Without it the order is not chosen here. */
   sort?: { order: SortOrder; onChange: (order: SortOrder) => void };
+  /** Buttons that narrow the list further, or choices of the page's own. */
+  children?: ReactNode;
+  /** How much the list shows, in words; '' while it loads. */
+  count: string;
   view: ViewMode;
   onView: (view: ViewMode) => void;
 }
 
-/** Search, sort and view of a list, in one row where there is room. */
-export function ListToolbar({ search, sort, view, onView }: Props) {
+/** Search, facets, sort, count and view of a list, in one row where there is room. */
+export function ListToolbar({ search, sort, children, count, view, onView }: Props) {
   const styles = useStyles();
   return (
-    <div className={styles.toolbar}>
-      {search ? (
-        <SearchBox
-          className={styles.search}
-          placeholder={search.placeholder}
-          aria-label={search.placeholder.replace(/\.+$/, '')}
-          value={search.text}
-          onChange={(_, data) => search.onChange(data.value)}
-        />
-      ) : null}
-      {sort ? (
-        <Select
-          className={styles.sort}
-          aria-label="Sort prompts"
-          value={sort.order}
-          onChange={(_, data) => sort.onChange(data.value as SortOrder)}
-        >
-          {sortOrders.map((order) => (
-            <option key={order} value={order}>
-              {sortLabels[order]}
-            </option>
-          ))}
-        </Select>
-      ) : null}
-      <div className={styles.views} role="group" aria-label="View">
-        <ToggleButton
-          appearance="subtle"
-          icon={<GridRegular />}
-          aria-label="Grid view"
-          title="Grid view"
-          checked={view === 'grid'}
-          onClick={() => onView('grid')}
-        />
-        <ToggleButton
-          appearance="subtle"
-          icon={<TextBulletListRegular />}
-          aria-label="List view"
-          title="List view"
-          checked={view === 'list'}
-          onClick={() => onView('list')}
-        />
+    <div className={styles.container}>
+      <div className={styles.toolbar}>
+        {search ? (
+          <SearchBox
+            className={styles.search}
+            placeholder={search.placeholder}
+            aria-label={search.placeholder.replace(/\.+$/, '')}
+            value={search.text}
+            onChange={(_, data) => search.onChange(data.value)}
+          />
+        ) : null}
+        {children}
+        {sort ? (
+          <Select
+            className={styles.sort}
+            aria-label="Sort prompts"
+            value={sort.order}
+            onChange={(_, data) => sort.onChange(data.value as SortOrder)}
+          >
+            {sortOrders.map((order) => (
+              <option key={order} value={order}>
+                {sortLabels[order]}
+              </option>
+            ))}
+          </Select>
+        ) : null}
+        <div className={styles.end}>
+          <ResultCount text={count} />
+          <ViewChoice view={view} onView={onView} />
+        </div>
       </div>
+    </div>
+  );
+}
+
+function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+  const styles = useStyles();
+  const option = (value: ViewMode, name: string, icon: React.JSX.Element) => (
+    <ToggleButton
+      appearance="subtle"
+      icon={icon}
+      aria-label={name}
+      title={name}
+      checked={view === value}
+      onClick={() => onView(value)}
+    />
+  );
+  return (
+    <div className={styles.views} role="group" aria-label="View">
+      {option('grid', 'Grid view', <GridRegular />)}
+      {option('list', 'List view', <TextBulletListRegular />)}
     </div>
   );
 }

@@ -1,99 +1,70 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { StarRow } from '#client/components/StarRow.tsx';
 import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
 import { departmentColors } from '#client/domain/department-appearance.ts';
-import { formatDate, pluralize } from '#client/lib/format.ts';
+import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { ratingScale } from '#contract/limits.ts';
 import { screenHrefs } from '#contract/screens.ts';
-import type { ViewMode } from '#contract/vocabulary.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { usePromptCardStyles } from './prompt-card.styles.ts';
+import { PeekButton } from './PeekButton.tsx';
+import { PromptCardActions } from './PromptCardActions.tsx';
+import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
+import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
+import { TrustLine } from './TrustLine.tsx';
 
-interface Props {
+export interface PromptCardProps {
   prompt: PromptSummary;
-  view?: ViewMode;
   /** The rank of its title in the page. */
   level?: 2 | 3;
-  /** Further icon buttons, beside Copy. */
-  actions?: ReactNode;
+  /** Further icon buttons, beside Copy; always the same function, or every card is rendered again. */
+  actions?: ((prompt: PromptSummary) => ReactNode) | undefined;
+  /** Shows the prompt beside the list; always the same function. */
+  onPeek?: (id: string) => void;
 }
 
-/** A prompt in a list. The title is the link; it covers the whole card, and the buttons lie above it. */
-export const PromptCard = memo(function PromptCard({ prompt, view = 'grid', level = 3, actions }: Props) {
+/** A prompt in a grid. The title is the link; it covers the whole card, and the buttons lie above it. */
+export const PromptCard = memo(function PromptCard({ prompt, level = 3, actions, onPeek }: PromptCardProps) {
+  const { id, title } = prompt;
   const Heading = `h${level}` as const;
   const styles = usePromptCardStyles();
-  const inRow = view === 'list';
+  const parts = useCardPartStyles();
   return (
-    <article className={mergeClasses(styles.card, inRow && styles.row)}>
+    <article className={styles.card} data-prompt={id}>
       <span
-        className={inRow ? styles.rowBar : styles.bar}
+        className={styles.bar}
         style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
       />
-      <div className={mergeClasses(styles.head, inRow && styles.rowHead)}>
-        <Heading
-          className={mergeClasses(styles.title, inRow && styles.rowTitle)}
-          title={prompt.title}
-          dir="auto"
-        >
-          <Link className={styles.link} to={screenHrefs.prompt(prompt.id)}>
-            {prompt.title}
-          </Link>
-        </Heading>
-        <div className={styles.actions}>
-          <CopyButton promptId={prompt.id} title={prompt.title} compact />
-          {actions}
-        </div>
+      <div className={styles.head}>
+        <DepartmentBadge department={prompt.department} />
+        <span className={styles.toTheEnd} />
+        <Version version={prompt.version} />
+        {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} inCorner /> : null}
       </div>
-      <p className={mergeClasses(styles.description, inRow && styles.rowDescription)} dir="auto">
+      <Heading className={styles.title} title={title} dir="auto">
+        <Link className={styles.link} to={screenHrefs.prompt(id)}>
+          {title}
+        </Link>
+      </Heading>
+      <p className={styles.description} dir="auto">
         {prompt.description}
       </p>
-      <PromptCardFacts prompt={prompt} inRow={inRow} />
+      <div className={mergeClasses(parts.line, parts.second, styles.facts)}>
+        <Rating prompt={prompt} />
+        <span className={parts.fixed}>{pluralize(prompt.useCases.length, 'use case')}</span>
+      </div>
+      <div className={mergeClasses(parts.line, parts.third, styles.origin)}>
+        {prompt.author ? <bdi className={parts.author}>{prompt.author}</bdi> : null}
+        <Updated at={prompt.updatedAt} />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.footFacts}>
+          <Attachment needed={prompt.needsAttachment} />
+          <TrustLine prompt={prompt} />
+        </div>
+        <PromptCardActions id={id} title={title} className={styles.actions} wordClassName={styles.copyWord}>
+          {actions?.(prompt)}
+        </PromptCardActions>
+      </div>
     </article>
   );
 });
-
-function PromptCardFacts({ prompt, inRow }: { prompt: PromptSummary; inRow: boolean }) {
-  const styles = usePromptCardStyles();
-  const stars = Math.floor(prompt.rating);
-  const origin = (
-    <>
-      <bdi className={styles.author}>{prompt.author}</bdi>
-      {prompt.updatedAt ? <span>Updated {formatDate(prompt.updatedAt)}</span> : null}
-      {prompt.version ? <span className={styles.version}>v{prompt.version}</span> : null}
-    </>
-  );
-  const standing = (
-    <>
-      <span className={styles.rating}>
-        <StarRow filled={stars} label={`Rated ${stars} of ${ratingScale} stars`} />(
-        {pluralize(prompt.ratingCount, 'review')})
-      </span>
-      <span>{pluralize(prompt.useCases.length, 'use case')}</span>
-    </>
-  );
-  const rest = (
-    <>
-      <DepartmentBadge department={prompt.department} />
-      <span>Needs Attachment: {prompt.needsAttachment ? 'Yes' : 'No'}</span>
-    </>
-  );
-  if (inRow) {
-    return (
-      <div className={mergeClasses(styles.quiet, styles.rowFacts)}>
-        {standing}
-        {rest}
-        {origin}
-      </div>
-    );
-  }
-  return (
-    <div className={styles.foot}>
-      <div className={mergeClasses(styles.quiet, styles.origin)}>{origin}</div>
-      <div className={styles.quiet}>{standing}</div>
-      <div className={styles.quiet}>{rest}</div>
-    </div>
-  );
-}

@@ -1,11 +1,19 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
 import { PromptCard } from './PromptCard.tsx';
-import { cardHeight, rowHeight } from './prompt-card.styles.ts';
+import { PromptRow } from './PromptRow.tsx';
+import { cardHeight } from './prompt-card.styles.ts';
+import { rowHeight, usePromptRowStyles } from './prompt-row.styles.ts';
+import { useCardKeys } from './use-card-keys.ts';
 import { useColumns } from './use-columns.ts';
+import { usePeek } from './use-peek.ts';
+
+const PromptPeek = lazyWithRetry(() => import('./peek/PromptPeek.tsx'));
 
 const cardGap = 16;
 const leastCardWidth = 320;
@@ -13,6 +21,7 @@ const leastCardWidth = 320;
 const useStyles = makeStyles({
   list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none', containerType: 'inline-size' },
   item: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 },
+  ruled: { boxSizing: 'border-box', '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
 });
 
 interface Props {
@@ -21,7 +30,9 @@ interface Props {
   label: string;
   /** Wide cards: two side by side at most. */
   wide?: boolean;
-  /** Further icon buttons of a card. */
+  /** Whether the page says already of which department all of them are: rows do not repeat it. */
+  inDepartment?: boolean;
+  /** Further icon buttons of a card; always the same function. */
   actions?: (prompt: PromptSummary) => ReactNode;
 }
 
@@ -31,7 +42,7 @@ function useLayout(view: ViewMode, wide: boolean, list: React.RefObject<HTMLULis
   return {
     columns: inRow ? 1 : Math.min(columns, wide ? 2 : columns),
     height: inRow ? rowHeight(width) : cardHeight,
-    gap: inRow ? 8 : cardGap,
+    gap: inRow ? 0 : cardGap,
   };
 }
 
@@ -50,9 +61,20 @@ function useTop(list: React.RefObject<HTMLUListElement | null>) {
   return top;
 }
 
+/** Where a card stands in its row of the grid; of two columns, a last card alone has the width of both. */
+function place(column: number, columns: number, gap: number, isLast: boolean) {
+  if (columns === 2 && column === 0 && isLast) return { width: '100%', insetInlineStart: 0 };
+  return {
+    width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
+    insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
+  };
+}
+
 /** Prompts as a grid of cards or a list of rows. Only the rows near the screen exist: 10,000 cost as much as 100. */
-export function PromptList({ prompts, view, label, wide = false, actions }: Props) {
+export const PromptList = memo(function PromptList(props: Props) {
+  const { prompts, view, label, wide = false, inDepartment = false, actions } = props;
   const styles = useStyles();
+  const row = usePromptRowStyles();
   const list = useRef<HTMLUListElement>(null);
   const { columns, height, gap } = useLayout(view, wide, list);
   const virtualizer = useWindowVirtualizer({
@@ -61,29 +83,50 @@ export function PromptList({ prompts, view, label, wide = false, actions }: Prop
     gap,
     overscan: 3,
     scrollMargin: useTop(list),
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 16,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, gap]);
-  const width = `calc((100% - ${(columns - 1) * gap}px) / ${columns})`;
+  const inRows = view === 'list';
+  const reveal = (index: number) => virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
+  const { onPeek, peeked, move, close } = usePeek(list, prompts, reveal);
+  useCardKeys(list, onPeek);
+  const card = { level: 2, actions, onPeek } as const;
   return (
-    <ul ref={list} className={styles.list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().flatMap((row) =>
-        prompts.slice(row.index * columns, (row.index + 1) * columns).map((prompt, column) => (
-          <li
-            key={prompt.id}
-            className={styles.item}
-            aria-setsize={prompts.length}
-            aria-posinset={row.index * columns + column + 1}
-            style={{
-              width,
-              height,
-              insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
-              transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)`,
-            }}
-          >
-            <PromptCard prompt={prompt} view={view} level={2} actions={actions?.(prompt)} />
-          </li>
-        )),
-      )}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        className={mergeClasses(styles.list, inRows && row.list)}
+        aria-label={label}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
+          prompts.slice(index * columns, (index + 1) * columns).map((prompt, column) => (
+            <li
+              key={prompt.id}
+              className={mergeClasses(styles.item, inRows && styles.ruled)}
+              aria-setsize={prompts.length}
+              aria-posinset={index * columns + column + 1}
+              style={{
+                ...place(column, columns, gap, index * columns + column === prompts.length - 1),
+                height,
+                transform: `translateY(${start - virtualizer.options.scrollMargin}px)`,
+              }}
+            >
+              {inRows ? (
+                <PromptRow prompt={prompt} inDepartment={inDepartment} {...card} />
+              ) : (
+                <PromptCard prompt={prompt} {...card} />
+              )}
+            </li>
+          )),
+        )}
+      </ul>
+      {peeked ? (
+        <LazyBoundary name="Peek" onFailure={close}>
+          <PromptPeek {...peeked} prompts={prompts} actions={actions} onMove={move} onClose={close} />
+        </LazyBoundary>
+      ) : null}
+    </>
   );
-}
+});

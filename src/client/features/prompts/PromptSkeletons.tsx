@@ -1,8 +1,9 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { skeletonCards } from '#contract/limits.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
 import { cardHeight, usePromptCardStyles } from './prompt-card.styles.ts';
+import { usePromptRowStyles } from './prompt-row.styles.ts';
 
 /** In a container with room for two cards in a row, a third fills the next one. */
 export const lastFillsRow = {
@@ -23,12 +24,17 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '@media (max-width: 660px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  rows: {
-    gridTemplateColumns: '1fr',
-    gridAutoRows: 'auto',
-    gap: '8px',
-    containerType: 'inline-size',
+  row: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalL,
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
+  bars: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, height: '100%' },
+  last: { marginBlockStart: 'auto' },
 });
 
 interface Props {
@@ -38,28 +44,50 @@ interface Props {
   wide?: boolean;
 }
 
-/** Skeletons of cards while a list loads. */
+/** Skeletons of cards, or of rows, while a list loads. */
 export function PromptSkeletons({ view = 'grid', count = skeletonCards, wide = false }: Props) {
   const styles = useStyles();
   const card = usePromptCardStyles();
+  const row = usePromptRowStyles();
+  const inRows = view === 'list';
   return (
     <div
-      className={mergeClasses(styles.grid, wide && styles.wide, view === 'list' && styles.rows)}
+      className={inRows ? row.list : mergeClasses(styles.grid, wide && styles.wide)}
       role="status"
       aria-label="Loading prompts"
     >
       {Array.from({ length: count }, (_, index) => (
         <div
           key={index}
-          className={mergeClasses(card.card, view === 'list' && card.rowSized)}
+          className={inRows ? mergeClasses(styles.row, row.sized) : card.card}
           data-placeholder-card
         >
-          <SkeletonBar width="70%" height={20} />
-          <SkeletonBar height={14} />
-          <SkeletonBar width="85%" height={14} />
-          {view === 'grid' ? <SkeletonBar width="50%" height={14} /> : null}
+          {inRows ? <RowBars /> : <CardBars />}
         </div>
       ))}
+    </div>
+  );
+}
+
+const RowBars = () => (
+  <>
+    <SkeletonBar width="40%" height={18} />
+    <SkeletonBar width="60%" height={14} />
+  </>
+);
+
+function CardBars() {
+  const styles = useStyles();
+  return (
+    <div className={styles.bars}>
+      <SkeletonBar width="30%" height={16} />
+      <SkeletonBar width="80%" height={20} />
+      <SkeletonBar height={14} />
+      <SkeletonBar width="85%" height={14} />
+      <div className={styles.last}>
+        <SkeletonBar width="65%" height={14} />
+      </div>
+      <SkeletonBar width="50%" height={14} />
     </div>
   );
 }

@@ -2,44 +2,51 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 
 /** Heights are fixed: a list then knows every card's position without measuring it, and skeletons have the cards' size. */
-export const cardHeight = 240;
+export const cardHeight = 232;
 
-/** From these widths of the list on, the meta data below a row's text fits in one line and in two. */
-const [wideRow, mediumRow] = [840, 560];
-const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [116, 140, 176];
-
-/** @param width of the list, in pixels; 0 while it is not known. */
-export function rowHeight(width: number) {
-  if (width === 0 || width >= wideRow) return wideRowHeight;
-  return width >= mediumRow ? mediumRowHeight : narrowRowHeight;
-}
+/** Under the header, which stays in sight, and above the edge of the window. */
+const clearOfBars = { scrollMarginBlock: '72px 16px' } as const;
 
 export const usePromptCardStyles = makeStyles({
   card: {
+    ...clearOfBars,
+    containerType: 'inline-size',
     position: 'relative',
     isolation: 'isolate',
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
     height: '100%',
-    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
+    padding: tokens.spacingHorizontalL,
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     transitionProperty: 'box-shadow, border-color',
     transitionDuration: tokens.durationFaster,
-    '&:hover': { boxShadow: tokens.shadow8, border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
+    '&:hover': { boxShadow: tokens.shadow4, border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0.01ms' },
   },
-  bar: { position: 'absolute', insetInline: 0, insetBlockStart: 0, height: '4px' },
-  rowBar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '4px' },
-  head: { display: 'flex', alignItems: 'start', gap: tokens.spacingHorizontalS },
+  bar: { position: 'absolute', insetInline: 0, insetBlockStart: 0, height: '3px' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    height: '20px',
+    minWidth: 0,
+  },
+  version: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  toTheEnd: { marginInlineStart: 'auto' },
   title: {
     ...clamp(2),
-    flexGrow: 1,
-    margin: 0,
+    flexShrink: 0,
+    margin: `${tokens.spacingVerticalSNudge} 0 ${tokens.spacingVerticalXS}`,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
@@ -55,70 +62,86 @@ export const usePromptCardStyles = makeStyles({
       outlineOffset: '-3px',
     },
   },
-  version: {
-    flexShrink: 0,
-    padding: `0 ${tokens.spacingHorizontalSNudge}`,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
   description: {
-    ...clamp(3),
+    ...clamp(2),
+    flexShrink: 0,
     margin: 0,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  quiet: {
+  /** Pushed to the lower edge, so that the facts of neighbouring cards stand on one line. */
+  facts: { marginBlockStart: 'auto' },
+  origin: { marginBlockStart: tokens.spacingVerticalXS },
+  foot: {
     display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalXXS,
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    height: '32px',
+    marginBlockStart: tokens.spacingVerticalS,
+  },
+  /** Two lines beside the buttons. */
+  footFacts: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    flexGrow: 1,
+    minWidth: 0,
+    maxHeight: '32px',
+    overflow: 'hidden',
+  },
+  actions: { marginInlineEnd: '-6px' },
+  /** The word on Copy, where the card has room for it. */
+  copyWord: { '@container (max-width: 279px)': { display: 'none' } },
+});
+
+/** What cards and rows have in common. */
+export const useCardPartStyles = makeStyles({
+  /** Facts of one rank, a middot between them. */
+  line: {
+    display: 'flex',
     alignItems: 'center',
     minWidth: 0,
-    color: tokens.colorNeutralForeground3,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    '& > * + *::before': {
+      content: '"·"',
+      paddingInline: tokens.spacingHorizontalSNudge,
+      color: tokens.colorNeutralForeground3,
+    },
+  },
+  second: { color: tokens.colorNeutralForeground2 },
+  third: { color: tokens.colorNeutralForeground3 },
+  fixed: { flexShrink: 0 },
+  author: { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  rating: { display: 'inline-flex', alignItems: 'center', flexShrink: 0, gap: tokens.spacingHorizontalXS },
+  attachment: {
+    display: 'inline-flex',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalXS,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  author: {
-    flex: '0 1 auto',
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  /** One line in every card: a long author name is cut. */
-  origin: { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
-  foot: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalSNudge,
-    marginBlockStart: 'auto',
-  },
-  rating: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  /** Above the link that covers the card. */
+  clip: { flexShrink: 0, fontSize: '16px' },
+  /** Above the link that covers the card. A finger gets 44 px, without the buttons being larger or overlapping. */
   actions: {
     position: 'relative',
     zIndex: 1,
     display: 'flex',
     flexShrink: 0,
-    marginBlockStart: '-4px',
-    marginInlineEnd: '-6px',
+    gap: tokens.spacingHorizontalS,
+    '@media (pointer: coarse)': {
+      gap: tokens.spacingHorizontalM,
+      '& button': { position: 'relative' },
+      '& button::before': { content: '""', position: 'absolute', inset: '-6px' },
+    },
   },
-  row: { gap: tokens.spacingVerticalXS, paddingBlock: tokens.spacingVerticalM, justifyContent: 'center' },
-  /** As high as a row in a list of that width, which is a container. */
-  rowSized: {
-    height: `${narrowRowHeight}px`,
-    [`@container (min-width: ${mediumRow}px)`]: { height: `${mediumRowHeight}px` },
-    [`@container (min-width: ${wideRow}px)`]: { height: `${wideRowHeight}px` },
-  },
-  rowHead: { flexShrink: 0 },
-  rowTitle: { [`@container (min-width: ${mediumRow}px)`]: { WebkitLineClamp: 1 } },
-  rowDescription: { ...clamp(1), flexShrink: 0 },
-  rowFacts: {
-    [`@container (min-width: ${wideRow}px)`]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
-    '& > *': { maxWidth: '26ch' },
+  actionsInTab: {
+    gap: tokens.spacingHorizontalM,
+    '& button': { position: 'relative' },
+    '& button::before': { content: '""', position: 'absolute', inset: '-6px' },
   },
 });

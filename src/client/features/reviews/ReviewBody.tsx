@@ -20,6 +20,7 @@ import { ReviewMeta } from './ReviewMeta.tsx';
 import { ReviewNotices } from './ReviewNotices.tsx';
 import { ReviewSimilar } from './ReviewSimilar.tsx';
 import { ReviewText } from './ReviewText.tsx';
+import { ReviewTrust } from './ReviewTrust.tsx';
 import { ReviewWarnings } from './ReviewWarnings.tsx';
 import type { Review } from './review.ts';
 import { UnsentWords } from './UnsentWords.tsx';
@@ -123,6 +124,11 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
             content={content}
             placeholders={parts.placeholdersIn(content.prompt)}
           />
+          {canDecide && review.trust ? (
+            <ReviewTrust
+              {...{ review, content, place, typed, trust: review.trust, onLeave: props.onLeaveField }}
+            />
+          ) : null}
           <ReviewHistory promptId={review.promptId || review.id} history={review.history} />
         </div>
       </div>

@@ -20,7 +20,9 @@ interface Props {
 export function UnsentWords({ review, place, typed }: Props) {
   const common = useReviewStyles();
   const edited = Object.values(typed.edits).filter((value) => typeof value === 'string');
-  const text = [typed.reason, typed.override, ...edited].filter(Boolean).join('\n\n');
+  const text = [typed.reason, typed.override, typed.owner, typed.reviewBy, ...edited]
+    .filter(Boolean)
+    .join('\n\n');
   const isSent = text !== '' && hasArrived(review, typed);
   useEffect(() => {
     if (isSent) removeUnsent(place);

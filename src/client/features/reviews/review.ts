@@ -65,6 +65,8 @@ export interface Review extends ReviewSummary {
   /** That version, where it is not the live one any more. */
   base: Published | undefined;
   live: Published | undefined;
+  /** What an approval adds to the trust record unless it says otherwise; undefined where a server keeps none. */
+  trust: { owner: string; reviewBy: string } | undefined;
   /** Oldest first. */
   history: HistoryEvent[];
   warnings: Warning[];
@@ -101,6 +103,12 @@ function toPublished(value: unknown): Published | undefined {
   };
 }
 
+function toTrust(value: unknown) {
+  const json = record(value);
+  if (json['owner'] === undefined) return undefined;
+  return { owner: text(json['owner']), reviewBy: text(json['review_by']) };
+}
+
 function toWarning(value: unknown): Warning {
   const { severity, field, message } = record(value);
   const label = promptFields.find(({ inSubmission }) => inSubmission === field)?.label ?? '';
@@ -127,6 +135,7 @@ export function toReview(value: unknown): Review {
     baseNumber: typeof base === 'number' ? base : undefined,
     base: toPublished(json['base']),
     live: toPublished(json['live']),
+    trust: toTrust(json['trust']),
     history: list(json['history']).map((event) => {
       const { at, action, actor, reason } = record(event);
       return { at: text(at), action: text(action), actor: text(actor), reason: text(reason) };

@@ -28,7 +28,11 @@ const done: Record<ReviewAction, string> = {
   reject: 'Rejected',
 };
 
-function bodyOf({ updatedAt, live }: Review, action: ReviewAction, { reason, override, edits }: Typed) {
+function bodyOf(
+  { updatedAt, live }: Review,
+  action: ReviewAction,
+  { reason, override, owner, reviewBy, edits }: Typed,
+) {
   const isApproval = action === 'approve';
   return {
     action,
@@ -36,6 +40,8 @@ function bodyOf({ updatedAt, live }: Review, action: ReviewAction, { reason, ove
     updatedAt,
     ...(live ? { compared_with: live.number } : {}),
     ...(isApproval && override.trim() ? { override: override.trim() } : {}),
+    ...(isApproval && owner !== undefined ? { owner: owner.trim() } : {}),
+    ...(isApproval && reviewBy ? { review_by: reviewBy } : {}),
     ...(isApproval && Object.keys(edits).length > 0 ? { edits } : {}),
   };
 }

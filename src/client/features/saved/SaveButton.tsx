@@ -1,6 +1,14 @@
-import { Button, type ButtonProps } from '@fluentui/react-components';
+import { Button, type ButtonProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BookmarkFilled, BookmarkRegular } from '#client/components/icons.ts';
+import { onHighlight } from '#client/components/on-highlight.ts';
 import { useBookmark } from './use-bookmark.ts';
+
+const useStyles = makeStyles({
+  saved: {
+    '& .fui-Button__icon': { color: tokens.colorBrandForeground1 },
+    '&:hover .fui-Button__icon': { color: onHighlight(tokens.colorBrandForeground1) },
+  },
+});
 
 interface Props {
   promptId: string;
@@ -18,11 +26,13 @@ export function SaveButton({
   appearance = compact ? 'subtle' : 'secondary',
   className,
 }: Props) {
+  const styles = useStyles();
   const { saved, toggle } = useBookmark(promptId);
   return (
     <Button
       appearance={appearance}
-      className={className ?? ''}
+      className={mergeClasses(className, saved && styles.saved)}
+      data-action="save"
       icon={saved ? <BookmarkFilled /> : <BookmarkRegular />}
       aria-label={compact ? `Save prompt: ${title}` : undefined}
       aria-pressed={saved}

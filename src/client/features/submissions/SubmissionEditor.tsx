@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
+import { isTestOutdated } from '#contract/tested.ts';
 import { AskForGuidelines } from './AskForGuidelines.tsx';
 import { ImprovementNotice } from './ImprovementNotice.tsx';
 import { OpenImprovement } from './OpenImprovement.tsx';
@@ -134,6 +135,7 @@ export function SubmissionEditor(props: Props) {
       <SubmissionForm
         element={element}
         form={form}
+        isTestOutdated={saved !== undefined && isTestOutdated(form, saved.form)}
         onChange={(typed) => typeSubmission(place, saved, typed)}
         departments={departments ?? []}
         departmentsLoading={departments === undefined && !departmentsFailed}

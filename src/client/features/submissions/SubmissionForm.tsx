@@ -6,6 +6,7 @@ import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
 import { type SubmissionErrors, textFields } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
+import { TestNotice } from './TestNotice.tsx';
 import { useChecks } from './use-checks.ts';
 import type { Banner } from './use-submit.ts';
 
@@ -20,6 +21,8 @@ interface Props extends Omit<FieldSurroundings, 'findings'> {
   /** Id of the published prompt that the text is to improve. */
   improves?: string | undefined;
   element: RefObject<HTMLFormElement | null>;
+  /** Whether the prompt was changed since it was tested. */
+  isTestOutdated: boolean;
   banner: Banner | undefined;
   /** What the person has to decide before it can be sent. */
   choice: ReactNode;
@@ -56,6 +59,7 @@ export function SubmissionForm(props: Props) {
         <Fragment key={group}>
           <fieldset className={styles.group}>
             <legend className={styles.legend}>{group}</legend>
+            {group === trustGroup && props.isTestOutdated ? <TestNotice /> : null}
             {promptFields
               .filter((field) => field.group === group)
               .map((field) => (

@@ -21,6 +21,9 @@ export interface PromptSummary {
   commentCount: number;
   featured: boolean;
   needsAttachment: boolean;
+  /** Each '' where the server does not say. */
+  tool: string;
+  difficulty: string;
   /** Its trust record in short; each '' where nothing is known. Days are YYYY-MM-DD. */
   useClass: string;
   testedAssistant: string;
@@ -74,6 +77,8 @@ export function toPromptSummary(value: unknown): PromptSummary {
     commentCount: number(json.comments_count ?? list(json.comments).length),
     featured: flag(json.featured),
     needsAttachment: flag(json.needs_attached_file_or_text_copy),
+    tool: text(json.tool),
+    difficulty: text(json.difficulty),
     useClass: text(json.use_class),
     testedAssistant: text(json.tested_assistant),
     testedOn: text(json.tested_on),
@@ -103,8 +108,6 @@ export function toPrompt(value: unknown): Prompt {
     expectedOutcome: text(json.expectedOutcome),
     promptFramework: text(json.prompt_framework),
     targetAudience: text(json.target_audience),
-    difficulty: text(json.difficulty),
-    tool: text(json.tool),
     comments: list(json.comments).map(toComment),
     reviewedAt: text(json.reviewed_at),
     testedModel: text(json.tested_model),

@@ -6,11 +6,21 @@ interface Props {
   /** The local search, without blanks around it. */
   text: string;
   onClear: () => void;
+  /** Given when facets are chosen. */
+  onClearFacets?: () => void;
   /** Given when the list could not be loaded: it then shows as empty, with a retry link. */
   onRetry?: () => void;
 }
 
-export function NoPrompts({ text, onClear, onRetry }: Props) {
+/** Why, in the specification's words where it has some. */
+function reason(text: string, hasFacets: boolean) {
+  if (text) return `No prompts match your search "${text}"${hasFacets ? ' and the chosen filters' : ''}`;
+  return hasFacets
+    ? 'No prompts match the chosen filters.'
+    : 'No prompts are available for this department yet.';
+}
+
+export function NoPrompts({ text, onClear, onClearFacets, onRetry }: Props) {
   return (
     <EmptyState
       icon={DocumentSearchRegular}
@@ -18,6 +28,7 @@ export function NoPrompts({ text, onClear, onRetry }: Props) {
       actions={
         <>
           {text ? <Button onClick={onClear}>Clear Search</Button> : null}
+          {onClearFacets ? <Button onClick={onClearFacets}>Clear all filters</Button> : null}
           {onRetry ? (
             <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
               Try again
@@ -26,7 +37,7 @@ export function NoPrompts({ text, onClear, onRetry }: Props) {
         </>
       }
     >
-      {text ? `No prompts match your search "${text}"` : 'No prompts are available for this department yet.'}
+      {reason(text, onClearFacets !== undefined)}
     </EmptyState>
   );
 }

@@ -1,11 +1,11 @@
-import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, Select } from '@fluentui/react-components';
+import { FacetButton } from '#client/features/prompts/facets/FacetButton.tsx';
 import { sortLabels } from '#client/features/prompts/filter-sort.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { type ResultOrder, resultOrders, type useResultFilters } from './use-result-filters.ts';
 
 const useStyles = makeStyles({
-  filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  select: { flex: '0 1 200px', minWidth: '140px', '@media (max-width: 640px)': { flex: '1 1 140px' } },
+  select: { flex: '0 1 200px', minWidth: '120px', '@media (max-width: 640px)': { flex: '1 1 120px' } },
 });
 
 interface Props {
@@ -17,9 +17,10 @@ interface Props {
 /** Which of the results are shown, and in which order. */
 export function ResultFilters({ filters, total }: Props) {
   const styles = useStyles();
-  const { order, setOrder, departments, department, setDepartment } = filters;
+  const { order, setOrder, departments, department, setDepartment, facets, found, shown } = filters;
   return (
-    <div className={styles.filters}>
+    <>
+      <FacetButton facets={facets} prompts={found} shown={shown.length} />
       <Select
         className={styles.select}
         aria-label="Department"
@@ -45,6 +46,6 @@ export function ResultFilters({ filters, total }: Props) {
           </option>
         ))}
       </Select>
-    </div>
+    </>
   );
 }

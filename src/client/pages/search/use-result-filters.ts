@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { narrowed } from '#client/features/prompts/facets/facets.ts';
+import { useFacets } from '#client/features/prompts/facets/use-facets.ts';
 import { sorted } from '#client/features/prompts/filter-sort.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
@@ -25,16 +27,22 @@ function countDepartments(prompts: PromptSummary[]): DepartmentCount[] {
   return [...counts.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Order and department of the results, both in the URL. */
+/** Order, department and facets of the results, all in the URL. */
 export function useResultFilters(prompts: PromptSummary[]) {
   const [order, setOrder] = useSearchParamChoice<ResultOrder>('sort', resultOrders, 'relevance');
   const [wanted, setDepartment] = useSearchParamText('department');
+  const facets = useFacets();
+  const { chosen } = facets;
   const departments = useMemo(() => countDepartments(prompts), [prompts]);
   /** One that none of the results is of counts as no choice. */
   const department = departments.some(({ id }) => id === wanted) ? wanted : '';
+  const found = useMemo(
+    () => (department ? prompts.filter((prompt) => prompt.departmentId === department) : prompts),
+    [prompts, department],
+  );
   const shown = useMemo(() => {
-    const chosen = department ? prompts.filter((prompt) => prompt.departmentId === department) : prompts;
-    return order === 'relevance' ? chosen : sorted(chosen, order);
-  }, [prompts, department, order]);
-  return { shown, order, setOrder, departments, department, setDepartment };
+    const left = narrowed(found, chosen);
+    return order === 'relevance' ? left : sorted(left, order);
+  }, [found, chosen, order]);
+  return { shown, found, order, setOrder, departments, department, setDepartment, facets };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UseClass } from '#contract/vocabulary.ts';
+import type { Difficulty, UseClass } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { departments, prompts } from '#server/db/schema.ts';
 
@@ -27,6 +27,8 @@ export interface PromptSummaryRow {
   commentCount: number;
   featured: boolean;
   needsAttachment: boolean;
+  tool: string;
+  difficulty: Difficulty | null;
   useClass: UseClass | null;
   testedAssistant: string;
   /** YYYY-MM-DD, as the next. */
@@ -50,6 +52,7 @@ const summary = sql`json_build_object(
   'version', ${prompts.version}, 'useCases', ${prompts.useCases}, 'rating', ${rating},
   'ratingCount', ${prompts.ratingCount}, 'commentCount', ${prompts.commentCount},
   'featured', ${prompts.featured}, 'needsAttachment', ${prompts.needsAttachment},
+  'tool', ${prompts.tool}, 'difficulty', ${prompts.difficulty},
   'useClass', ${prompts.useClass}, 'testedAssistant', ${prompts.testedAssistant}, 'testedOn', ${prompts.testedOn},
   'reviewBy', ${prompts.reviewBy})`;
 

@@ -12,12 +12,14 @@ const presentDepartment = ({ id, name, description, icon, color }: DepartmentOfP
   color,
 });
 
-/** In lists only what is known: most prompts have nothing of it. */
-const presentTrust = ({ useClass, testedAssistant, testedOn, reviewBy }: PromptSummaryRow) => ({
-  ...(useClass && { use_class: useClass }),
-  ...(testedAssistant && { tested_assistant: testedAssistant }),
-  ...(testedOn && { tested_on: testedOn }),
-  ...(reviewBy && { review_by: reviewBy }),
+/** In lists only what is known: most prompts have no trust record, and older ones neither tool nor difficulty. */
+const presentKnown = (row: PromptSummaryRow) => ({
+  ...(row.tool && { tool: row.tool }),
+  ...(row.difficulty && { difficulty: row.difficulty }),
+  ...(row.useClass && { use_class: row.useClass }),
+  ...(row.testedAssistant && { tested_assistant: row.testedAssistant }),
+  ...(row.testedOn && { tested_on: row.testedOn }),
+  ...(row.reviewBy && { review_by: row.reviewBy }),
 });
 
 export const presentPromptSummary = (row: PromptSummaryRow): PromptSummaryDto => ({
@@ -39,7 +41,7 @@ export const presentPromptSummary = (row: PromptSummaryRow): PromptSummaryDto =>
   comments_count: row.commentCount,
   featured: row.featured,
   needs_attached_file_or_text_copy: row.needsAttachment,
-  ...presentTrust(row),
+  ...presentKnown(row),
 });
 
 export const presentPrompt = (row: PromptRow, comments: CommentDto[]): PromptDto => ({

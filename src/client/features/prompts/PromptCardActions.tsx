@@ -1,0 +1,27 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { host } from '#client/host/current-host.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { useCardPartStyles } from './prompt-card.styles.ts';
+
+interface Props {
+  id: string;
+  title: string;
+  className: string;
+  /** Of the word on Copy; without it Copy is an icon. */
+  wordClassName?: string;
+  /** Further icon buttons. */
+  children?: ReactNode;
+}
+
+/** The buttons of a card or row, above the link that covers it. */
+export function PromptCardActions({ id, title, className, wordClassName, children }: Props) {
+  const styles = useCardPartStyles();
+  const inTab = host().kind === 'teams';
+  return (
+    <div className={mergeClasses(styles.actions, inTab && styles.actionsInTab, className)}>
+      <CopyButton promptId={id} title={title} compact {...(wordClassName ? { wordClassName } : {})} />
+      {children}
+    </div>
+  );
+}

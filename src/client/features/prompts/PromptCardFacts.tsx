@@ -1,0 +1,40 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { AttachRegular } from '#client/components/icons.ts';
+import { StarRow } from '#client/components/StarRow.tsx';
+import { formatDate, pluralize } from '#client/lib/format.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { ratingScale } from '#contract/limits.ts';
+import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
+
+/** Stars, solid ones for the floor of the average, and of how many ratings. */
+export function Rating({ prompt }: { prompt: PromptSummary }) {
+  const styles = useCardPartStyles();
+  const stars = Math.floor(prompt.rating);
+  return (
+    <span className={styles.rating}>
+      <StarRow size={14} filled={stars} label={`Rated ${stars} of ${ratingScale} stars`} />
+      <span>({pluralize(prompt.ratingCount, 'review')})</span>
+    </span>
+  );
+}
+
+/** With a paperclip where something is to be attached. */
+export function Attachment({ needed, className }: { needed: boolean; className?: string }) {
+  const styles = useCardPartStyles();
+  return (
+    <span className={mergeClasses(styles.third, styles.attachment, className)}>
+      {needed ? <AttachRegular className={styles.clip} /> : null}
+      <span>Needs Attachment: {needed ? 'Yes' : 'No'}</span>
+    </span>
+  );
+}
+
+export function Updated({ at }: { at: string }) {
+  const styles = useCardPartStyles();
+  return at ? <span className={styles.fixed}>Updated {formatDate(at)}</span> : null;
+}
+
+export function Version({ version }: { version: string }) {
+  const styles = usePromptCardStyles();
+  return version ? <span className={styles.version}>v{version}</span> : null;
+}

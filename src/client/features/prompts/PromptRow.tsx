@@ -1,0 +1,72 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
+import { departmentColors } from '#client/domain/department-appearance.ts';
+import { pluralize } from '#client/lib/format.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { PeekButton } from './PeekButton.tsx';
+import type { PromptCardProps } from './PromptCard.tsx';
+import { PromptCardActions } from './PromptCardActions.tsx';
+import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
+import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
+import { usePromptRowStyles } from './prompt-row.styles.ts';
+
+interface Props extends PromptCardProps {
+  /** Whether the page says already of which department all rows are. */
+  inDepartment: boolean;
+}
+
+/** A prompt in a list, its facts in columns. The title is the link; it covers the whole row. */
+export const PromptRow = memo(function PromptRow({
+  prompt,
+  level = 3,
+  actions,
+  onPeek,
+  inDepartment,
+}: Props) {
+  const { id, title, author } = prompt;
+  const Heading = `h${level}` as const;
+  const card = usePromptCardStyles();
+  const parts = useCardPartStyles();
+  const styles = usePromptRowStyles();
+  return (
+    <article className={styles.row} data-prompt={id}>
+      <span
+        className={styles.bar}
+        style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
+      />
+      <div className={styles.text}>
+        <Heading className={styles.title} title={title} dir="auto">
+          <Link className={mergeClasses(card.link, styles.link)} to={screenHrefs.prompt(id)}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={mergeClasses(card.description, styles.description)} dir="auto">
+          {prompt.description}
+        </p>
+      </div>
+      <div className={styles.standing}>
+        {inDepartment ? null : <DepartmentBadge department={prompt.department} />}
+        <div className={mergeClasses(parts.line, parts.second)}>
+          <Rating prompt={prompt} />
+        </div>
+      </div>
+      <span className={mergeClasses(parts.line, parts.second, styles.uses)}>
+        {pluralize(prompt.useCases.length, 'use case')}
+      </span>
+      <Attachment needed={prompt.needsAttachment} className={styles.attachment} />
+      <div className={mergeClasses(parts.line, parts.third, styles.origin)}>
+        {author ? <bdi className={parts.author}>{author}</bdi> : null}
+        <span className={parts.line}>
+          <Updated at={prompt.updatedAt} />
+          <Version version={prompt.version} />
+        </span>
+      </div>
+      <PromptCardActions id={id} title={title} className={styles.actions}>
+        {actions?.(prompt)}
+        {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} /> : null}
+      </PromptCardActions>
+    </article>
+  );
+});

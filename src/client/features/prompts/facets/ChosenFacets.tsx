@@ -1,0 +1,60 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '#client/components/icons.ts';
+import { chosenOptions } from './facets.ts';
+import type { Facets } from './use-facets.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '@media (pointer: coarse)': { gap: tokens.spacingHorizontalM },
+  },
+  chip: { maxWidth: '100%', borderRadius: tokens.borderRadiusCircular, overflowWrap: 'anywhere' },
+});
+
+/** The focus stays near what was removed. */
+const focusOnFacets = () => document.getElementById('facets')?.focus();
+
+/** What the list is narrowed to; each can be taken back, or all at once. */
+export function ChosenFacets({ facets }: { facets: Facets }) {
+  const styles = useStyles();
+  const { chosen, count, toggle, clear } = facets;
+  if (count === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Chosen filters">
+      {chosenOptions(chosen).map(({ name, value, text }) => (
+        <li key={`${name} ${value}`}>
+          <Button
+            className={styles.chip}
+            size="small"
+            icon={<DismissRegular />}
+            iconPosition="after"
+            aria-label={`Remove filter ${text}`}
+            onClick={() => {
+              toggle(name, value);
+              focusOnFacets();
+            }}
+          >
+            {text}
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button
+          appearance="subtle"
+          size="small"
+          onClick={() => {
+            clear();
+            focusOnFacets();
+          }}
+        >
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

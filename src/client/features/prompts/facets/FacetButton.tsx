@@ -1,0 +1,73 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { FilterRegular } from '#client/components/icons.ts';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import type { Facets } from './use-facets.ts';
+
+const FacetPanel = lazyWithRetry(() => import('./FacetPanel.tsx'));
+
+const useStyles = makeStyles({
+  button: buttonWithWord,
+  word: wordWhenWide,
+  spoken: visuallyHidden,
+  count: { fontVariantNumeric: 'tabular-nums', marginInlineStart: tokens.spacingHorizontalXS },
+});
+
+interface Props {
+  facets: Facets;
+  /** What the list would show without any facet. */
+  prompts: PromptSummary[];
+  /** How many it shows with those that are chosen. */
+  shown: number;
+}
+
+/** Opens the facets of a list; says how many are chosen. */
+export function FacetButton({ facets, prompts, shown }: Props) {
+  const styles = useStyles();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  const { count } = facets;
+  return (
+    <>
+      <Button
+        ref={button}
+        id="facets"
+        className={styles.button}
+        icon={<FilterRegular />}
+        aria-haspopup="dialog"
+        aria-expanded={open === true}
+        title="Filters"
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.word}>Filters</span>
+        {count > 0 ? (
+          <>
+            {' '}
+            <span className={styles.count}>{formatNumber(count)}</span>{' '}
+            <span className={styles.spoken}>chosen</span>
+          </>
+        ) : null}
+      </Button>
+      {open === undefined ? null : (
+        <LazyBoundary name="The filters" onFailure={() => setOpen(undefined)}>
+          <FacetPanel
+            open={open}
+            facets={facets}
+            prompts={prompts}
+            shown={shown}
+            target={button}
+            onClose={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
+import { type RefObject, useMemo } from 'react';
+import { ResultCount } from '#client/components/ResultCount.tsx';
+import { SideDrawer } from '#client/components/SideDrawer.tsx';
+import { pluralize } from '#client/lib/format.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
+import { FacetGroup } from './FacetGroup.tsx';
+import { facets as allFacets, optionsOf } from './facets.ts';
+import type { Facets } from './use-facets.ts';
+
+const useStyles = makeStyles({
+  surface: { maxHeight: 'min(70vh, 640px)', overflowY: 'auto' },
+  groups: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+    gap: tokens.spacingVerticalL,
+  },
+  /** Two columns beside the button. */
+  inSurface: { width: 'min(480px, 80vw)' },
+  foot: {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
+});
+
+interface Props {
+  open: boolean;
+  facets: Facets;
+  prompts: PromptSummary[];
+  /** How many the list shows now. */
+  shown: number;
+  /** The button beside which it opens. */
+  target: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** The facets with their counts: beside their button, or in a drawer where there is no room. */
+export default function FacetPanel(props: Props) {
+  const { open, target, onClose } = props;
+  const styles = useStyles();
+  const isWide = !useMediaQuery('(max-width: 767px)');
+  if (!isWide) {
+    return (
+      <SideDrawer title="Filters" closeLabel="Close filters" position="end" open={open} onClose={onClose}>
+        <Groups {...props} />
+      </SideDrawer>
+    );
+  }
+  return (
+    <Popover
+      open={open}
+      trapFocus
+      onOpenChange={(_, data) => (data.open ? undefined : onClose())}
+      positioning={{ target: target.current, position: 'below', align: 'start' }}
+    >
+      <PopoverSurface className={styles.surface} aria-label="Filters">
+        <div className={styles.inSurface}>
+          <Groups {...props} />
+        </div>
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+function Groups({ facets, prompts, shown, onClose }: Props) {
+  const styles = useStyles();
+  const { chosen, count, toggle, clear } = facets;
+  const groups = useMemo(
+    () =>
+      allFacets
+        .map((facet) => ({ facet, found: optionsOf(facet, prompts, chosen) }))
+        .filter(({ found }) => found.length > 0),
+    [prompts, chosen],
+  );
+  return (
+    <>
+      <div className={styles.groups}>
+        {groups.map(({ facet: { name, label }, found }) => (
+          <FacetGroup key={name} label={label} options={found} onToggle={(value) => toggle(name, value)} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <ResultCount text={`${pluralize(shown, 'prompt')} found`} />
+        <div className={styles.buttons}>
+          <Button disabledFocusable={count === 0} onClick={clear}>
+            Clear all
+          </Button>
+          <Button appearance="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

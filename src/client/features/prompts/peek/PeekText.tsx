@@ -1,0 +1,62 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { HighlightedPrompt } from '../HighlightedPrompt.tsx';
+import { promptQuery } from '../prompt.queries.ts';
+
+const useStyles = makeStyles({
+  text: {
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  loading: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, whiteSpace: 'normal' },
+  failed: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'start',
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+  },
+});
+
+const loadingLines = ['62%', '100%', '94%', '98%', '71%', '99%', '88%'];
+
+/** The text of a prompt, which the list does not hold. */
+export function PeekText({ id }: { id: string }) {
+  const styles = useStyles();
+  const { data, isError, refetch } = useQuery(promptQuery(id));
+  if (data) {
+    return (
+      // It scrolls: the keyboard gets there.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <p className={styles.text} dir="auto" tabIndex={0} data-peek-text>
+        <HighlightedPrompt text={data.fullPrompt} />
+      </p>
+    );
+  }
+  if (isError) {
+    return (
+      <div className={styles.failed} role="alert">
+        The text of this prompt could not be loaded.
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.text} role="status" aria-label="Loading the prompt">
+      <div className={styles.loading}>
+        {loadingLines.map((width) => (
+          <SkeletonBar key={width} width={width} height={14} />
+        ))}
+      </div>
+    </div>
+  );
+}

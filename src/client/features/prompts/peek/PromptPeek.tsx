@@ -1,0 +1,144 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  OverlayDrawer,
+  tokens,
+} from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ChevronLeftRegular, ChevronRightRegular, DismissRegular } from '#client/components/icons.ts';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { CopyButton } from '../CopyButton.tsx';
+import { promptQuery } from '../prompt.queries.ts';
+import { PeekText } from './PeekText.tsx';
+import { usePeekKeys } from './use-peek-keys.ts';
+
+const useStyles = makeStyles({
+  drawer: { width: 'min(480px, 100vw)' },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  link: {
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    '&:hover': { textDecorationLine: 'underline' },
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  steps: { display: 'flex', flexShrink: 0 },
+  place: {
+    color: tokens.colorNeutralForeground2,
+    marginInlineStart: 'auto',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minHeight: 0 },
+  description: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  foot: { alignItems: 'center' },
+  spoken: visuallyHidden,
+});
+
+interface Props {
+  open: boolean;
+  /** The list beside which it stands, and the place in it. */
+  prompts: PromptSummary[];
+  index: number;
+  /** Further icon buttons, as on the card. */
+  actions?: ((prompt: PromptSummary) => ReactNode) | undefined;
+  onMove: (index: number) => void;
+  onClose: () => void;
+}
+
+/** The next one is there when it is asked for. */
+function usePrefetch(prompt: PromptSummary | undefined) {
+  const client = useQueryClient();
+  const id = prompt?.id;
+  useEffect(() => {
+    if (id) void client.prefetchQuery(promptQuery(id));
+  }, [client, id]);
+}
+
+/** A prompt's text beside the list, which stays in use; arrows go through the list. */
+export default function PromptPeek({ open, prompts, index, actions, onMove, onClose }: Props) {
+  const styles = useStyles();
+  const title = useRef<HTMLAnchorElement>(null);
+  const prompt = prompts[index];
+  const move = (step: 1 | -1) => {
+    if (prompts[index + step]) onMove(index + step);
+  };
+  const onKeyDown = usePeekKeys({ open, move, close: onClose });
+  useEffect(() => {
+    if (open) title.current?.focus();
+  }, [open]);
+  usePrefetch(prompts[index + 1]);
+  if (!prompt) return null;
+  const place = `${formatNumber(index + 1)} of ${formatNumber(prompts.length)}`;
+  const step = (by: 1 | -1, name: string, icon: React.JSX.Element) => (
+    <Button
+      appearance="subtle"
+      icon={icon}
+      aria-label={name}
+      title={name}
+      disabledFocusable={!prompts[index + by]}
+      onClick={() => move(by)}
+    />
+  );
+  return (
+    <OverlayDrawer
+      className={styles.drawer}
+      modalType="non-modal"
+      position="end"
+      open={open}
+      aria-label="Peek"
+      onKeyDown={onKeyDown}
+      onOpenChange={(_, data) => (data.open ? undefined : onClose())}
+    >
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          heading={{ className: styles.heading, dir: 'auto' }}
+          action={
+            <div className={styles.steps}>
+              {step(-1, 'Previous prompt', <ChevronLeftRegular />)}
+              {step(1, 'Next prompt', <ChevronRightRegular />)}
+              <Button
+                appearance="subtle"
+                icon={<DismissRegular />}
+                aria-label="Close peek"
+                onClick={onClose}
+              />
+            </div>
+          }
+        >
+          <Link ref={title} className={styles.link} to={screenHrefs.prompt(prompt.id)}>
+            {prompt.title}
+          </Link>
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>
+        <p className={styles.description} dir="auto">
+          {prompt.description}
+        </p>
+        <PeekText key={prompt.id} id={prompt.id} />
+      </DrawerBody>
+      <DrawerFooter className={styles.foot}>
+        <CopyButton key={prompt.id} promptId={prompt.id} title={prompt.title} appearance="primary" />
+        {actions?.(prompt)}
+        <span className={styles.place}>{place}</span>
+        <span className={styles.spoken} role="status">
+          {open ? `${prompt.title}, ${place}` : ''}
+        </span>
+      </DrawerFooter>
+    </OverlayDrawer>
+  );
+}

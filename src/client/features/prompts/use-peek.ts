@@ -1,0 +1,31 @@
+import { type RefObject, useCallback, useState } from 'react';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { focusOnCard } from './use-card-keys.ts';
+
+/**
+ * Which prompt of a list is looked at beside it.
+ *
+ * @param reveal scrolls the list so that the prompt at an index is in sight.
+ */
+export function usePeek(
+  list: RefObject<HTMLElement | null>,
+  prompts: PromptSummary[],
+  reveal: (index: number) => void,
+) {
+  const [peek, setPeek] = useState<{ id: string; open: boolean }>();
+  const onPeek = useCallback((id: string) => setPeek({ id, open: true }), []);
+  const index = peek ? prompts.findIndex(({ id }) => id === peek.id) : -1;
+  const move = (next: number) => {
+    const prompt = prompts[next];
+    if (!prompt) return;
+    reveal(next);
+    setPeek({ id: prompt.id, open: true });
+  };
+  const close = () => {
+    if (!peek) return;
+    setPeek({ id: peek.id, open: false });
+    // Once the drawer has let go of the focus.
+    setTimeout(() => focusOnCard(list.current, peek.id));
+  };
+  return { onPeek, peeked: index === -1 ? undefined : { index, open: peek?.open === true }, move, close };
+}

@@ -1,0 +1,68 @@
+import { Field, Input, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { formatDay } from '#client/lib/days.ts';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import type { Place } from '#client/lib/unsent/unsent.ts';
+import { limits } from '#contract/limits.ts';
+import { isTestOutdated } from '#contract/tested.ts';
+import { usageTexts } from '#contract/vocabulary.ts';
+import { useReviewStyles } from './review.styles.ts';
+import type { Review } from './review.ts';
+import { keepTyped, type Typed } from './unsent-review.ts';
+
+const useStyles = makeStyles({
+  trust: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  text: { overflowWrap: 'anywhere' },
+});
+
+interface Props {
+  review: Review;
+  /** As it would be published. */
+  content: PromptContent;
+  trust: NonNullable<Review['trust']>;
+  place: Place;
+  typed: Typed;
+  /** Leaves the field, for the letters to act again. */
+  onLeave: () => void;
+}
+
+function testWords({ tested_assistant, tested_model, tested_on }: PromptContent) {
+  const day = tested_on && formatDay(tested_on);
+  return [tested_assistant, tested_model, day].filter(Boolean).join(', ') || 'Not said';
+}
+
+/** What an approval says of how far the prompt may be trusted, and what it adds to that. */
+export function ReviewTrust({ review, content, trust, place, typed, onLeave }: Props) {
+  const styles = useStyles();
+  const common = useReviewStyles();
+  const useFor = (usageTexts as Partial<Record<string, string>>)[content.use_class];
+  const field = (name: 'owner' | 'reviewBy') => ({
+    value: typed[name] ?? trust[name],
+    onChange: (_: unknown, { value }: { value: string }) => keepTyped(place, review, { [name]: value }),
+    onKeyDown: ({ key }: { key: string }) => (key === 'Escape' ? onLeave() : undefined),
+  });
+  return (
+    <section className={`${common.box} ${styles.trust}`} aria-labelledby="review-trust">
+      <h2 id="review-trust" className={common.subheading}>
+        Trust record
+      </h2>
+      <span>Use class: {useFor ?? 'Not decided'}</span>
+      <span className={styles.text}>
+        Tested: <bdi>{testWords(content)}</bdi>
+      </span>
+      {isTestOutdated(content, review.content) ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            You have edited the prompt since this test: an approval removes the test. Where you have tested it
+            again, say so under Edit before publishing.
+          </MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <Field label="Owner" hint="Who answers for it: a name, or the e-mail address of an account.">
+        <Input {...field('owner')} dir="auto" maxLength={limits.author} />
+      </Field>
+      <Field label="Review by" hint={`Left empty: ${formatDay(trust.reviewBy)}.`}>
+        <Input {...field('reviewBy')} type="date" />
+      </Field>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { AddRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
+import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
+import type { Department } from '#client/lib/models/department.ts';
+import { screens } from '#contract/screens.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  heading: {
+    flexGrow: 1,
+    minWidth: 0,
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    overflowWrap: 'anywhere',
+  },
+  text: {
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    minHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+  action: buttonWithWord,
+  word: wordWhenWide,
+});
+
+interface Props {
+  /** Undefined for all, and until the departments are loaded. */
+  department: Department | undefined;
+  all: boolean;
+}
+
+/** Title and description of what is shown, and the way to add to it. */
+export function DepartmentHead({ department, all }: Props) {
+  const styles = useStyles();
+  const { companyName } = publicConfig();
+  return (
+    <div>
+      <div className={styles.head}>
+        {department ? <DepartmentTile icon={department.icon} color={department.color} size={32} /> : null}
+        <h1 className={styles.heading}>
+          {all ? screens.departments.title : (department?.name ?? 'Department')}
+        </h1>
+        <LinkButton className={styles.action} to={screens['use-case-submission'].path} icon={<AddRegular />}>
+          <span className={styles.word}>Submit a use case</span>
+        </LinkButton>
+      </div>
+      <p className={styles.text}>
+        {all ? `Browse all prompts across different departments at ${companyName}.` : department?.description}
+      </p>
+    </div>
+  );
+}

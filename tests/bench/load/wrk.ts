@@ -1,0 +1,37 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+const seconds = 4;
+const connections = 32;
+
+/** Debian's package `wrk`, which loads a server from one thread at little cost of its own. */
+export const hasWrk = () => spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
+
+const outputOf = (program: string, parameters: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.on('error', reject);
+    child.on('exit', () => resolve(output));
+  });
+
+export interface Load {
+  requests: number;
+  perSecond: number;
+}
+
+/**
+ * Requests a URL again and again for some seconds, as a browser that takes compressed responses.
+ *
+ * @throws Error when a response is not 200.
+ */
+export async function load(url: string): Promise<Load> {
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip, br'];
+  const output = await outputOf('wrk', [...options, url]);
+  const [, requests = '0'] = /(\d+) requests in/.exec(output) ?? [];
+  const [, perSecond = '0'] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];
+  if (/Non-2xx/.test(output) || requests === '0') throw new Error(`wrk, ${url}:\n${output}`);
+  return { requests: Number(requests), perSecond: Number(perSecond) };
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { onGet, testApp } from '#tests/support/client-network.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+beforeEach(() => localStorage.removeItem('list-view'));
+
+const count = (text: string) => screen.findAllByText(text, { selector: 'p' });
+const address = () => `${window.location.pathname}${window.location.search}`;
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+async function openFilters(path: string) {
+  const { user } = renderApp(path);
+  await count('4 prompts found');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  return { user, panel };
+}
+
+describe('the filters of a list', () => {
+  it('offer what its prompts have, with counts', async () => {
+    const { panel } = await openFilters('/departments');
+    const options = (name: string) =>
+      within(panel.getByRole('group', { name }))
+        .getAllByRole('checkbox')
+        .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+    expect(options('Needs Attachment')).toEqual(['Yes (1)', 'No (3)']);
+    expect(options('Rating')).toEqual(['4 stars and more (3)', '3 stars and more (3)', 'Not rated yet (1)']);
+    expect(options('Tool')).toContain('Copilot (1)');
+    // Nothing is known of it.
+    expect(panel.queryByRole('group', { name: 'Use class' })).not.toBeInTheDocument();
+    expect(panel.queryByRole('group', { name: 'Review' })).not.toBeInTheDocument();
+  });
+
+  it('narrow it together, in the address, and can be cleared all at once', async () => {
+    const { user, panel } = await openFilters('/departments');
+    await user.click(panel.getByRole('checkbox', { name: /^4 stars/ }));
+    await user.click(panel.getByRole('checkbox', { name: 'No (2)' }));
+    expect(address()).toBe('/departments?attachment=no&rating=4');
+    await waitFor(() => expect(titles()).toEqual(['Forecast review', 'Agenda for a workshop']));
+    // Of the other facets, and as if nothing were chosen of its own.
+    expect(panel.getByRole('checkbox', { name: 'Yes (1)' })).not.toBeChecked();
+    await user.click(panel.getByRole('button', { name: 'Clear all' }));
+    expect(address()).toBe('/departments');
+    await waitFor(() => expect(titles()).toHaveLength(4));
+  });
+
+  it('stand in the address, and are taken back one by one', async () => {
+    const { user } = renderApp('/departments?rating=4&attachment=no&rating=alien');
+    await count('2 prompts found');
+    expect(screen.getByRole('button', { name: 'Filters 2 chosen' })).toBeInTheDocument();
+    const chosen = within(screen.getByRole('list', { name: 'Chosen filters' }));
+    await user.click(chosen.getByRole('button', { name: 'Remove filter Needs Attachment: No' }));
+    expect(await count('3 prompts found')).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Filters 1 chosen' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await count('4 prompts found')).not.toHaveLength(0);
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+  });
+
+  it('say when they leave nothing, and lead on', async () => {
+    const { user } = renderApp('/departments?attachment=yes&rating=none');
+    expect(await screen.findByText('No prompts match the chosen filters.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(await count('4 prompts found')).not.toHaveLength(0);
+  });
+
+  it('leave out what the server does not tell in its lists', async () => {
+    onGet('/prompts', async ({ request }) => {
+      const text = await (await (await testApp()).app.fetch(request)).text();
+      const isUntold = (name: string) => name === 'tool' || name === 'difficulty';
+      return HttpResponse.json(JSON.parse(text, (name, value) => (isUntold(name) ? undefined : value)));
+    });
+    const { panel } = await openFilters('/departments');
+    expect(panel.queryByRole('group', { name: 'Tool' })).not.toBeInTheDocument();
+    expect(panel.queryByRole('group', { name: 'Difficulty' })).not.toBeInTheDocument();
+    expect(panel.getByRole('group', { name: 'Rating' })).toBeInTheDocument();
+  });
+
+  it('narrow search results too', async () => {
+    renderApp('/search?q=review&attachment=yes');
+    expect(await screen.findByText('1 result found for "review"', { selector: 'p' })).toBeInTheDocument();
+    expect(titles()).toEqual(['Visit notes: what is open?']);
+  });
+});
+
+describe('grid or list', () => {
+  it('is remembered on this device', async () => {
+    const { user, unmount } = renderApp('/departments');
+    await user.click(await screen.findByRole('button', { name: 'List view' }));
+    unmount();
+    renderApp('/departments/medical');
+    expect(await screen.findByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});

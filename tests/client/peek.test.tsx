@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+
+const link = (name: string) => screen.findByRole('link', { name });
+const peek = async () => within(await screen.findByRole('dialog', { name: 'Peek' }));
+const visit = 'Visit notes: what is open?';
+
+async function openPeek() {
+  const app = renderApp('/departments');
+  (await link(visit)).focus();
+  await app.user.keyboard(' ');
+  const opened = await peek();
+  await opened.findByText(/You are a medical science liaison/);
+  return { ...app, opened };
+}
+
+describe('peek', () => {
+  it('shows the text of the prompt in focus at Space, and gives the focus back at Escape', async () => {
+    const { user, opened } = await openPeek();
+    expect(opened.getByText('1 of 4')).toBeInTheDocument();
+    expect(opened.getByRole('link', { name: visit })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Peek' })).not.toBeInTheDocument());
+    await waitFor(async () => expect(await link(visit)).toHaveFocus());
+    expect(window.location.pathname).toBe('/departments');
+  });
+
+  it('goes on by arrows and letters, copies, and gives the focus to where it went', async () => {
+    const { user, opened, clipboard } = await openPeek();
+    await user.keyboard('{ArrowDown}j');
+    expect(await opened.findByRole('link', { name: 'Forecast review' })).toHaveFocus();
+    expect(opened.getByText('3 of 4')).toBeInTheDocument();
+    await user.keyboard('{ArrowUp}k');
+    expect(opened.getByText('1 of 4')).toBeInTheDocument();
+    await user.keyboard('kc');
+    await expectToast('Copied to clipboard', { seconds: 3 });
+    expect(clipboard.text).toContain('Summarise [visit notes].');
+    await user.keyboard('j{Escape}');
+    await waitFor(async () => expect(await link('Protocol in plain language')).toHaveFocus());
+  });
+
+  it('opens the page at Enter', async () => {
+    const { user } = await openPeek();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: visit })).toBeInTheDocument();
+  });
+
+  it('opens by the eye of a card, beside a list that stays in use', async () => {
+    const { user } = renderApp('/departments?view=list');
+    await user.click(await screen.findByRole('button', { name: 'Peek at prompt: Forecast review' }));
+    expect(await (await peek()).findByText('3 of 4')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Peek at prompt: ${visit}` }));
+    expect(await (await peek()).findByText('1 of 4')).toBeInTheDocument();
+  });
+
+  it('says when the text cannot be loaded, and tries again', async () => {
+    onGet('/prompts/visit', fails(500, 'The database is away.'));
+    const { user } = renderApp('/departments');
+    await user.click(await screen.findByRole('button', { name: `Peek at prompt: ${visit}` }));
+    const opened = await peek();
+    expect(await opened.findByText('The text of this prompt could not be loaded.')).toBeInTheDocument();
+    onGet('/prompts/visit', async ({ request }) => (await testApp()).app.fetch(request));
+    await user.click(opened.getByRole('button', { name: 'Try again' }));
+    expect(await opened.findByText(/You are a medical science liaison/)).toBeInTheDocument();
+  });
+});
+
+describe('the keys of a list', () => {
+  it('go from prompt to prompt, and copy the one in focus', async () => {
+    const { user, clipboard } = renderApp('/departments');
+    await link(visit);
+    await user.keyboard('jj');
+    expect(await link('Protocol in plain language')).toHaveFocus();
+    await user.keyboard('k');
+    expect(await link(visit)).toHaveFocus();
+    await user.keyboard('c');
+    await expectToast('Copied to clipboard', { seconds: 3 });
+    expect(clipboard.text).toContain('Summarise [visit notes].');
+  });
+
+  it('are in the list of shortcuts', async () => {
+    const { user } = renderApp('/departments');
+    await link(visit);
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(dialog).toHaveTextContent('Peek at the prompt in focusSpace');
+    expect(dialog).toHaveTextContent('Copy the prompt in focusC');
+  });
+});

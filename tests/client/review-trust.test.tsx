@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { cast, submit } from '#tests/support/reviewing.ts';
+
+const tested = { tested_assistant: 'Copilot', tested_model: 'GPT-5', tested_on: '2026-04-01' };
+
+describe('the trust record of a review', () => {
+  let people: Awaited<ReturnType<typeof cast>>;
+  beforeEach(async () => {
+    const app = await testApp();
+    await app.empty();
+    people = await cast(app);
+    enter(people.reviewer.token);
+  });
+
+  /** The review of a submission, once its buttons take a decision. */
+  async function open(id: string) {
+    const app = renderApp(`/reviews/${id}`);
+    const record = await screen.findByRole('region', { name: 'Trust record' });
+    const approve = () => screen.findByRole('button', { name: /^Approve/ });
+    await waitFor(async () => expect(await approve()).not.toHaveAttribute('aria-disabled', 'true'));
+    return {
+      ...app,
+      record,
+      field: (name: string) => within(record).getByLabelText<HTMLInputElement>(name),
+      approve,
+    };
+  }
+  const published = async (id: string) => {
+    const { body } = await people.reviewer.get(`/reviews/${id}`);
+    return (await people.author.get(`/prompts/${body.prompt_id}`)).body;
+  };
+
+  it('says what the author gave, and suggests an owner and a day, which an approval takes over', async () => {
+    const id = await submit(people.author, { ...tested, use_class: 'Promotional' });
+    const { user, record, field, approve } = await open(id);
+    expect(record).toHaveTextContent('Use class: Promotional: MLR first');
+    expect(record).toHaveTextContent('Tested: Copilot, GPT-5, Apr 1, 2026');
+    expect(field('Owner')).toHaveValue('Ann Author');
+    const day = field('Review by').value;
+    expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await user.click(await approve());
+    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    expect(await published(id)).toMatchObject({ owner: 'Ann Author', review_by: day });
+  });
+
+  it('is published with the owner and the day that the reviewer has typed, also after a reload', async () => {
+    const id = await submit(people.author);
+    const { user, field, unmount } = await open(id);
+    await user.clear(field('Owner'));
+    await user.type(field('Owner'), 'Medical Affairs');
+    await user.clear(field('Review by'));
+    await user.type(field('Review by'), '2999-05-03');
+    unmount();
+    const again = await open(id);
+    expect(again.field('Owner')).toHaveValue('Medical Affairs');
+    await again.user.click(await again.approve());
+    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    expect(await published(id)).toMatchObject({ owner: 'Medical Affairs', review_by: '2999-05-03' });
+  });
+
+  it('warns that an edit of the prompt removes its test', async () => {
+    const id = await submit(people.author, tested);
+    const { user, record } = await open(id);
+    await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
+    expect(within(record).queryByText(/removes the test/)).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'The AI Prompt' }), ' Be brief.');
+    expect(within(record).getByText(/an approval removes the test/)).toBeInTheDocument();
+  });
+
+  it('says why a day is refused, and keeps it', async () => {
+    const { user, field, approve } = await open(await submit(people.author));
+    await user.clear(field('Review by'));
+    await user.type(field('Review by'), '2020-01-31');
+    await user.click(await approve());
+    expect(await screen.findByText(/Review by must not be in the past\./)).toBeInTheDocument();
+    expect(field('Review by')).toHaveValue('2020-01-31');
+  });
+});

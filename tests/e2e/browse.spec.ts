@@ -1,0 +1,89 @@
+import { axe } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+test('looks at one prompt after the other by the keyboard alone, copies, and comes back to the card', async ({
+  page,
+}) => {
+  await page.goto('/departments/medical');
+  await expect(page.getByText('9 prompts found').first()).toBeVisible();
+  await page.keyboard.press('j');
+  const first = page.getByRole('article').first().getByRole('link');
+  await expect(first).toBeFocused();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Space');
+  const peek = page.getByRole('dialog', { name: 'Peek' });
+  await expect(peek.locator('[data-peek-text]')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await axe(page);
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowDown');
+  await expect(peek.getByText('6 of 9')).toBeVisible();
+  const title = (await peek.getByRole('link').first().textContent()) ?? '';
+  await expect(peek.getByRole('link', { name: title })).toBeFocused();
+  await peek.locator('[data-peek-text]').waitFor();
+  await page.keyboard.press('c');
+  await expect(page.getByText('Copied to clipboard')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(peek).toBeHidden();
+  const card = page.getByRole('article').getByRole('link', { name: title });
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('keeps the filters of a list through a reload, and on the way back from a prompt', async ({ page }) => {
+  await page.goto('/departments');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByRole('checkbox', { name: /^ChatGPT/ }).check();
+  await panel.getByRole('checkbox', { name: /^Advanced/ }).check();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  const button = page.getByRole('button', { name: 'Filters 2 chosen' });
+  await expect(button).toBeFocused();
+  const kept = async () => {
+    await expect(page).toHaveURL('/departments?tool=ChatGPT&difficulty=Advanced');
+    await expect(page.getByText('12 prompts found').first()).toBeVisible();
+    await expect(button).toBeVisible();
+  };
+  await kept();
+  await page.reload();
+  await kept();
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/prompts\//);
+  await page.goBack();
+  await kept();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/departments');
+  await expect(page.getByText('72 prompts found').first()).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1440, 64],
+  [768, 88],
+  [360, 140],
+] as const) {
+  test(`gives rows and their placeholders one height at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/prompts\?/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/departments/finance?view=list');
+    const heights = (selector: string) =>
+      page.locator(selector).evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().height));
+    await page.locator('[data-placeholder-card]').first().waitFor();
+    expect(new Set(await heights('[data-placeholder-card]'))).toEqual(new Set([height]));
+    release();
+    await page.getByRole('article').first().waitFor();
+    expect(new Set(await heights('li:has(> [data-prompt])'))).toEqual(new Set([height]));
+    const clipped = await page
+      .getByRole('article')
+      .evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight).length);
+    expect(clipped).toBe(0);
+  });
+}
