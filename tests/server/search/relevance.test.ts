@@ -16,15 +16,15 @@ describe('the right prompt is among the first five', { timeout: 60_000 }, () => 
     library = await createTestApp({}, { dataDir: null });
     await seedIfEmpty(library.database);
     const rows = generatedPrompts(1_000).map(
-      ({ department_id: departmentId, rating, reviewCount, ...prompt }) => ({
-        ...prompt,
-        id: idOf(prompt.title),
-        departmentId,
-        ratingSum: Math.round(rating * reviewCount),
-        ratingCount: reviewCount,
-        updatedAt: new Date(prompt.updatedAt),
-        status: 'published' as const,
-      }),
+      ({ department_id: departmentId, rating, reviewCount, ...prompt }) =>
+        Object.assign(prompt, {
+          id: idOf(prompt.title),
+          departmentId,
+          ratingSum: Math.round(rating * reviewCount),
+          ratingCount: reviewCount,
+          updatedAt: new Date(prompt.updatedAt),
+          status: 'published' as const,
+        }),
     );
     for (let start = 0; start < rows.length; start += 250)
       await library.db.insert(prompts).values(rows.slice(start, start + 250));
