@@ -19,6 +19,8 @@ export const limits = {
   draftBytes: 5_000_000,
   /** Use cases that a user may submit within 24 hours. */
   submissionsPerDay: 100,
+  /** Fields that the form of a prompt shows; a text with more is rather a list to work through. */
+  fillInFields: 100,
   author: 200,
   version: 20,
   comment: 5_000,
@@ -28,6 +30,10 @@ export const limits = {
   /** Prompts that admins may feature; an import may bring more, which can then be put in order and removed, up to this many. */
   featured: 12,
   featuredOrder: 1_000,
+  /** Pairs of synonyms: all of them, and those of one request. */
+  synonyms: 10_000,
+  synonymsAtOnce: 1_000,
+  synonym: 80,
   /** Rows on one page of an admin's list. */
   adminPage: 200,
   /** Why a reviewer decides as they do. */
@@ -35,6 +41,8 @@ export const limits = {
   /** Published prompts that are told to be like a text, and how far texts are compared. */
   similar: 5,
   similarText: 20_000,
+  /** Prompts that stand below a prompt because they have to do with it. */
+  related: 6,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,
   /** Notifications that a person keeps, for how many days, and on one page. */

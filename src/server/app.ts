@@ -27,6 +27,7 @@ import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { countMissedSearches } from './features/search/missed-searches.ts';
+import { createRelated } from './features/search/related.repository.ts';
 import { createSearch } from './features/search/search.service.ts';
 import { similarRoutes } from './features/search/similar.routes.ts';
 import { createSimilar, presentSimilarWhole } from './features/search/similar.service.ts';
@@ -171,7 +172,10 @@ function registerRoutes(
   const limited = readLimits({ pool, clientKey, countSearch });
   const similar = createSimilar(db);
   app.route(apiPrefix, similarRoutes({ similar, ...limited }));
-  app.route(apiPrefix, promptRoutes({ db, clock, shared, commentsOf, search, ...limited }));
+  app.route(
+    apiPrefix,
+    promptRoutes({ db, clock, shared, commentsOf, search, related: createRelated(db), ...limited }),
+  );
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, commentRoutes({ db, clock }));
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
@@ -225,6 +229,7 @@ export function createApp(dependencies: AppDependencies): App {
     idempotencyKeys: true,
     revisions: true,
     usage: true,
+    related: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,

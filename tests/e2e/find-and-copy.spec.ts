@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PromptDto } from '#contract/prompts.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { expectToast } from '#tests/e2e/support/toasts.ts';
+import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -72,7 +72,7 @@ test('opens a prompt from a department and copies its text', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'HR' })).toBeVisible();
   await page.getByRole('link', { name: 'Rehearse a difficult conversation before you have it' }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expectToast(page, { title: 'Copied to clipboard', milliseconds: 3_000 });
+  await expectToast(page, { title: 'Copied to clipboard', body: openPlaces, milliseconds: 3_000 });
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
   const { fullPrompt } = await promptOf(page, 'difficult-conversation-rehearsal');
   expect(await clipboard(page)).toBe(fullPrompt);
@@ -82,7 +82,7 @@ test('downloads a prompt as a text file named after its title', async ({ page })
   await page.goto('/prompts/internal-move-resume');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
-  await expectToast(page, { title: 'Download started', milliseconds: 3_000 });
+  await expectToast(page, { title: 'Download started', body: openPlaces, milliseconds: 3_000 });
   const file = await download;
   expect(file.suggestedFilename()).toBe('Tailor_your_r_sum__to_an_internal_vacancy__honestly.txt');
   const chunks = await (await file.createReadStream()).toArray();

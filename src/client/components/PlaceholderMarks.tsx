@@ -16,13 +16,27 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   filled: {
+    padding: 0,
     backgroundColor: 'transparent',
     color: 'inherit',
     textDecorationLine: 'underline',
     textDecorationColor: tokens.colorBrandStroke1,
     textUnderlineOffset: '3px',
+    // There a mark has black letters, for a background that this one has not.
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
   },
-  current: { outline: `2px solid ${tokens.colorBrandStroke1}` },
+  current: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    textDecorationLine: 'underline',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '3px',
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Mark',
+      color: 'MarkText',
+    },
+  },
 });
 
 interface Props {

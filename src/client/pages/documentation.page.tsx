@@ -4,6 +4,7 @@ import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { screens } from '#contract/screens.ts';
 import { Actions } from './documentation/Actions.tsx';
 import { Checks } from './documentation/Checks.tsx';
+import { Placeholders } from './documentation/Placeholders.tsx';
 import { Reviewing } from './documentation/Reviewing.tsx';
 import { Screens } from './documentation/Screens.tsx';
 import { SearchRules } from './documentation/SearchRules.tsx';
@@ -15,6 +16,7 @@ const parts = [
   { id: 'search', title: 'Search' },
   { id: 'lists', title: 'Lists' },
   { id: 'actions', title: 'What you can do with a prompt' },
+  { id: 'placeholders', title: 'Placeholders' },
   { id: 'submission', title: 'Fields of a submission' },
   { id: 'checks', title: 'What is checked' },
   { id: 'statuses', title: 'Statuses of a submission' },
@@ -36,6 +38,7 @@ export default function DocumentationPage() {
       <Screens />
       <SearchRules />
       <Actions />
+      <Placeholders />
       <SubmissionFields />
       <Checks />
       <Statuses />

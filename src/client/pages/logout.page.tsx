@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
 import { WaitingPage } from '#client/components/WaitingPage.tsx';
+import { discardValues } from '#client/features/fill-in/remembered.ts';
 import { host } from '#client/host/current-host.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { discardRecents } from '#client/lib/recents/recents.ts';
@@ -31,6 +32,7 @@ function useLogout(owner: string) {
     const revoked = sessionKey() ? callApi(apiPaths.logout, { method: 'POST', body: {} }) : Promise.resolve();
     host().session.clear(sessionKey());
     discardRecents(owner);
+    discardValues(owner);
     client.removeQueries({ queryKey: [personal] });
     const timeout = new Promise((resolve) => {
       setTimeout(resolve, patienceMs);

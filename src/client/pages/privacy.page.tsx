@@ -126,6 +126,11 @@ function InYourBrowser() {
           on the home page and how often you open each. Only this device keeps them, only you see them, you
           can clear copied prompts and searches where they show, and logging out removes everything.
         </li>
+        <li>
+          What you fill in for a prompt's placeholders, where you ticked it at the prompt. Only this device
+          keeps it, only you see it, and unticking or logging out removes it. Otherwise it is gone with the
+          page; in no case is it sent to the library.
+        </li>
         <li>Whether single letters act as keyboard shortcuts.</li>
         <li>How far you had scrolled, until you close the tab.</li>
         <li>

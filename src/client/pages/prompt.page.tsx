@@ -15,7 +15,12 @@ import { PromptRetired } from './prompt/PromptRetired.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minHeight: '100vh' },
-  back: { alignSelf: 'flex-start', marginInlineStart: '-12px', '@media print': { display: 'none' } },
+  back: {
+    alignSelf: 'flex-start',
+    minWidth: 0,
+    marginInlineStart: '-12px',
+    '@media print': { display: 'none' },
+  },
 });
 
 /** Back in history; a prompt that was opened by its URL has none and leads to the list. */

@@ -8,6 +8,9 @@ export interface ExpectedToast {
   milliseconds?: number;
 }
 
+/** What a toast says after copying or downloading a prompt that was not filled in. */
+export const openPlaces = /^(?:1 place is|\d+ places are) still open\.$/;
+
 /** The toasts on screen. Their text stands a second time in a live region, which is not what people see. */
 export const toasts = (page: Page | Frame) => page.locator('.fui-Toast');
 

@@ -2,7 +2,7 @@ import type { Frame } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PromptDto } from '#contract/prompts.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
-import { expectToast, toasts } from '#tests/e2e/support/toasts.ts';
+import { expectToast, openPlaces, toasts } from '#tests/e2e/support/toasts.ts';
 import { clients } from '#tests/support/simulated-host/clients.ts';
 import { refuses, says, staysSilent } from '#tests/support/simulated-host/messages.ts';
 import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
@@ -42,7 +42,7 @@ test('copies where the frame has no right to the clipboard, without asking the h
 }) => {
   const tab = await openTab(screen);
   await copy(tab);
-  await expectToast(tab, { title: 'Copied to clipboard' });
+  await expectToast(tab, { title: 'Copied to clipboard', body: openPlaces });
   expect(await pasted(tab)).toBe(await promptText(tab));
   expect(teams.said('clipboard.writeToClipboard')).toHaveLength(0);
 });
@@ -63,7 +63,7 @@ test('lets the host copy where the browser does not', async ({ teams, openTab })
   const tab = await openTab(screen);
   await withoutSelectionCopy(tab);
   await copy(tab);
-  await expectToast(tab, { title: 'Copied to clipboard' });
+  await expectToast(tab, { title: 'Copied to clipboard', body: openPlaces });
   const [written] = teams.said('clipboard.writeToClipboard')[0] as [{ mimeType: string; content: string }];
   expect(written.mimeType).toBe('text/plain');
   expect(Buffer.from(written.content, 'base64').toString()).toBe(await promptText(tab));
@@ -112,7 +112,7 @@ test('says nothing when the person closes that dialog', async ({ page, teams, op
   await share(tab);
   await expect.poll(() => teams.said('sharing.shareWebContent')).toHaveLength(1);
   await copy(tab);
-  await expectToast(tab, { title: 'Copied to clipboard' });
+  await expectToast(tab, { title: 'Copied to clipboard', body: openPlaces });
   await expect(toasts(tab)).toHaveCount(1);
 });
 
@@ -203,7 +203,7 @@ test('downloads by the server, in the browser that the host opens', async ({
   teams.settings.sandbox = 'allow-scripts allow-same-origin allow-forms';
   const tab = await openTab(screen);
   await download(tab);
-  await expectToast(tab, { title: 'Download started' });
+  await expectToast(tab, { title: 'Download started', body: openPlaces });
   const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
   expect(teams.said('executeDeepLink')).toEqual([[url]]);
   const browser = await context.newPage();
@@ -250,7 +250,7 @@ test('downloads in a frame whose host says nothing by a window of the browser, a
   const opened = page.waitForEvent('popup');
   await download(tab);
   const window = await opened;
-  await expectToast(tab, { title: 'Download started' });
+  await expectToast(tab, { title: 'Download started', body: openPlaces });
   const dialog = tab.getByRole('dialog', { name: 'Download the prompt' });
   const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
   await expect(dialog.getByRole('textbox')).toHaveValue(url);

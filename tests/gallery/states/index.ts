@@ -2,6 +2,7 @@ import { accountStates } from './account.ts';
 import { adminStates } from './admin.ts';
 import { dashboardStates } from './dashboard.ts';
 import { departmentStates } from './departments.ts';
+import { fillInStates } from './fill-in.ts';
 import { homeStates } from './home.ts';
 import { notificationStates } from './notifications.ts';
 import { pageStates } from './pages.ts';
@@ -22,6 +23,7 @@ export const states = [
   ...departmentStates,
   ...searchStates,
   ...promptStates,
+  ...fillInStates,
   ...notificationStates,
   ...versionStates,
   ...toastStates,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { CommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { PromptDto } from '#contract/prompts.ts';
@@ -14,6 +15,8 @@ import { failedRequest, type State } from '#tests/gallery/state.ts';
 export const promptId = 'fair-feedback-from-notes';
 export const promptPage = `/prompts/${promptId}`;
 const call = apiPaths.prompt(promptId);
+const plainTitle = /^Turn rough notes into fair/;
+const save = respond(apiPaths.promptSave(promptId), { success: true });
 
 const odd = (name: string, prompt: PromptDto): State => ({
   name: `prompt/${name}`,
@@ -21,6 +24,13 @@ const odd = (name: string, prompt: PromptDto): State => ({
   before: respond(call, prompt),
   shows: 'text=Leave a Comment',
 });
+
+/** Where there is one column, what is rarely done stands in a menu. */
+async function openMenu(page: Page) {
+  await page.getByText('Leave a Comment').waitFor();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
+}
 
 const me = respond(apiPaths.me, {
   id: 'amara',
@@ -156,14 +166,51 @@ export const promptStates: State[] = [
     windowOnly: true,
     before: fail(apiPaths.promptReports(promptId), 429, 'You have reported 10 problems within 24 hours.'),
     steps: async (page) => {
-      await page.getByRole('button', { name: 'Report a problem' }).click();
+      await openMenu(page);
+      await page.getByText('Report a problem').click();
       await page.getByRole('textbox', { name: 'What is wrong' }).fill('The dose is wrong.');
       await page.getByRole('button', { name: 'Send report' }).click();
     },
     expected: failedRequest,
     shows: 'text=What you typed is kept.',
   },
-  { name: 'prompt/full', path: promptPage, shows: 'text=Leave a Comment' },
+  { name: 'prompt/full', path: promptPage, shows: 'text=Related prompts' },
+  { name: 'prompt/window', path: promptPage, windowOnly: true, shows: 'text=Use Cases' },
+  { name: 'prompt/signed-in', path: promptPage, signedIn: true, windowOnly: true, shows: 'text=Use Cases' },
+  {
+    name: 'prompt/reviewer',
+    path: promptPage,
+    signedIn: true,
+    windowOnly: true,
+    before: me,
+    steps: openMenu,
+    shows: 'text=Whole history',
+  },
+  {
+    name: 'prompt/saved',
+    path: promptPage,
+    signedIn: true,
+    passing: true,
+    before: all(respond(apiPaths.bookmarks, { bookmarked_prompt_ids: [] }), save),
+    steps: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    shows: 'text=Prompt saved',
+  },
+  {
+    name: 'prompt/from-card',
+    path: '/departments/hr',
+    windowOnly: true,
+    before: hold(call),
+    steps: (page) => page.getByRole('link', { name: plainTitle }).click(),
+    shows: '[aria-busy="true"]',
+  },
+  {
+    name: 'prompt/low',
+    path: promptPage,
+    windowOnly: true,
+    widths: [360],
+    before: (page) => page.setViewportSize({ width: 320, height: 256 }),
+    shows: 'text=Use Cases',
+  },
   odd('long', longPrompt),
   {
     ...odd('long-scrolled', longPrompt),

@@ -15,6 +15,7 @@ const paths = [
   '/api/departments',
   '/api/prompts/a',
   '/api/prompts/b',
+  '/api/prompts/a/related',
 ];
 
 describeOnBothDatabases('a response that everybody gets alike', (app) => {

@@ -1,8 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 
+/** As wide as is read with ease; what is written from right to left begins at the right edge. */
+const prose = { width: '100%', maxWidth: '72ch', boxSizing: 'border-box', marginInlineEnd: 'auto' } as const;
+
 const useStyles = makeStyles({
-  section: { maxWidth: '72ch', overflowWrap: 'anywhere' },
+  section: { overflowWrap: 'anywhere' },
   heading: {
     margin: `0 0 ${tokens.spacingVerticalS}`,
     fontSize: tokens.fontSizeBase500,
@@ -13,11 +16,12 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalXS,
     margin: 0,
+    ...prose,
     paddingInlineStart: '20px',
   },
   /** Each in its own direction; the bullets all on the side where the first begins. */
   useCase: { unicodeBidi: 'plaintext' },
-  text: { margin: 0, whiteSpace: 'pre-wrap' },
+  text: { margin: 0, ...prose, whiteSpace: 'pre-wrap' },
 });
 
 /** Use cases and expected outcome, where the author gave them. */

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { HighlightedPrompt } from './HighlightedPrompt.tsx';
 
+/** The block is so wide from 1000 px on. */
+const beside = '@container (min-width: 580px)';
+
 const useStyles = makeStyles({
   block: {
     position: 'relative',
@@ -34,7 +37,7 @@ const useStyles = makeStyles({
   },
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  /** The text, and what stands beside it where there is room; below it otherwise. */
+  /** The text, and what stands beside it where there is room; above it otherwise. */
   content: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -45,9 +48,29 @@ const useStyles = makeStyles({
     '@media print': { display: 'block', padding: 0 },
   },
   beside: {
-    '@container (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 72ch) minmax(232px, 1fr)' },
+    [beside]: { gridTemplateColumns: 'minmax(0, 72ch) minmax(220px, 1fr)' },
   },
-  fields: { minWidth: 0, '@media print': { display: 'none' } },
+  fields: {
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase300,
+    // In sight while a long text scrolls beside them, where they fit.
+    [beside]: {
+      gridColumnStart: 2,
+      gridRowStart: 1,
+      '@media (min-height: 600px)': {
+        position: 'sticky',
+        insetBlockStart: '120px',
+        alignSelf: 'start',
+        boxSizing: 'border-box',
+        maxHeight: 'calc(100vh - 144px)',
+        // Room for the rings of focus.
+        margin: '-4px',
+        padding: '4px',
+        overflowY: 'auto',
+      },
+    },
+    '@media print': { display: 'none' },
+  },
   text: {
     boxSizing: 'border-box',
     width: '100%',
@@ -60,6 +83,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
+    [beside]: { gridColumnStart: 1, gridRowStart: 1 },
   },
   /** So high that nothing below it is in sight when the text takes its place. */
   loading: {
@@ -80,12 +104,14 @@ interface Props {
   text: string | undefined;
   /** Controls of the text, such as Copy, beside its heading. */
   children: ReactNode;
-  /** What stands beside the text, such as fields for its placeholders. */
+  /** The text as it shows, where it is not as its author wrote it. */
+  shown?: ReactNode;
+  /** Fields for its placeholders: beside the text where there is room, else above it. */
   fields?: ReactNode;
 }
 
 /** The prompt itself, as its author wrote it, with its placeholders marked: what the page is about. */
-export function PromptText({ text, children, fields }: Props) {
+export function PromptText({ text, children, shown, fields }: Props) {
   const styles = useStyles();
   return (
     <section className={styles.block} aria-labelledby="prompt-heading" aria-busy={text === undefined}>
@@ -96,6 +122,7 @@ export function PromptText({ text, children, fields }: Props) {
         <div className={styles.controls}>{children}</div>
       </div>
       <div className={mergeClasses(styles.content, fields ? styles.beside : undefined)}>
+        {fields ? <div className={styles.fields}>{fields}</div> : null}
         {text === undefined ? (
           <div className={styles.loading}>
             {loadingLines.map((width) => (
@@ -104,10 +131,9 @@ export function PromptText({ text, children, fields }: Props) {
           </div>
         ) : (
           <p className={styles.text} dir="auto" data-prompt-text>
-            <HighlightedPrompt text={text} />
+            {shown ?? <HighlightedPrompt text={text} />}
           </p>
         )}
-        {fields ? <div className={styles.fields}>{fields}</div> : null}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { number, record } from '#client/lib/models/json-readers.ts';
 import { toPrompt, toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -59,4 +60,14 @@ export const promptQuery = (id: string) =>
       if (!json) throw new Error('Prompt not found');
       return toPrompt(json);
     },
+  });
+
+/** Published prompts that have to do with one, the nearest first. Only our server has the call. */
+export const relatedPromptsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['prompts', 'related', id],
+    queryFn: async ({ signal }) => toPromptSummaries(await callApi(apiPaths.promptRelated(id), { signal })),
+    enabled: publicConfig().related === true,
+    // It only fills the end of the page: without it the section is absent.
+    retry: false,
   });

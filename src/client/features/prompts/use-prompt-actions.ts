@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { host } from '#client/host/current-host.ts';
+import type { TextFile } from '#client/host/host.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { filledText, openPlaces } from '#client/lib/copy/filled-text.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -13,17 +15,24 @@ import { promptQuery } from './prompt.queries.ts';
 const downloadUrl = (id: string) =>
   `${publicConfig().apiHost || window.location.origin}${apiPrefix}${apiPaths.promptDownload(id)}`;
 
-const offerDownload = (url: string) =>
-  offerManualCopy({
-    heading: 'Download the prompt',
-    explanation: 'Downloads can be blocked here. Open this address in your browser to get the file.',
-    text: url,
-    isUrl: true,
-  });
+const heading = 'Download the prompt';
+
+/** A text that was filled in is on no server: it can be copied at least. */
+const offerDownload = ({ url, text }: TextFile) =>
+  offerManualCopy(
+    url
+      ? {
+          heading,
+          explanation: 'Downloads can be blocked here. Open this address in your browser to get the file.',
+          text: url,
+          isUrl: true,
+        }
+      : { heading, explanation: 'Downloads can be blocked here. Copy the text by hand.', text, isUrl: false },
+  );
 
 /**
- * Downloads the prompt's text, which it fetches where only the card is loaded, with a toast for success and failure; offers the file's URL where the download may have been
- * blocked.
+ * Downloads the prompt's text, with what is filled in where its fields show, which it fetches where only the card is loaded;
+ * with a toast for success and failure. Offers the file's URL where the download may have been blocked.
  */
 export async function downloadPrompt(client: QueryClient, id: string) {
   const prompt = await client.ensureQueryData(promptQuery(id)).catch(() => undefined);
@@ -32,15 +41,21 @@ export async function downloadPrompt(client: QueryClient, id: string) {
     return;
   }
   const { title, fullPrompt } = prompt;
-  const file = { name: downloadFileName(title), text: fullPrompt, url: downloadUrl(id) };
+  const filled = filledText(id);
+  const text = filled?.text ?? fullPrompt;
+  const file: TextFile = {
+    name: downloadFileName(title),
+    text,
+    ...(text === fullPrompt ? { url: downloadUrl(id) } : {}),
+  };
   const result = await host()
     .download(file)
     .catch(() => undefined);
   if (result === 'started' || result === 'address') {
-    toast.success('Download started');
+    toast.success('Download started', openPlaces(filled));
     countUse(id, 'download');
   } else toast.failure('Download failed', 'Could not download the prompt.');
-  if (result === 'address' || result === 'failed') offerDownload(file.url);
+  if (result === 'address' || result === 'failed') offerDownload(file);
 }
 
 /** Shares the prompt's URL; cancelling shows nothing, and a link that can be neither shared nor copied is shown. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { filledText, openPlaces } from '#client/lib/copy/filled-text.ts';
 import { useCopy } from '#client/lib/copy/use-copy.ts';
 import { rememberCopy } from '#client/lib/recents/recents.ts';
 import { currentOwner } from '#client/lib/recents/use-recents.ts';
@@ -7,7 +8,7 @@ import { countUse } from './count-use.ts';
 import { promptQuery } from './prompt.queries.ts';
 
 /**
- * Copies a prompt's text, which it fetches where only the card is loaded, and remembers it on this device for whoever is
+ * Copies a prompt's text, with what is filled in where its fields show, which it fetches where only the card is loaded, and remembers it on this device for whoever is
  * signed in. `prepare` prefetches, on hover or focus.
  */
 export function usePromptCopy(id: string) {
@@ -23,8 +24,12 @@ export function usePromptCopy(id: string) {
   }, [client, id]);
   const copy = useCallback(async () => {
     const cached = client.getQueryData(promptQuery(id).queryKey);
+    const filled = filledText(id);
     const isCopied = await copyText(
-      cached?.fullPrompt ?? client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt),
+      filled?.text ??
+        cached?.fullPrompt ??
+        client.fetchQuery(promptQuery(id)).then((prompt) => prompt.fullPrompt),
+      openPlaces(filled),
     );
     if (!isCopied) return;
     countUse(id, 'copy');

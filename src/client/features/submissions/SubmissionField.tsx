@@ -6,6 +6,7 @@ import type { PromptField } from '#contract/prompt-fields.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DayField } from './DayField.tsx';
 import { DepartmentField } from './DepartmentField.tsx';
+import { DetectedPlaceholders } from './DetectedPlaceholders.tsx';
 import { SubmissionTextField } from './SubmissionTextField.tsx';
 import type { SubmissionErrors } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
@@ -67,12 +68,15 @@ export function SubmissionField({ field, form, errors, findings, onChange, previ
         warnings={findings?.filter((finding) => finding.field === field.inSubmission)}
       />
       {field.kind === 'prompt' && value.trim() ? (
-        <div>
-          <div className={styles.previewTitle}>Preview</div>
-          <div className={styles.preview} dir="auto">
-            {preview(value)}
+        <>
+          <div>
+            <div className={styles.previewTitle}>Preview</div>
+            <div className={styles.preview} dir="auto">
+              {preview(value)}
+            </div>
           </div>
-        </div>
+          <DetectedPlaceholders text={value} />
+        </>
       ) : null}
     </>
   );

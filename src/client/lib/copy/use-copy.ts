@@ -29,16 +29,16 @@ function offerCopy(text: string) {
 
 /**
  * Copies a prompt's text, at once or as soon as it is there, and says so; a copy that fails is offered by hand. `copy`
- * resolves to whether it is on the clipboard.
+ * resolves to whether it is on the clipboard; its `note` stands in the toast.
  */
 export function useCopy() {
   const [copied, mark] = useCopiedMark();
   const copy = useCallback(
-    async (text: string | Promise<string>) => {
+    async (text: string | Promise<string>, note = '') => {
       try {
         if (await host().copy(text)) {
           mark();
-          toast.success('Copied to clipboard');
+          toast.success('Copied to clipboard', note);
           return true;
         }
         offerCopy(await text);

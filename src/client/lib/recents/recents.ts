@@ -131,6 +131,9 @@ export const chooseDepartment = (owner: string, departmentId: string) =>
 export const departmentOf = ({ department, visits }: Recents) =>
   department || (busiest(visits)[0]?.[0] ?? '');
 
+/** Whether this device remembers anything of anybody. */
+export const hasRecents = () => persistentStorage.keys(prefix).length > 0;
+
 /** At a sign-out. @param owner '' where it is not known who leaves: then everybody's. */
 export function discardRecents(owner: string) {
   for (const key of owner ? [keyOf(owner)] : persistentStorage.keys(prefix)) persistentStorage.remove(key);

@@ -4,11 +4,16 @@ import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { sessionKey, useSessionKey } from '#client/lib/session/session.ts';
 import { onRecentsChange, parseRecents, storedRecents } from './recents.ts';
 
-/** What this device remembers of who is signed in. `owner` is '' for nobody, and while it is not known who it is. */
-export function useRecents() {
+/** Whose memory this device shows: '' for nobody, and while it is not known who is signed in. */
+export function useOwner(): string {
   const key = useSessionKey();
   const { data } = useQuery(currentUserQuery(key));
-  const owner = (key && data?.id) || '';
+  return (key && data?.id) || '';
+}
+
+/** What this device remembers of who is signed in. */
+export function useRecents() {
+  const owner = useOwner();
   const stored = useSyncExternalStore(onRecentsChange, () => storedRecents(owner));
   const recents = useMemo(() => parseRecents(stored), [stored]);
   return { owner, recents };

@@ -13,7 +13,16 @@ export function Actions() {
         label="What you can do with a prompt"
         columns={['Action', 'What happens', 'Sign-in']}
         rows={[
-          ['Copy', 'The prompt text is on the clipboard. On cards too.', 'No'],
+          [
+            'Copy',
+            'The prompt text is on the clipboard, on the prompt’s page with what you filled in. On cards as it is.',
+            'No',
+          ],
+          [
+            'Fill in',
+            `One field for each placeholder, up to ${limits.fillInFields}: text, long text, choice, date or number. What is empty keeps its marker. Ctrl+Enter copies. What you type is sent to nobody; signed in, you can have this device remember it until you log out.`,
+            'No',
+          ],
           [
             'Download',
             `A text file with the prompt. Its name is the title with an underscore for every character that is not a letter from A to Z or a digit: "${exampleTitle}" becomes ${downloadFileName(exampleTitle)}.`,

@@ -20,7 +20,8 @@ export function UsingQuestions() {
       <Question id="square-brackets" question="What are the words in square brackets?">
         <p>
           Placeholders: the parts that belong to your task, such as [product name] or [audience]. They are
-          marked on the prompt's page. Replace each one before you send the prompt.
+          marked on the prompt's page, where each has a field: fill them in there, or replace them before you
+          send the prompt.
         </p>
       </Question>
       <Question id="needs-attachment" question='What does "Needs Attachment: Yes" mean?'>

@@ -1,19 +1,25 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { departmentOf, hasRecents } from '#client/lib/recents/recents.ts';
+import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { DepartmentPanel } from './DepartmentPanel.tsx';
-import { usePanelStyles } from './panel.styles.ts';
+import { panelRows, usePanelStyles } from './panel.styles.ts';
 import { RecentPanel } from './RecentPanel.tsx';
 import { SavedPanel } from './SavedPanel.tsx';
 
 /** The person's own part of the home page. */
 export default function ForYou() {
-  const { panels } = usePanelStyles();
+  const styles = usePanelStyles();
+  const { owner, recents } = useRecents();
+  // Before it is known who it is, whatever somebody left on this device tells how much there will be.
+  const isQuiet = owner ? recents.prompts.length === 0 && departmentOf(recents) === '' : !hasRecents();
   const { isPending } = useQuery(currentUserQuery(useSessionKey()));
   return (
-    <div className={panels}>
+    <div className={mergeClasses(styles.panels, isQuiet && styles.quiet)}>
       <RecentPanel isKnown={!isPending} />
-      <SavedPanel />
+      <SavedPanel rows={isQuiet ? 1 : panelRows} />
       <DepartmentPanel isKnown={!isPending} />
     </div>
   );

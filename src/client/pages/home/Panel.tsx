@@ -78,11 +78,11 @@ export const PanelNote = ({ children }: { children: ReactNode }) => (
 );
 
 /** In place of the rows while they load. */
-export function PanelSkeleton({ label }: { label: string }) {
+export function PanelSkeleton({ label, rows = panelRows }: { label: string; rows?: number }) {
   const styles = useStyles();
   return (
     <div role="status" aria-label={label}>
-      {Array.from({ length: panelRows }, (_, index) => (
+      {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.skeleton}>
           <SkeletonBar width="70%" height={16} />
           <SkeletonBar width="40%" height={12} />

@@ -6,12 +6,11 @@ import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
-import { panelRows } from './panel.styles.ts';
 
-/** The prompts that the person saved last. */
-export function SavedPanel() {
+/** The prompts that the person saved last. @param rows there is room for. */
+export function SavedPanel({ rows }: { rows: number }) {
   const saved = useQuery(myPromptsQuery(useSessionKey()));
-  const prompts = saved.data?.slice(0, panelRows);
+  const prompts = saved.data?.slice(0, rows);
   return (
     <Panel
       heading="Saved"
@@ -41,7 +40,7 @@ export function SavedPanel() {
           </Button>
         </PanelNote>
       ) : (
-        <PanelSkeleton label="Loading saved prompts" />
+        <PanelSkeleton label="Loading saved prompts" rows={rows} />
       )}
       {prompts?.length === 0 ? (
         <PanelNote>Nothing saved yet. Save a prompt with its bookmark, and it is at hand here.</PanelNote>

@@ -5,8 +5,10 @@ export const panelRows = 3;
 
 /** The head, three rows of 56 px, and the edges. */
 const panelHeight = '234px';
+/** The head, and two lines over a line of controls: nothing is remembered yet. */
+const quietHeight = '160px';
 
-/** Of a fixed height, in every state: nothing below them ever moves. */
+/** Of a height that is known at once, in every state: nothing below them moves. */
 export const usePanelStyles = makeStyles({
   panels: {
     display: 'grid',
@@ -19,6 +21,7 @@ export const usePanelStyles = makeStyles({
     },
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  quiet: { gridAutoRows: quietHeight },
   panel: {
     boxSizing: 'border-box',
     display: 'flex',

@@ -17,13 +17,15 @@ export function UseAPrompt() {
           comments tell you how it held up for colleagues.
         </li>
         <li>
-          <strong>Copy it.</strong> The Copy button is on the prompt's page and on each card in a list. You
-          can also download the text as a .txt file or share a link to it.
+          <strong>Fill in the [placeholders].</strong> On the prompt's page each has a field; the text shows
+          at once what you type. A placeholder left standing makes the assistant guess. What you fill in stays
+          in your browser.
         </li>
         <li>
-          <strong>Fill in the [placeholders].</strong> Paste the prompt into the AI assistant that your
-          company has approved, and replace each part in square brackets. A placeholder left standing makes
-          the assistant guess.
+          <strong>Copy it.</strong> The Copy button on the prompt's page takes the text with what you filled
+          in; after "As it is", and on each card in a list, it takes the author's own. You can also download
+          the text as a .txt file or share a link to the prompt. Paste it into the AI assistant that your
+          company has approved.
         </li>
         <li>
           <strong>Check what you put in.</strong> No patient data, no personal data, nothing confidential

@@ -5,34 +5,29 @@ import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
 import { sharePrompt } from '#client/features/prompts/use-prompt-actions.ts';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
 import { PromptMore } from './PromptMore.tsx';
-import { lowScreen } from './prompt-layout.styles.ts';
+import { highScreen } from './prompt-layout.styles.ts';
 
 const useStyles = makeStyles({
   /** Over the page's lower edge; it stops before the footer. On a low screen it stands above the prompt, and scrolls away. */
   bar: {
-    position: 'sticky',
     zIndex: 10,
-    insetBlockEnd: 0,
-    order: 1,
     boxSizing: 'border-box',
     display: 'flex',
     justifyContent: 'center',
     minHeight: 'calc(56px + env(safe-area-inset-bottom))',
-    margin: `auto -${tokens.spacingHorizontalXXL} -64px`,
+    // To the edges of the page.
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalXXL})`,
     padding: `5px ${tokens.spacingHorizontalXXL} calc(6px + env(safe-area-inset-bottom))`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media (max-width: 640px)': {
-      marginInline: `-${tokens.spacingHorizontalL}`,
-      marginBlockEnd: '-48px',
+      marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
       paddingInline: tokens.spacingHorizontalL,
     },
-    [lowScreen]: {
-      position: 'static',
-      order: 0,
-      marginBlock: 0,
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    },
+    [highScreen]: { position: 'sticky', insetBlockEnd: 0, order: 1, marginTop: 'auto' },
+    // Over the page's own space at its end.
+    [`${highScreen} and (min-width: 641px)`]: { marginBottom: '-64px' },
+    [`${highScreen} and (max-width: 640px)`]: { marginBottom: '-48px' },
     '@media print': { display: 'none' },
   },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalXS, width: '100%', maxWidth: '560px' },

@@ -3,10 +3,10 @@ import { useStackedButtonStyles } from '#client/components/stacked-button.styles
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
 import { PromptActions } from '#client/features/prompts/PromptActions.tsx';
 import { PromptHeader } from '#client/features/prompts/PromptHeader.tsx';
-import { PromptText } from '#client/features/prompts/PromptText.tsx';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
+import { PromptBlock } from './PromptBlock.tsx';
 import { PromptBottomBar } from './PromptBottomBar.tsx';
 import { oneColumn, usePromptLayoutStyles } from './prompt-layout.styles.ts';
 
@@ -36,9 +36,11 @@ export function PromptFrame({ prompt, text, details, rail, children }: Props) {
           <PromptHeader prompt={prompt} />
         </div>
         <div className={styles.content}>
-          <PromptText text={text}>
-            {isNarrow ? null : <CopyButton promptId={id} title={title} appearance="primary" />}
-          </PromptText>
+          <PromptBlock
+            promptId={id}
+            text={text}
+            copyButton={isNarrow ? null : <CopyButton promptId={id} title={title} appearance="primary" />}
+          />
           {details}
         </div>
         <aside className={styles.rail} aria-label="About this prompt">

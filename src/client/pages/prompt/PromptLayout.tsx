@@ -1,4 +1,3 @@
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { CommentSection } from '#client/features/discussion/CommentSection.tsx';
 import { RatePrompt } from '#client/features/discussion/RatePrompt.tsx';
 import { RatingSummary } from '#client/features/discussion/RatingSummary.tsx';
@@ -11,6 +10,8 @@ import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
 import { PromptFrame } from './PromptFrame.tsx';
 import { PromptLinks } from './PromptLinks.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
+import { RailLoading } from './RailLoading.tsx';
+import { RelatedPrompts } from './RelatedPrompts.tsx';
 
 interface Props {
   /** As a card has it; shown until the whole prompt is there. */
@@ -49,19 +50,22 @@ export function PromptLayout({ summary, prompt }: Props) {
             </div>
           </>
         ) : (
-          <SkeletonBar height={280} />
+          <RailLoading />
         )
       }
     >
       {prompt ? (
-        <CommentSection
-          className={styles.comments}
-          headingClassName={styles.heading}
-          promptId={prompt.id}
-          comments={prompt.comments}
-          change={change}
-          reload={reload}
-        />
+        <>
+          <CommentSection
+            className={styles.comments}
+            headingClassName={styles.heading}
+            promptId={prompt.id}
+            comments={prompt.comments}
+            change={change}
+            reload={reload}
+          />
+          <RelatedPrompts promptId={prompt.id} />
+        </>
       ) : null}
     </PromptFrame>
   );

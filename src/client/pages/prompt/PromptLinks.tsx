@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { ReportButton } from '#client/features/reports/ReportButton.tsx';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
+import { oneColumn } from './prompt-layout.styles.ts';
 import { usePromptLinks } from './prompt-links.ts';
 
 const useStyles = makeStyles({
@@ -9,14 +11,17 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'flex-start',
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    '& > .fui-Button': { fontWeight: tokens.fontWeightRegular },
   },
 });
 
-/** In the rail, what a narrow screen has in a menu. */
+/** In the rail; where there is no room for one, the bottom bar has them in a menu. */
 export function PromptLinks({ promptId }: { promptId: string }) {
   const links = usePromptLinks(promptId);
+  const styles = useStyles();
+  if (useMediaQuery(oneColumn)) return null;
   return (
-    <div className={useStyles().links}>
+    <div className={styles.links}>
       {links.map(({ to, text, Icon }) => (
         <LinkButton key={text} appearance="subtle" icon={<Icon />} to={to}>
           {text}

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
+import { RailLoading } from './RailLoading.tsx';
 
 const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -24,7 +25,8 @@ export function PromptLoading() {
         <SkeletonBar height={720} />
       </div>
       <div className={layout.rail}>
-        <SkeletonBar height={320} />
+        <SkeletonBar height={48} />
+        <RailLoading />
       </div>
     </div>
   );

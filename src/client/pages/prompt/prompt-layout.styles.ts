@@ -3,8 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** Where the rail has no room beside the prompt, and the actions stand in a bar at the bottom. */
 export const oneColumn = '(max-width: 999px)';
 const narrow = `@media ${oneColumn}`;
-/** Zoomed in so far, or turned on its side: nothing may stick that covers what is read. */
-export const lowScreen = '@media (max-height: 400px)';
+/** Not zoomed in so far, nor turned on its side, that what sticks would cover what is read. */
+export const highScreen = '@media (min-height: 401px)';
 
 export const usePromptLayoutStyles = makeStyles({
   columns: {

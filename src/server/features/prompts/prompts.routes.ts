@@ -45,6 +45,8 @@ export interface PromptDependencies {
   /** Limits of concurrent searches and of other concurrent reads. */
   limitSearches: ConcurrencyLimit;
   limitReads: ConcurrencyLimit;
+  /** Ids of published prompts that have to do with one, the nearest first. */
+  related: (promptId: string, limit: number) => Promise<string[]>;
   commentsOf: (promptId: string) => Promise<CommentDto[]>;
 }
 
@@ -126,6 +128,20 @@ const download = createRoute({
   },
 });
 
+const related = createRoute({
+  ...requires('nobody'),
+  method: 'get',
+  path: apiRoutes.promptRelated,
+  summary: 'Prompts that have to do with one: of its department, or with the same rare words',
+  tags,
+  request: { params: idParameter },
+  responses: {
+    200: json(`At most ${limits.related} published prompts, the nearest first.`, promptListSchema),
+    404: failure('No prompt of the library has this id.'),
+    410: failure('The prompt was retired; `replaced_by` is the one to use instead, if any.'),
+  },
+});
+
 /** Counts code points: JavaScript's length counts a character outside the first 65,536 twice. */
 const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
 
@@ -182,6 +198,8 @@ function registerLists(
   });
 }
 
+const wholeList = { sort: undefined, limit: undefined, offset: undefined };
+
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
@@ -201,6 +219,15 @@ export function promptRoutes(dependencies: PromptDependencies) {
     });
     c.set('shows', { prompt: whole.id });
     return c.json(whole, 200);
+  });
+  router.openapi({ ...related, middleware: shared }, async (c) => {
+    const { id, rows } = await limitReads(c, async () => {
+      const prompt = await loadPrompt(c.req.valid('param').id);
+      const ids = await dependencies.related(prompt.id, limits.related);
+      return { id: prompt.id, rows: (await listPromptsByIds(db, ids, wholeList)).rows };
+    });
+    c.set('shows', { cards: [id, ...rows.map((row) => row.id)], orderedByFigures: false });
+    return c.json(rows.map(presentPromptSummary), 200);
   });
   router.openapi(download, async (c) => {
     const { title, fullPrompt } = await limitReads(c, () => loadPrompt(c.req.valid('param').id));

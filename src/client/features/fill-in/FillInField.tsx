@@ -1,0 +1,61 @@
+import { Field, Input, makeStyles, Textarea } from '@fluentui/react-components';
+import type { Placeholder } from '#contract/placeholders.ts';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import type { InputProps } from './input-props.ts';
+
+const useStyles = makeStyles({
+  /** Grows with its text, so that line breaks can be typed and pasted everywhere. */
+  text: { minHeight: '32px', maxHeight: '240px', fieldSizing: 'content' },
+  longText: { minHeight: '72px', maxHeight: '320px', fieldSizing: 'content' },
+  label: { overflowWrap: 'anywhere' },
+});
+
+interface Props extends InputProps {
+  placeholder: Placeholder;
+}
+
+const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isNumber = (value: string) => /^\s*(?:[-+]?[\d.,\s]+%?)?\s*$/.test(value);
+
+function messageOf({ kind, ignoredDefaults, default: first }: Placeholder, value: string) {
+  if (kind === 'number' && !isNumber(value)) return 'Usually a number. It is copied as it is.';
+  if (ignoredDefaults.length === 0) return '';
+  const others = ignoredDefaults.map((other) => `"${other}"`).join(', ');
+  return `The text suggests ${others} further on. The first suggestion, "${first}", goes into all places.`;
+}
+
+/** The field of one placeholder, by its kind. */
+export function FillInField({ placeholder, ...input }: Props) {
+  const styles = useStyles();
+  const message = messageOf(placeholder, input.value);
+  return (
+    <Field
+      label={{ children: placeholder.label, className: styles.label, dir: 'auto' }}
+      required={placeholder.required}
+      {...(placeholder.hint ? { hint: placeholder.hint } : {})}
+      {...(message ? { validationState: 'warning', validationMessage: message } : {})}
+    >
+      <KindInput placeholder={placeholder} {...input} />
+    </Field>
+  );
+}
+
+/** The field's label reaches the input by the props that it adds. */
+function KindInput({ placeholder: { kind, label, options }, ...input }: Props) {
+  const styles = useStyles();
+  const { onChange, ...rest } = input;
+  const common = { ...rest, onChange: (_: unknown, data: { value: string }) => onChange(data.value) };
+  if (kind === 'choice') return <ChoiceInput {...input} label={label} options={options} />;
+  if (kind === 'date' && isDay(input.value)) return <Input {...common} type="date" />;
+  if (kind === 'number') return <Input {...common} inputMode="decimal" />;
+  const isLong = kind === 'longText';
+  return (
+    <Textarea
+      {...common}
+      dir="auto"
+      resize="vertical"
+      rows={isLong ? 3 : 1}
+      textarea={{ className: isLong ? styles.longText : styles.text }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import type { FillIn } from './use-fill-in.ts';
+
+const FillInForm = lazyWithRetry(() => import('./FillInForm.tsx'));
+
+const useStyles = makeStyles({
+  loading: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  failed: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  fillIn: FillIn;
+  /** Copies the prompt with what is filled in. */
+  onCopy: () => void;
+  /** For three seconds after it. */
+  isCopied: boolean;
+}
+
+/** The form beside the prompt. Its code loads when it is shown. */
+export function FillInPanel(props: Props) {
+  const styles = useStyles();
+  return (
+    <LazyBoundary
+      loading={<FillInLoading fillIn={props.fillIn} />}
+      failed={
+        <p className={styles.failed}>
+          The fields could not be loaded. Copy the prompt as it is, or load the page again.
+        </p>
+      }
+    >
+      <FillInForm {...props} />
+    </LazyBoundary>
+  );
+}
+
+function FillInLoading({ fillIn: { fields } }: { fillIn: FillIn }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading fields">
+      {fields.map(({ key, kind }) => (
+        <SkeletonBar key={key} height={kind === 'longText' ? 98 : 58} />
+      ))}
+    </div>
+  );
+}

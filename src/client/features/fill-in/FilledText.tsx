@@ -1,0 +1,28 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { PlaceholderMarks } from '#client/components/PlaceholderMarks.tsx';
+import type { FillIn } from './use-fill-in.ts';
+
+const useStyles = makeStyles({ text: { '& mark': { cursor: 'pointer' } } });
+
+/** The prompt with what is filled in. A click on a mark goes to its field; by keyboard the fields are reached themselves. */
+export function FilledText({ fillIn: { parts, current, focusField } }: { fillIn: FillIn }) {
+  const styles = useStyles();
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = text.current;
+    const onClick = ({ target }: MouseEvent) => {
+      // Who selects text to copy it does not want to be taken away from it.
+      if (window.getSelection()?.isCollapsed === false) return;
+      const mark = target instanceof Element ? target.closest<HTMLElement>('[data-placeholder]') : null;
+      if (mark) focusField(mark.dataset['placeholder'] ?? '');
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  });
+  return (
+    <span ref={text} className={styles.text}>
+      <PlaceholderMarks parts={parts} current={current} />
+    </span>
+  );
+}

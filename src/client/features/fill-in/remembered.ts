@@ -1,0 +1,54 @@
+import { persistentStorage } from '#client/host/storage.ts';
+import { record } from '#client/lib/models/json-readers.ts';
+import type { PlaceholderValues } from '#contract/placeholders.ts';
+
+const prefix = 'filled-in:';
+const prefixOf = (owner: string) => `${prefix}${encodeURIComponent(owner)}:`;
+const keyOf = (owner: string, promptId: string) => `${prefixOf(owner)}${promptId}`;
+
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Calls back at every change: of this page, and of another tab. */
+export function onRememberedChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** As it is stored: the same string while nothing has changed. @param owner '' for nobody, of whom nothing is kept. */
+export const storedValues = (owner: string, promptId: string) =>
+  owner ? persistentStorage.get(keyOf(owner, promptId)) : null;
+
+/** Unreadable values count as missing. */
+export function parseValues(stored: string | null): Map<string, string> {
+  try {
+    const entries = Object.entries(record(JSON.parse(stored ?? 'null')));
+    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Keeps what a person filled in for a prompt on this device, in place of what was kept before. */
+export function rememberValues(owner: string, promptId: string, values: PlaceholderValues) {
+  if (!owner) return;
+  persistentStorage.set(keyOf(owner, promptId), JSON.stringify(Object.fromEntries(values)));
+  changed();
+}
+
+export function forgetValues(owner: string, promptId: string) {
+  persistentStorage.remove(keyOf(owner, promptId));
+  changed();
+}
+
+/** At a sign-out. @param owner '' where it is not known who leaves: then everybody's. */
+export function discardValues(owner: string) {
+  for (const key of persistentStorage.keys(owner ? prefixOf(owner) : prefix)) persistentStorage.remove(key);
+  changed();
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { offerFilledText } from '#client/lib/copy/filled-text.ts';
+import { limits } from '#contract/limits.ts';
+import { fillIn, isFilled, partsOf, readTemplate } from '#contract/placeholders.ts';
+import { useValues } from './use-values.ts';
+
+export type FillInMode = 'fill-in' | 'as-is';
+
+/**
+ * The fields of a prompt, what is typed in them, and the text that this makes, for whoever copies or downloads the prompt
+ * while its fields show.
+ */
+export function useFillIn(promptId: string, text: string) {
+  const template = useMemo(() => readTemplate(text), [text]);
+  const fields = useMemo(() => template.placeholders.slice(0, limits.fillInFields), [template]);
+  const [mode, setMode] = useState<FillInMode>('fill-in');
+  const [current, setCurrent] = useState<string>();
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const state = useValues(promptId, fields);
+  const { values } = state;
+  const parts = useMemo(() => partsOf(template, values), [template, values]);
+  const filled = fields.filter(({ key }) => isFilled(values.get(key))).length;
+  const isOn = mode === 'fill-in' && fields.length > 0;
+  const total = template.placeholders.length;
+  useEffect(
+    () =>
+      isOn
+        ? offerFilledText(promptId, () => ({ text: fillIn(template, values), open: total - filled }))
+        : undefined,
+    [promptId, isOn, template, values, total, filled],
+  );
+  return {
+    ...state,
+    fields,
+    /** Of all placeholders, also those beyond the form's limit. */
+    total,
+    filled,
+    parts,
+    mode,
+    setMode,
+    isOn,
+    setForm,
+    /** Key of the placeholder whose field has the focus. */
+    current: isOn ? current : undefined,
+    setCurrent,
+    focusField: (key: string) => {
+      const index = fields.findIndex((field) => field.key === key);
+      form?.querySelector<HTMLElement>(`[name="${fieldName(index)}"]`)?.focus();
+    },
+  };
+}
+
+export type FillIn = ReturnType<typeof useFillIn>;
+
+export const fieldName = (index: number) => `placeholder-${index}`;

@@ -1,0 +1,64 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useOwner } from '#client/lib/recents/use-recents.ts';
+import type { Placeholder } from '#contract/placeholders.ts';
+import { forgetValues, onRememberedChange, parseValues, rememberValues, storedValues } from './remembered.ts';
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** What is typed in the form of a prompt: kept in the page, and on this device where the person wants it. */
+export function useValues(promptId: string, placeholders: readonly Placeholder[]) {
+  const owner = useOwner();
+  const [typed, setTyped] = useState(none);
+  /** What was cleared last, until something is typed. */
+  const [cleared, setCleared] = useState<ReadonlyMap<string, string>>();
+  const [lastOwner, setLastOwner] = useState('');
+  // Another person on the same page is not shown what the one before has typed.
+  if (owner !== '' && owner !== lastOwner) {
+    setLastOwner(owner);
+    if (lastOwner !== '') {
+      setTyped(none);
+      setCleared(undefined);
+    }
+  }
+  const stored = useSyncExternalStore(onRememberedChange, () => storedValues(owner, promptId));
+  const values = useMemo(() => {
+    const remembered = parseValues(stored);
+    return new Map(
+      placeholders.map(({ key, default: value }) => [key, typed.get(key) ?? remembered.get(key) ?? value]),
+    );
+  }, [placeholders, stored, typed]);
+
+  const isRemembered = stored !== null;
+  const replace = (next: ReadonlyMap<string, string>) => {
+    setTyped(next);
+    if (isRemembered) rememberValues(owner, promptId, next);
+  };
+  return {
+    values,
+    change: (key: string, value: string) => {
+      setCleared(undefined);
+      replace(new Map(values).set(key, value));
+    },
+    /** Whether anything was typed here or before. */
+    isTyped: placeholders.some(({ key, default: value }) => values.get(key) !== value),
+    clear: () => {
+      setCleared(values);
+      replace(new Map(placeholders.map(({ key, default: value }) => [key, value])));
+    },
+    undoClear: cleared
+      ? () => {
+          setCleared(undefined);
+          replace(cleared);
+        }
+      : undefined,
+    isRemembered,
+    /** Undefined where it is not known whose values they are. */
+    setRemembered: owner
+      ? (isWanted: boolean) => {
+          setTyped(values);
+          if (isWanted) rememberValues(owner, promptId, values);
+          else forgetValues(owner, promptId);
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useDeferredValue, useMemo } from 'react';
+import { pluralize } from '#client/lib/format.ts';
+import { limits } from '#contract/limits.ts';
+import { describePlaceholder, readTemplate } from '#contract/placeholders.ts';
+import { useSubmissionStyles } from './submission-form.styles.ts';
+
+const useStyles = makeStyles({
+  list: {
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    paddingInlineStart: tokens.spacingHorizontalXL,
+    maxHeight: '240px',
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+  },
+  rule: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** What becomes a field on the prompt's page, as it is being written, and how to write it. */
+export function DetectedPlaceholders({ text }: { text: string }) {
+  const styles = useStyles();
+  const { previewTitle } = useSubmissionStyles();
+  const shown = useDeferredValue(text);
+  const placeholders = useMemo(() => readTemplate(shown).placeholders, [shown]);
+  const first = placeholders.slice(0, limits.fillInFields);
+  return (
+    <section aria-label="Placeholders">
+      <div className={previewTitle}>
+        {placeholders.length === 0 ? 'No placeholders' : pluralize(placeholders.length, 'placeholder')}
+      </div>
+      {first.length > 0 ? (
+        // A list that scrolls is reached by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={styles.list} tabIndex={0} aria-label="Fields of the prompt's page">
+          {first.map((placeholder) => (
+            <li key={placeholder.key} dir="auto">
+              {describePlaceholder(placeholder)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.rule}>
+        Each becomes a field on the prompt's page. Write [name], [name: formal|friendly] for a choice, or
+        [name: "English"] for a default; {'{{name}}'} and {'${name:default}'} count too. What stands in code
+        blocks and links, [ ] and [1] do not count, nor what follows a backslash.
+      </p>
+    </section>
+  );
+}

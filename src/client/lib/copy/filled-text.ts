@@ -1,0 +1,27 @@
+/** What a form on the screen makes of a prompt's text. */
+export interface FilledText {
+  text: string;
+  /** Placeholders that still have no value. */
+  open: number;
+}
+
+/** By the prompt's id. In memory alone: what people fill in goes to no server and into no URL. */
+const forms = new Map<string, () => FilledText>();
+
+/** Whoever copies or downloads that prompt gets what `read` returns then. @returns ends that. */
+export function offerFilledText(promptId: string, read: () => FilledText): () => void {
+  forms.set(promptId, read);
+  return () => {
+    if (forms.get(promptId) === read) forms.delete(promptId);
+  };
+}
+
+/** Undefined where no form shows: the prompt is then taken as it is. */
+export const filledText = (promptId: string): FilledText | undefined => forms.get(promptId)?.();
+
+/** For a toast; '' where nothing is open. */
+export function openPlaces(filled: FilledText | undefined): string {
+  const open = filled?.open ?? 0;
+  if (open === 0) return '';
+  return open === 1 ? '1 place is still open.' : `${open} places are still open.`;
+}

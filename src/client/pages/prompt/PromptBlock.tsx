@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FilledText } from '#client/features/fill-in/FilledText.tsx';
+import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
+import { FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
+import { useFillIn } from '#client/features/fill-in/use-fill-in.ts';
+import { PromptText } from '#client/features/prompts/PromptText.tsx';
+import { usePromptCopy } from '#client/features/prompts/use-prompt-copy.ts';
+
+interface Props {
+  promptId: string;
+  /** Undefined while it loads. */
+  text: string | undefined;
+  /** The copy button, where it stands at the text. */
+  copyButton: ReactNode;
+}
+
+/** The prompt and its fields: what is filled in shows in the text, and is what the page copies and downloads. */
+export function PromptBlock({ promptId, text, copyButton }: Props) {
+  const fillIn = useFillIn(promptId, text ?? '');
+  const { copied, copy } = usePromptCopy(promptId);
+  return (
+    <PromptText
+      text={text}
+      shown={fillIn.isOn ? <FilledText fillIn={fillIn} /> : undefined}
+      fields={
+        fillIn.isOn ? <FillInPanel fillIn={fillIn} onCopy={() => void copy()} isCopied={copied} /> : undefined
+      }
+    >
+      <FillInSwitch fillIn={fillIn} />
+      {copyButton}
+    </PromptText>
+  );
+}

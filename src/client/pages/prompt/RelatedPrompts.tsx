@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { PromptShortRow, shortRowHeight } from '#client/features/prompts/PromptShortRow.tsx';
+import { relatedPromptsQuery } from '#client/features/prompts/prompt.queries.ts';
+import { limits, ratingScale } from '#contract/limits.ts';
+import { noDepartmentName } from '#contract/vocabulary.ts';
+import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
+
+const useStyles = makeStyles({
+  rows: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+    margin: 0,
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: 0,
+    overflow: 'hidden',
+    listStyleType: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+});
+
+/** Where to go on from a prompt. Absent where the server names no other prompts, or there are none. */
+export function RelatedPrompts({ promptId }: { promptId: string }) {
+  const styles = useStyles();
+  const layout = usePromptLayoutStyles();
+  const { data: prompts, isLoading } = useQuery(relatedPromptsQuery(promptId));
+  if (!isLoading && !prompts?.length) return null;
+  return (
+    <section className={layout.related} aria-labelledby="related-heading" aria-busy={isLoading}>
+      <h2 id="related-heading" className={layout.heading}>
+        Related prompts
+      </h2>
+      {prompts ? (
+        <ul className={styles.rows}>
+          {prompts.map(({ id, title, department, ratingCount, rating }) => (
+            <PromptShortRow
+              key={id}
+              id={id}
+              title={title}
+              color={department?.color}
+              facts={[
+                department?.name || noDepartmentName,
+                ...(ratingCount > 0 ? [`Rated ${rating.toFixed(1)} of ${ratingScale}`] : []),
+              ].join(' · ')}
+            />
+          ))}
+        </ul>
+      ) : (
+        <SkeletonBar height={(limits.related / 2) * shortRowHeight + 10} />
+      )}
+    </section>
+  );
+}

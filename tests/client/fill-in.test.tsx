@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { amara, type Person, renderApp } from '#tests/support/render-app.tsx';
+
+const letter =
+  'Write to [name] in a [tone: warm|formal] tone, in ${language:English}, by [due date].\n' +
+  'Dear [Name], about {{points | textarea:required}} [ ] \\[kept]';
+
+beforeAll(async () => {
+  await fillLibrary();
+  const { db } = await testApp();
+  await createPrompt(db, { id: 'letter', title: 'A letter', fullPrompt: letter });
+  await createPrompt(db, { id: 'twice', title: 'Twice', fullPrompt: '${size:small} or ${SIZE:large}' });
+  await createPrompt(db, { id: 'plain', title: 'Plain', fullPrompt: 'Nothing is open [1].' });
+  const many = Array.from({ length: 120 }, (_, index) => `[name ${index}]`).join(' ');
+  await createPrompt(db, { id: 'many', title: 'Many', fullPrompt: many });
+});
+
+type Options = Parameters<typeof renderApp>[1];
+
+async function openForm(id = 'letter', options?: Options) {
+  const app = renderApp(`/prompts/${id}`, options);
+  const form = within(await screen.findByRole('form', { name: 'Fill in' }));
+  const block = screen.getByRole('region', { name: 'Prompt' });
+  const shown = () => block.querySelector('[data-prompt-text]')?.textContent;
+  const marks = () => [...block.querySelectorAll('mark')].map((mark) => mark.textContent);
+  const copy = () => app.user.click(within(block).getByRole('button', { name: 'Copy' }));
+  return { ...app, form, block: within(block), shown, marks, copy };
+}
+
+describe('the fields of a prompt', () => {
+  it('are one for each placeholder, with its default, and the switch counts them', async () => {
+    const { form, block } = await openForm();
+    expect(form.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
+      '',
+      'English',
+      '',
+    ]);
+    expect(form.getByRole('textbox', { name: 'points' })).toBeRequired();
+    expect(form.getByLabelText('due date')).toHaveAttribute('type', 'date');
+    expect(form.getByRole('combobox', { name: 'tone' })).toHaveTextContent('Choose...warmformalOther...');
+    expect(block.getByRole('button', { name: 'Fill in 5', pressed: true })).toBeInTheDocument();
+    expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled · Ctrl+Enter copies');
+  });
+
+  it('show in the text what is typed, in all places of it, and mark what is open', async () => {
+    const { user, form, shown, marks } = await openForm();
+    await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada [[tone]');
+    expect(shown()).toBe(
+      letter.replaceAll(/\[name\]/gi, 'Ada [tone]').replace('${language:English}', 'English'),
+    );
+    expect(marks()).toEqual([
+      'Ada [tone]',
+      '[tone: warm|formal]',
+      'English',
+      '[due date]',
+      'Ada [tone]',
+      '{{points | textarea:required}}',
+    ]);
+  });
+
+  it('take another choice than those offered', async () => {
+    const { user, form, shown } = await openForm();
+    await user.selectOptions(form.getByRole('combobox', { name: 'tone' }), 'formal');
+    expect(shown()).toContain('in a formal tone');
+    await user.selectOptions(form.getByRole('combobox', { name: 'tone' }), 'Other...');
+    const other = form.getByRole('textbox', { name: 'tone: other' });
+    expect(other).toHaveFocus();
+    await user.type(other, 'dry');
+    expect(shown()).toContain('in a dry tone');
+    await user.selectOptions(form.getByRole('combobox', { name: 'tone' }), 'Choose...');
+    expect(shown()).toContain('in a [tone: warm|formal] tone');
+  });
+
+  it('get the focus by a click on their mark', async () => {
+    const { user, form, block } = await openForm();
+    await user.click(block.getByText('[due date]'));
+    expect(form.getByLabelText('due date')).toHaveFocus();
+  });
+
+  it('say which of two defaults counts', async () => {
+    const { form, shown } = await openForm('twice');
+    expect(form.getByText(/The text suggests "large" further on/)).toBeInTheDocument();
+    expect(shown()).toBe('small or small');
+  });
+
+  it('can be cleared, and that undone', async () => {
+    const { user, form, shown } = await openForm();
+    await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
+    await user.click(form.getByRole('button', { name: 'Clear' }));
+    expect(shown()).toContain('Write to [name]');
+    await user.click(form.getByRole('button', { name: 'Undo clear' }));
+    expect(shown()).toContain('Write to Ada');
+  });
+
+  it('are a hundred at most', async () => {
+    const { form } = await openForm('many');
+    expect(form.getAllByRole('textbox')).toHaveLength(100);
+    expect(
+      form.getByText('These are the first 100 of 120. Fill in the others after copying.'),
+    ).toBeInTheDocument();
+  });
+
+  it('are not there where nothing is open', async () => {
+    renderApp('/prompts/plain');
+    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
+    expect(await block.findByText('Nothing is open [1].')).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
+    expect(block.queryByRole('button', { name: 'As it is' })).not.toBeInTheDocument();
+  });
+});
+
+describe('copying a prompt that is filled in', () => {
+  it('takes the text as it shows, and says how many places are open', async () => {
+    const { user, form, clipboard, shown, copy } = await openForm();
+    await user.type(form.getByRole('textbox', { name: 'points' }), 'one{Enter}two $&');
+    await copy();
+    await expectToast('Copied to clipboard', { body: '3 places are still open.', seconds: 3 });
+    expect(clipboard.text).toBe(shown());
+    expect(clipboard.text).toContain('about one\ntwo $& [ ] \\[kept]');
+  });
+
+  it('is done by Ctrl+Enter in a field, which says so beside the fields', async () => {
+    const { user, form, clipboard } = await openForm('twice');
+    await user.click(form.getByRole('textbox', { name: 'size' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await expectToast('Copied to clipboard', { seconds: 3 });
+    expect(clipboard.text).toBe('small or small');
+    expect(form.getByRole('status')).toHaveTextContent('1 of 1 filled · Copied');
+  });
+
+  it('takes the author’s own text after As it is, and what was typed stays', async () => {
+    const { user, form, block, clipboard, shown, copy } = await openForm();
+    await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
+    await user.click(block.getByRole('button', { name: 'As it is' }));
+    expect(shown()).toBe(letter);
+    expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
+    await copy();
+    await expectToast('Copied to clipboard', { seconds: 3 });
+    expect(clipboard.text).toBe(letter);
+    await user.click(block.getByRole('button', { name: 'Fill in 5' }));
+    expect(shown()).toContain('Write to Ada');
+  });
+
+  it('changes nothing of what a card copies', async () => {
+    const { user, form, unmount } = await openForm();
+    await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
+    unmount();
+    const list = renderApp('/departments');
+    await list.user.click(await screen.findByRole('button', { name: 'Copy prompt: A letter' }));
+    await waitFor(() => expect(list.clipboard.text).toBe(letter));
+  });
+});
+
+describe('what is filled in', () => {
+  const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+  const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
+  const remember = { name: 'Remember on this device, until I log out' };
+
+  async function typeName(signedInAs?: Person) {
+    const opened = await openForm('letter', signedInAs ? { signedInAs } : {});
+    await opened.user.type(opened.form.getByRole('textbox', { name: 'name' }), 'Zacharias');
+    return opened;
+  }
+  const nameShown = async (signedInAs: Person) => {
+    const { form, unmount } = await openForm('letter', { signedInAs });
+    await form.findByRole('checkbox', remember);
+    const { value } = form.getByRole<HTMLInputElement>('textbox', { name: 'name' });
+    unmount();
+    return value;
+  };
+
+  it('stays in the page, and is gone with it', async () => {
+    const { form, unmount } = await typeName(amara);
+    expect(await form.findByRole('checkbox', remember)).not.toBeChecked();
+    expect(kept()).not.toContain('Zacharias');
+    expect(window.location.href).not.toContain('Zacharias');
+    unmount();
+    expect(await nameShown(amara)).toBe('');
+  });
+
+  it('is kept on the device for the person who wants it, for nobody else, until it is not wanted', async () => {
+    const { user, form, unmount } = await typeName(amara);
+    await user.click(await form.findByRole('checkbox', remember));
+    await user.type(form.getByRole('textbox', { name: 'name' }), ' II');
+    unmount();
+    expect(await nameShown(anneke)).toBe('');
+    expect(await nameShown(amara)).toBe('Zacharias II');
+    const again = await openForm('letter', { signedInAs: amara });
+    await again.user.click(await again.form.findByRole('checkbox', { ...remember, checked: true }));
+    expect(kept()).not.toContain('Zacharias');
+    expect(again.form.getByRole('textbox', { name: 'name' })).toHaveValue('Zacharias II');
+  });
+
+  it('is deleted from the device at a logout', async () => {
+    const { user, form, unmount } = await typeName(amara);
+    await user.click(await form.findByRole('checkbox', remember));
+    expect(kept()).toContain('Zacharias');
+    unmount();
+    renderApp('/logout', { signedInAs: amara });
+    await screen.findByRole('heading', { name: 'Login to Your App' });
+    expect(kept()).not.toContain('Zacharias');
+  });
+
+  it('cannot be kept for somebody who is not signed in', async () => {
+    const { form } = await typeName();
+    expect(form.queryByRole('checkbox', remember)).not.toBeInTheDocument();
+    expect(kept()).not.toContain('Zacharias');
+  });
+});

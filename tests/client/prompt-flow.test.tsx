@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { findToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { person } from '#tests/support/reviewing.ts';
+
+beforeEach(fillLibrary);
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function openPrompt() {
+  const app = renderApp('/prompts/visit');
+  await screen.findByRole('heading', { name: 'Comments' });
+  return app;
+}
+
+describe('a prompt that is opened from a list', () => {
+  it('shows at once what its card knew, and keeps the focus when the text arrives', async () => {
+    const held = heldBack(async ({ request }) => (await testApp()).app.fetch(request));
+    onGet('/prompts/visit', held.resolver);
+    const { user } = renderApp('/search?q=visit');
+    await user.click(await screen.findByRole('link', { name: 'Visit notes: what is open?' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Visit notes: what is open?' }),
+    ).toBeVisible();
+    expect(screen.getByText('By Lukas Brandt')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Prompt' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('status', { name: 'Loading prompt' })).not.toBeInTheDocument();
+    act(() => button('Share').focus());
+    held.arrive();
+    expect(await screen.findByText('[visit notes]')).toBeInTheDocument();
+    expect(button('Share')).toHaveFocus();
+  });
+});
+
+describe('related prompts', () => {
+  beforeEach(async () => {
+    await setPublicConfig({ related: true });
+    onTestFinished(() => setPublicConfig({}));
+  });
+
+  it('stand at the end, and lead on', async () => {
+    const { user } = await openPrompt();
+    const related = await screen.findByRole('region', { name: 'Related prompts' });
+    const [first] = await within(related).findAllByRole('link');
+    const title = first?.textContent ?? '';
+    expect(title).not.toBe('Visit notes: what is open?');
+    await user.click(first as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  });
+
+  it('are absent where the call fails, and where the server has no such call', async () => {
+    onGet('/prompts/visit/related', fails(500));
+    const { unmount } = await openPrompt();
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Related prompts' })).not.toBeInTheDocument(),
+    );
+    unmount();
+    await setPublicConfig({});
+    await openPrompt();
+    expect(screen.queryByRole('heading', { name: 'Related prompts' })).not.toBeInTheDocument();
+  });
+});
+
+describe('where there is one column', () => {
+  beforeEach(async () => {
+    await setPublicConfig({ revisions: true });
+    onTestFinished(() => setPublicConfig({}));
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList,
+    );
+  });
+
+  it('the page has one Copy, Save, Share and a menu in a bar, and none of them twice', async () => {
+    await openPrompt();
+    const bar = screen.getByRole('group', { name: 'Actions' });
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map((node) => node.textContent),
+    ).toEqual(['Copy', 'Save', 'Share', 'More']);
+    for (const name of ['Copy', 'Save', 'Share'])
+      expect(screen.getAllByRole('button', { name })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Suggest an improvement' })).not.toBeInTheDocument();
+  });
+
+  it('the menu holds what is rare, and more for reviewers', async () => {
+    const reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
+    enter(reviewer.token);
+    const { user } = await openPrompt();
+    await user.click(button('More'));
+    const menu = await screen.findByRole('menu');
+    await within(menu).findByRole('menuitem', { name: 'Whole history' });
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Download', 'Version history', 'Suggest an improvement', 'Whole history', 'Report a problem']);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Suggest an improvement' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Suggest an improvement' }),
+    ).toBeInTheDocument();
+  });
+
+  it('a report from the menu gives the focus back to its button', async () => {
+    const reader = await person(await testApp(), [], 'Rea Reader');
+    enter(reader.token);
+    const { user } = await openPrompt();
+    await user.click(button('More'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report a problem' }));
+    await user.type(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Wrong dose.');
+    await user.click(button('Send report'));
+    await findToast('Report sent');
+    await waitFor(() => expect(button('More')).toHaveFocus());
+  });
+});

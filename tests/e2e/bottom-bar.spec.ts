@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const promptPage = '/prompts/five-whys-coach';
+const bar = (page: Page) => page.getByRole('group', { name: 'Actions' });
+const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+
+test.describe('the bottom bar of a prompt', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('copies without scrolling, and its toast stands above it', async ({ page }) => {
+    await page.goto(promptPage);
+    await bar(page).getByRole('button', { name: 'Copy' }).tap();
+    const toast = page.locator('.fui-Toast', { hasText: 'Copied to clipboard' });
+    await expect(toast).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeInViewport({ ratio: 1 });
+    const box = await toast.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await top(bar(page)));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('stays at the edge of the window while the page scrolls, and covers nothing of its end', async ({
+    page,
+  }) => {
+    await page.goto(promptPage);
+    const save = bar(page).getByRole('button', { name: 'Save' });
+    const resting = await top(save);
+    await page.getByRole('heading', { name: 'Leave a Comment' }).scrollIntoViewIfNeeded();
+    expect(await top(save)).toBe(resting);
+    await page.getByRole('link', { name: 'Privacy Policy' }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy');
+  });
+
+  test('does not stick where the window is as low as at 400 % zoom', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(promptPage);
+    const copy = bar(page).getByRole('button', { name: 'Copy' });
+    await expect(copy).toBeInViewport({ ratio: 1 });
+    const title = page.getByRole('heading', { level: 1 });
+    const box = await bar(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await top(title));
+    await page.mouse.wheel(0, 600);
+    await expect(copy).not.toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Prompt Library' }).first()).not.toBeInViewport();
+  });
+
+  test('is not printed, nor is anything but the prompt', async ({ page }) => {
+    await page.goto(promptPage);
+    await page.getByRole('heading', { name: 'Related prompts' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('[data-prompt-text]')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    for (const name of ['Comments', 'Related prompts'])
+      await expect(page.getByRole('heading', { name })).toBeHidden();
+  });
+});

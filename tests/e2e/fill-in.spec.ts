@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { axe } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const path = '/prompts/hcp-call-planning';
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const shown = (page: Page) => page.locator('[data-prompt-text]').innerText();
+
+async function openForm(page: Page) {
+  await page.goto(path);
+  const form = page.getByRole('form', { name: 'Fill in' });
+  await form.waitFor();
+  return form;
+}
+
+test('fills a prompt in beside its text and copies just what it shows, without telling anybody', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const form = await openForm(page);
+  const fields = form.getByRole('textbox');
+  const count = await fields.count();
+  expect(count).toBeGreaterThan(2);
+  await fields.nth(0).fill('Zyxomab');
+  await fields.nth(1).fill('first\nsecond $&');
+  await expect(form.getByRole('status')).toHaveText(`2 of ${count} filled · Ctrl+Enter copies`);
+  await fields.nth(1).press('Control+Enter');
+  await expectToast(page, { title: 'Copied to clipboard', body: openPlaces });
+  const copied = await clipboard(page);
+  expect(copied).toContain('first\nsecond $&');
+  expect(copied).toBe(await shown(page));
+  const address = page.url();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  expect(await clipboard(page)).toBe(copied);
+  expect(page.url()).toBe(address);
+  expect(sent.filter((request) => /Zyxomab|second/.test(request))).toEqual([]);
+});
+
+test('downloads what is filled in, under the title of the prompt', async ({ page }) => {
+  const form = await openForm(page);
+  await form.getByRole('textbox').first().fill('Zyxomab');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const chunks = await (await (await download).createReadStream()).toArray();
+  expect(Buffer.concat(chunks).toString('utf8')).toBe(await shown(page));
+});
+
+test('stands beside the text from 1000 px on and above it on a phone; a mark leads to its field', async ({
+  page,
+}) => {
+  const boxes = async () => {
+    const [form, text] = await Promise.all([
+      page.getByRole('form', { name: 'Fill in' }).boundingBox(),
+      page.locator('[data-prompt-text]').boundingBox(),
+    ]);
+    if (!form || !text) throw new Error('The form or the text does not show.');
+    return { form, text };
+  };
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const form = await openForm(page);
+  const wide = await boxes();
+  expect(wide.form.x).toBeGreaterThanOrEqual(wide.text.x + wide.text.width);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const narrow = await boxes();
+  expect(narrow.form.y + narrow.form.height).toBeLessThanOrEqual(narrow.text.y);
+  await page.locator('mark').last().click();
+  await expect(form.locator(':focus')).toBeInViewport();
+});
+
+test('has no accessibility violations, empty and filled', async ({ page }) => {
+  const form = await openForm(page);
+  await axe(page);
+  await form.getByRole('textbox').first().fill('Zyxomab');
+  await axe(page);
+});
