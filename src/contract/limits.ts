@@ -30,6 +30,10 @@ export const limits = {
   /** Prompts that admins may feature; an import may bring more, which can then be put in order and removed, up to this many. */
   featured: 12,
   featuredOrder: 1_000,
+  /** Pairs of synonyms: all of them, and those of one request. */
+  synonyms: 10_000,
+  synonymsAtOnce: 1_000,
+  synonym: 80,
   /** Rows on one page of an admin's list. */
   adminPage: 200,
   /** Why a reviewer decides as they do. */

@@ -41,7 +41,8 @@ test('signs in by single sign-on where the web view has no bridge', async ({ pag
 
 test('hands downloads to the host, as web views lose them', async ({ page, teams, server }) => {
   await page.goto(`/prompts/${id}`);
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Download', exact: true }).click();
   const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([[url]]);
 });

@@ -33,9 +33,10 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     color: tokens.colorNeutralForeground2,
-    '& > :is(span, bdi) + :is(span, bdi)::before': {
+    // At the end of a line rather than at the beginning of the next.
+    '& > :is(span, bdi):has(+ :is(span, bdi))::after': {
       content: '"·"',
-      marginInlineEnd: tokens.spacingHorizontalS,
+      marginInlineStart: tokens.spacingHorizontalS,
     },
   },
   example: {

@@ -8,6 +8,7 @@ import type { TrustRecord } from './trust-record.ts';
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
+    alignItems: 'start',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
   },

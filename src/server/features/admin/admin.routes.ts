@@ -17,6 +17,7 @@ import { adminDepartmentRoutes } from './departments.routes.ts';
 import { adminFeaturedRoutes } from './featured.routes.ts';
 import { readNumbers } from './numbers.repository.ts';
 import { listRolePeople } from './people.repository.ts';
+import { adminSynonymRoutes } from './synonyms.routes.ts';
 
 const common = { ...requires('Admin'), tags: ['Admin'] };
 const failures = { 401: failure('Not signed in.'), 403: failure('The caller is no admin.') };
@@ -65,6 +66,7 @@ export function adminRoutes({ db, clock, namedRoles, hasReviewWebhook, idempoten
   const router = createRouter();
   router.route('/', adminDepartmentRoutes({ db, clock, idempotent }));
   router.route('/', adminFeaturedRoutes({ db, clock }));
+  router.route('/', adminSynonymRoutes({ db, clock }));
   router.openapi(numbers, async (c) => c.json(await readNumbers(db, clock(), hasReviewWebhook), 200));
   router.openapi(people, async (c) => c.json(await listRolePeople(db, namedRoles), 200));
   router.openapi(messages, async (c) => {

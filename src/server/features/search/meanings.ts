@@ -16,7 +16,7 @@ export interface SearchWord {
   meanings: Meaning[];
 }
 
-const weights = { synonym: 0.8, beginning: 0.7, correction: 0.6 };
+const weights = { synonym: 0.7, beginning: 0.7, correction: 0.6 };
 const mostSynonyms = 8;
 
 const word = (text: string, prefix = false): Lexeme => ({ text, prefix });
@@ -68,6 +68,8 @@ export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): S
     const meanings = meaningsOf(known, place === words.length, ofPlace);
     if (meanings.length === 0) return [];
     const having = known.prompts || Math.max(...meanings.map(({ prompts }) => prompts));
-    return [{ weight: Math.log(1 + all / (1 + having)), meanings }];
+    // What may not be meant tells less.
+    const certainty = Math.max(...meanings.map(({ weight }) => weight));
+    return [{ weight: certainty * Math.log(1 + all / (1 + having)), meanings }];
   });
 }

@@ -17,9 +17,11 @@ export interface Found {
 }
 
 /** Prompts with less of a query's weight are no results, unless there are no others. */
-const shares = { least: 0.5, between: 0.75 };
+const shares = { least: 0.5, leastOfSentence: 0.4, between: 0.7 };
+/** Somebody who types so many words means them less exactly. */
+const sentence = 3;
 /** How many are ordered by scores: of more, those with most of the words where it counts. */
-const mostScored = 200;
+const mostScored = 300;
 
 export interface RankedSearch {
   words: SearchWord[];
@@ -51,11 +53,12 @@ async function findBy({ words, text, departmentId, page }: RankedSearch, db: Db,
 }
 
 /**
- * Published prompts with at least half of the words by their weights; where there are none, those with any. Those with all words
+ * Published prompts with at least half of the words by their weights, of a sentence two fifths; where there are none, those with any. Those with all words
  * in the title come first, of them the exact title, then titles that begin so; the others by how many of the words they have and
  * in which field.
  */
 export async function findRanked(db: Db, search: RankedSearch): Promise<Found> {
-  const found = await findBy(search, db, enoughWords(search.words, shares.least));
+  const least = search.words.length < sentence ? shares.least : shares.leastOfSentence;
+  const found = await findBy(search, db, enoughWords(search.words, least));
   return found.total > 0 || search.words.length < 2 ? found : findBy(search, db, anyWord(search.words));
 }

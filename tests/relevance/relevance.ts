@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What people type, in four ways: words of the title ('exact'), with a typo or half typed ('typo'), whole sentences, and other
+ * words for the same thing. The rule for relevance: somebody who typed this and opens the prompt has what they came for. A prompt
+ * is named by its id or a part of it, because generated prompts about the same thing are as good as ours. The library is the demo
+ * content among 1,000 generated prompts; a query is fulfilled when one of its prompts is among the first five.
+ */
+export interface RelevanceQuery {
+  kind: string;
+  query: string;
+  relevant: string[];
+}
+
+const file = fileURLToPath(new URL('queries.csv', import.meta.url));
+
+export const relevanceQueries: RelevanceQuery[] = readFileSync(file, 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [kind = '', query = '', relevant = ''] = line.split(',');
+    return { kind, query, relevant: relevant.split(' ') };
+  });
+
+export interface KindResult {
+  /** How many of the queries are fulfilled, from 0 to 1. */
+  fulfilled: number;
+  /** How many find nothing at all, from 0 to 1. */
+  nothing: number;
+  /** The texts of those that are not fulfilled. */
+  missed: string[];
+}
+
+/** @param search returns the ids of the first five. */
+export async function measureRelevance(search: (query: string) => Promise<string[]>) {
+  const results = new Map<string, KindResult & { all: number }>();
+  for (const { kind, query, relevant } of relevanceQueries) {
+    const ids = await search(query);
+    const result = results.get(kind) ?? { fulfilled: 0, nothing: 0, missed: [], all: 0 };
+    result.all += 1;
+    if (ids.length === 0) result.nothing += 1;
+    if (ids.some((id) => relevant.some((part) => id.includes(part)))) result.fulfilled += 1;
+    else result.missed.push(query);
+    results.set(kind, result);
+  }
+  for (const result of results.values()) {
+    result.fulfilled /= result.all;
+    result.nothing /= result.all;
+  }
+  return results as ReadonlyMap<string, KindResult>;
+}

