@@ -149,10 +149,13 @@ describe('what a signed-in person finds at home', () => {
   });
 
   it('shows what is new in the department visited most, until the person chooses', async () => {
-    for (const id of ['medical', 'market-access', 'market-access']) {
+    for (const [id, visits] of [
+      ['medical', 1],
+      ['market-access', 1],
+      ['market-access', 2],
+    ]) {
       const { unmount } = renderApp(`/departments/${id}`, { signedInAs: amara });
-      await waitFor(() => expect(localStorage.getItem('recents:amara-osei')).toContain(id));
-      await screen.findByText(/found/, { selector: 'p' });
+      await waitFor(() => expect(localStorage.getItem('recents:amara-osei')).toContain(`"${id}":${visits}`));
       unmount();
     }
     const { user } = renderApp('/', { signedInAs: amara });
