@@ -33,14 +33,25 @@ interface Weighed extends Meaning {
   prompts: number;
 }
 
-function meaningsOf(known: KnownWord, isLast: boolean, synonyms: readonly KnownSynonym[]): Weighed[] {
+interface Place {
+  isLast: boolean;
+  isOnly: boolean;
+}
+
+function meaningsOf(
+  known: KnownWord,
+  { isLast, isOnly }: Place,
+  synonyms: readonly KnownSynonym[],
+): Weighed[] {
   const { plain, prompts, beginning } = known;
+  // Beside other words, one letter begins too many to tell anything.
+  const mayBegin = isOnly || Array.from(plain).length > 1;
   const own = (weight: number, having: number, prefix: boolean) =>
     forms(known, prefix).map((form) => ({ words: [form], weight, prompts: having }));
-  const begun = beginning ?? 0;
+  const begun = mayBegin ? (beginning ?? 0) : 0;
   const corrections = nearest(plain, known.near ?? []);
   return [
-    ...(prompts > 0 ? own(1, prompts, isLast) : []),
+    ...(prompts > 0 ? own(1, prompts, isLast && mayBegin) : []),
     ...(prompts === 0 && begun > 0 ? own(weights.beginning, begun, true) : []),
     ...synonyms.slice(0, mostSynonyms).map(({ stems, prompts: having }) => ({
       words: stems.map((stem) => word(stem)),
@@ -65,7 +76,8 @@ export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): S
     const ofPlace = synonyms.filter(
       (synonym) => synonym.prompts > 0 && synonym.place <= place && place <= synonym.until,
     );
-    const meanings = meaningsOf(known, place === words.length, ofPlace);
+    const at = { isLast: place === words.length, isOnly: words.length === 1 };
+    const meanings = meaningsOf(known, at, ofPlace);
     if (meanings.length === 0) return [];
     const having = known.prompts || Math.max(...meanings.map(({ prompts }) => prompts));
     // What may not be meant tells less.
