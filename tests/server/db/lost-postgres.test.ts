@@ -100,7 +100,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
     const found = async (text: string) =>
       ((await (await search(text)).json()) as { id: string }[]).map(({ id }) => id);
 
-    it.each(['begin', 'commit', 'enable_seqscan'])(
+    it.each(['search_terms', 'search_prompts'])(
       'loses no connection for good to one that is cut at %s',
       async (bytes) => {
         network.cutAt(bytes);

@@ -41,10 +41,6 @@ async function findPieces(search: Search, pieces: string[], { words }: SearchTer
   return pageOf(await findByTerms(search.db, terms, search.text, search.departmentId), search.page);
 }
 
-/** What no word index knows: signs ('100%', '🙂'), lone accents, parts of a run without spaces. */
-const isBeyondWords = (text: string, pieces: string[], { words }: SearchTerms) =>
-  pieces.length > 0 || words.length === 0 || /[^\p{L}\p{N}\p{M}\s-]/u.test(text);
-
 async function searchIn(search: Search): Promise<Found> {
   const { db, text, departmentId, page } = search;
   const written = wordsOf(text);
@@ -57,14 +53,14 @@ async function searchIn(search: Search): Promise<Found> {
   let found = nothing;
   if (pieces.length > 0) found = await findPieces(search, pieces, terms);
   else if (words.length > 0) found = await findRanked(db, { words, text, departmentId, page });
-  if (found.total > 0 || !isBeyondWords(text, pieces, terms)) return found;
+  if (found.total > 0) return found;
   checkWaiting(search);
   return pageOf(await findByText(db, text, departmentId), page);
 }
 
 /**
  * Search over the published prompts: words, their forms, synonyms and beginnings, whatever their accents and case; words that no
- * prompt has with their typos corrected; the text literally where it has signs and finds nothing else.
+ * prompt has with their typos corrected; the text literally, also inside words, where nothing else is found.
  *
  * @returns a function that returns the ids of a page, the best match first, and the total; none for a blank text. It stops between
  * two queries, with an HttpError 499, once its signal is aborted.
