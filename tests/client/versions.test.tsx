@@ -50,7 +50,7 @@ describe('the version history of a prompt', () => {
   it('compares two versions word by word, in what has changed, and puts the focus there', async () => {
     const { id } = await library();
     const { user } = renderApp(`/prompts/${id}/versions`);
-    await user.click(await screen.findByRole('link', { name: 'Compare v1.1 with v1.0' }));
+    await user.click(await screen.findByRole('link', { name: 'Compare with v1.0: v1.1' }));
     const comparison = await screen.findByRole('region', { name: 'From v1.0 to v1.1' });
     expect(within(comparison).getByRole('heading', { level: 2 })).toHaveFocus();
     await waitFor(() => expect(within(comparison).getByRole('insertion')).toHaveTextContent('editor'));

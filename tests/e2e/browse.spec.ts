@@ -16,7 +16,7 @@ test('looks at one prompt after the other by the keyboard alone, copies, and com
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await axe(page);
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowDown');
-  await expect(peek.getByText('6 of 9')).toBeVisible();
+  await expect(peek.getByText('6 of 9', { exact: true })).toBeVisible();
   const title = (await peek.getByRole('link').first().textContent()) ?? '';
   await expect(peek.getByRole('link', { name: title })).toBeFocused();
   await peek.locator('[data-peek-text]').waitFor();

@@ -4,7 +4,7 @@ import { callAs, signedIn, signInFromLoginPage, storedToken } from '#tests/e2e/s
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
+const box = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact: true });
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
 const send = (page: Page) => page.getByRole('button', { name: 'Submit Comment' });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { answerCalls } from '#tests/e2e/support/api.ts';
+import { answerCalls, anyRelated } from '#tests/e2e/support/api.ts';
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { rightToLeftPrompt } from '#tests/gallery/odd-content.ts';
@@ -20,6 +20,7 @@ async function openPrompt(page: Page, id = prompt) {
 
 test('shows a prompt in a right-to-left script with its bullets where its texts begin', async ({ page }) => {
   await answerCalls(page, apiPaths.prompt(prompt), rightToLeftPrompt);
+  await answerCalls(page, anyRelated, []);
   await openPrompt(page);
   const useCase = page.getByRole('listitem').filter({ hasText: 'قبل اجتماع الإطلاق' });
   await expect(useCase).toHaveCSS('direction', 'rtl');

@@ -32,10 +32,10 @@ test('says when to try again after too many changes, and keeps what was written'
     /^Too many changes\. Please try again in \d+ seconds?\.$/,
   );
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Comment' }).fill('Written too fast');
+  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Written too fast');
   await page.getByRole('button', { name: 'Submit Comment' }).click();
   await expect(toasts(page).filter({ hasText: 'Error' }).locator('.fui-ToastBody')).toHaveText(
     /^Too many changes\. Please try again in \d+ seconds?\.$/,
   );
-  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Written too fast');
+  await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('Written too fast');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { answerCalls } from '#tests/e2e/support/api.ts';
+import { answerCalls, anyRelated } from '#tests/e2e/support/api.ts';
 import { manyPrompts, whole } from '#tests/e2e/support/many-prompts.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -39,6 +39,7 @@ test.describe('with 2,000 prompts', () => {
 
   test.beforeEach(async ({ page }) => {
     await answerCalls(page, apiPaths.prompts, prompts);
+    await answerCalls(page, anyRelated, []);
     for (const prompt of prompts.filter(({ description }) => description.includes('odd')).slice(400, 480)) {
       await answerCalls(page, apiPaths.prompt(prompt.id), whole(prompt));
     }

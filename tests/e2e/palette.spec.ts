@@ -11,7 +11,7 @@ test('copies a prompt from home again by the keyboard alone, where it was left o
     .getByRole('button', { name: /^Copy prompt/ })
     .first()
     .click();
-  await expect(page.getByText('Copied to clipboard')).toBeVisible();
+  await expect(page.getByText('Copied to clipboard').first()).toBeVisible();
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.reload();
   const recent = page.getByRole('region', { name: 'Pick up where you left off' });

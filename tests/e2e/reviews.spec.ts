@@ -65,7 +65,8 @@ test('from a submission to a published prompt, and an improvement of it', async 
   const before = await published(request);
   const reader = await (await anotherContext()).newPage();
   await reader.goto(screenHrefs.search(name));
-  await expect(reader.getByText(/^0 results found/).first()).toBeVisible();
+  await expect(reader.getByText(/^\d+ results? found/).first()).toBeVisible();
+  await expect(reader.getByRole('article').filter({ hasText: name })).toHaveCount(0);
 
   await signedIn(page, 'Anneke Visser');
   await openReview(page, name);

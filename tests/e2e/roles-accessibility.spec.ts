@@ -48,7 +48,9 @@ test('has nothing in the way of people who use aids, in four themes: the section
   const names = await links.allTextContents();
   for (const name of names) {
     await links.filter({ hasText: name }).click();
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    // The link may count what is open.
+    const heading = page.getByRole('heading', { level: 2, name: name.replace(/\d+$/, '') });
+    await expect(heading.first()).toBeVisible();
     await expectNothingInTheWay(page);
   }
   await links.filter({ hasText: 'Departments' }).click();

@@ -4,14 +4,14 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 test('signs in from a prompt and comes back to it with the half-written comment', async ({ page }) => {
   await page.goto('/prompts/five-whys-coach');
-  await page.getByRole('textbox', { name: 'Comment' }).fill('Half a thought');
+  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Half a thought');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login to Your App');
   await expect(page.getByText('Sign in with your Microsoft account to continue.')).toBeVisible();
   await expect(page.getByText('This is local sign-in')).toBeVisible();
   await signInFromLoginPage(page, 'Sofia Marchetti');
   await expect(page).toHaveURL('/prompts/five-whys-coach');
-  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thought');
+  await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('Half a thought');
   await expect(page.getByRole('button', { name: 'Account: Sofia Marchetti' })).toContainText('Sofia');
 });
 

@@ -8,6 +8,9 @@ export const call = (path: string) => (url: URL) => url.pathname === `${apiPrefi
 /** Everything of the API. */
 export const anyCall = (url: URL) => url.pathname.startsWith(`${apiPrefix}/`);
 
+/** The prompts beside any prompt. */
+export const anyRelated = (url: URL) => /^\/api\/prompts\/[^/]+\/related$/.test(url.pathname);
+
 type Calls = string | ((url: URL) => boolean);
 const matcher = (calls: Calls) => (typeof calls === 'string' ? call(calls) : calls);
 

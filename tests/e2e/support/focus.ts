@@ -42,11 +42,16 @@ const look = (page: Page) =>
     return { name, visible, inOrder: (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 };
   });
 
+const isInSameDate = (page: Page) =>
+  page.evaluate(() => document.activeElement?.matches('input[type="date"][data-focused-before]') ?? false);
+
 /** Presses Tab from the top of the page until the focus leaves it or `most` elements had it. */
 export async function tabThrough(page: Page, most: number): Promise<Focused[]> {
   const seen: Focused[] = [];
   while (seen.length < most) {
     await page.keyboard.press('Tab');
+    // The day, the month and the year of a date are stops of their own, which a look at it would begin anew.
+    while (await isInSameDate(page)) await page.keyboard.press('Tab');
     const focused = await look(page);
     if (!focused) break;
     seen.push(focused);

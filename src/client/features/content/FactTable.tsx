@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   table: { '& thead th': { whiteSpace: 'nowrap' } },
-  /** Three columns do not fit a phone: there each row is a block, its cells under one another with their column's name. */
+  /** Three columns, or long names, do not fit a phone: there each row is a block, its cells under one another with their column's name. */
   stacking: {
     '@media (max-width: 640px)': {
       '& thead': {
@@ -32,12 +32,16 @@ interface Props {
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
+/** A name that no phone has room for beside anything else. */
+const isLong = (name: string) => name.length > 40;
+
 /** A table to look things up in, each row under its name. */
 export function FactTable({ label, columns, rows }: Props) {
   const styles = useStyles();
   const [, ...valueColumns] = columns;
+  const stacks = columns.length > 2 || rows.some(([name]) => isLong(name));
   return (
-    <table className={mergeClasses(styles.table, columns.length > 2 && styles.stacking)} aria-label={label}>
+    <table className={mergeClasses(styles.table, stacks && styles.stacking)} aria-label={label}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -31,7 +31,11 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  /** No wider than the title's line: what is cut off does not reach under Copy. */
   link: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     outlineStyle: 'none',

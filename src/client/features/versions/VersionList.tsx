@@ -92,7 +92,7 @@ function VersionActions({ promptId, version, before, live }: ActionsProps) {
     <LinkButton
       size="small"
       to={screenHrefs.comparison(promptId, from.number, to.number)}
-      aria-label={`Compare v${version.version} with v${other.version}`}
+      aria-label={`Compare with v${other.version}: v${version.version}`}
     >
       Compare with v{other.version}
     </LinkButton>
