@@ -13,7 +13,8 @@ test('from a submission in the tab to a published prompt, and an improvement of 
   const name = `Congress Q&A bank ${crypto.randomUUID()}`;
   const reader = await (await anotherContext()).newPage();
   await reader.goto(screenHrefs.search(name));
-  await expect(reader.getByText(/^0 results found/).first()).toBeVisible();
+  await expect(reader.getByText(/^\d+ results? found/).first()).toBeVisible();
+  await expect(reader.getByRole('article').filter({ hasText: name })).toHaveCount(0);
   const before = await published(reader.request);
 
   let tab = await openTab('/use-case-submission');
