@@ -66,7 +66,8 @@ describe('a review', () => {
     const { user } = await open(await submit(people.author));
     await user.keyboard('a');
     expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Reviews' })).toHaveFocus();
+    const heading = screen.getByRole('heading', { level: 1, name: 'Reviews' });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText('Published: Congress Q&A bank.')).toBeInTheDocument();
   });
 
