@@ -87,7 +87,7 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await judge(admin);
   await hidden.getByRole('button', { name: /^Show again/ }).click();
   await expect(hidden).toHaveCount(0);
-  await expect(admin.getByRole('heading', { level: 2, name: 'Hidden comments' })).toBeFocused();
+  await expect(admin.getByRole('heading', { level: 2, name: 'Hidden comments', exact: true })).toBeFocused();
 
   await admin
     .getByRole('navigation', { name: 'Admin' })
