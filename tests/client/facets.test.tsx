@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
@@ -47,6 +47,17 @@ describe('the filters of a list', () => {
     await user.click(panel.getByRole('button', { name: 'Clear all' }));
     expect(address()).toBe('/departments');
     await waitFor(() => expect(titles()).toHaveLength(4));
+  });
+
+  it('lose none that is chosen before the screen shows the one before', async () => {
+    const { panel } = await openFilters('/departments');
+    const [rating, attachment] = [/^4 stars/, /^No \(/].map((name) => panel.getByRole('checkbox', { name }));
+    act(() => {
+      rating?.click();
+      attachment?.click();
+    });
+    expect(address()).toBe('/departments?attachment=no&rating=4');
+    await waitFor(() => expect(titles()).toHaveLength(2));
   });
 
   it('stand in the address, and are taken back one by one', async () => {

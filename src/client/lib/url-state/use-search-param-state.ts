@@ -1,24 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useChangeSearchParams } from './use-change-search-params.ts';
 
-/** Writes one search parameter without a new history entry; the default value leaves none. */
+/** Writes one search parameter; the default value leaves none. */
 function useWriteParameter(name: string, defaultValue: string) {
-  const [, setParameters] = useSearchParams();
-  const set = useRef(setParameters);
-  useEffect(() => {
-    set.current = setParameters;
-  });
+  const change = useChangeSearchParams();
   return useCallback(
     (value: string) =>
-      set.current(
-        (parameters) => {
-          if (value === defaultValue) parameters.delete(name);
-          else parameters.set(name, value);
-          return parameters;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [name, defaultValue],
+      change((parameters) => {
+        if (value === defaultValue) parameters.delete(name);
+        else parameters.set(name, value);
+      }),
+    [change, name, defaultValue],
   );
 }
 

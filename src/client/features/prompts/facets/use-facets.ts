@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useChangeSearchParams } from '#client/lib/url-state/use-change-search-params.ts';
 import { type Chosen, facets } from './facets.ts';
 
 const readChosen = (search: string): Chosen => {
@@ -12,36 +13,33 @@ const readChosen = (search: string): Chosen => {
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
 };
 
+/** In the order of the facets, whatever the order of the choices: one choice has one address. */
+function write(parameters: URLSearchParams, chosen: Chosen) {
+  for (const { name } of facets) {
+    parameters.delete(name);
+    for (const value of chosen[name] ?? []) parameters.append(name, value);
+  }
+}
+
 /** What the list is narrowed to, as search parameters; a change adds nothing to the history. */
 export function useFacets() {
-  const [parameters, setParameters] = useSearchParams();
-  const set = useRef(setParameters);
-  useEffect(() => {
-    set.current = setParameters;
-  });
+  const [parameters] = useSearchParams();
+  const change = useChangeSearchParams();
   const facetsInUrl = facets.flatMap(({ name }) => parameters.getAll(name).map((value) => [name, value]));
   const search = new URLSearchParams(facetsInUrl).toString();
   const chosen = useMemo(() => readChosen(search), [search]);
-  const write = useCallback(
-    (next: Chosen) =>
-      set.current(
-        (current) => {
-          for (const { name } of facets) {
-            current.delete(name);
-            for (const value of next[name] ?? []) current.append(name, value);
-          }
-          return current;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [],
-  );
-  const toggle = (name: string, value: string) => {
-    const before = chosen[name] ?? [];
-    const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
-    write({ ...chosen, [name]: after });
-  };
-  return { chosen, count: Object.values(chosen).flat().length, toggle, clear: () => write({}) };
+  const toggle = (name: string, value: string) =>
+    change((current) => {
+      const before = readChosen(current.toString());
+      const values = before[name] ?? [];
+      const isChosen = values.includes(value);
+      write(current, {
+        ...before,
+        [name]: isChosen ? values.filter((other) => other !== value) : [...values, value],
+      });
+    });
+  const clear = () => change((current) => write(current, {}));
+  return { chosen, count: Object.values(chosen).flat().length, toggle, clear };
 }
 
 export type Facets = ReturnType<typeof useFacets>;
