@@ -46,6 +46,7 @@ export const myCommentsSchema = z
     hidden: z
       .array(commentSchema.extend({ own: z.boolean(), hidden_reason: z.string() }))
       .describe('The caller’s own that a reviewer has hidden; for reviewers everybody’s.'),
+    own_rating: z.number().int().min(1).max(5).nullable().describe('The caller’s, in stars; null for none.'),
   })
   .meta({ id: 'MyComments' });
 export type MyCommentsDto = z.infer<typeof myCommentsSchema>;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusOnHeading } from '#client/components/focus.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
@@ -44,7 +45,7 @@ export function GlobalKeys() {
     const was = before.current;
     const isThere = !hasLeft && was instanceof HTMLElement && was.isConnected && was !== document.body;
     // Once the dialog has let go of the focus.
-    setTimeout(() => (isThere ? was : document.querySelector<HTMLElement>('main'))?.focus());
+    setTimeout(() => (isThere ? was.focus() : focusOnHeading()));
   };
   if (!open) return null;
   return (

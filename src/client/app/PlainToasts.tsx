@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { aboveBottomBar } from '#client/components/above-bottom-bar.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
@@ -41,11 +41,16 @@ export function PlainToasts({ toasts, onEnd }: Props) {
   }, [toasts, onEnd]);
   return (
     <div role="alert" className={styles.box}>
-      {toasts.map(({ title, body, link }) => (
+      {toasts.map(({ title, body, link, undo }) => (
         <div key={`${title} ${body}`}>
           <div className={styles.title}>{title}</div>
           {body ? <div>{body}</div> : null}
           {link ? <TextLink to={link.to}>{link.text}</TextLink> : null}
+          {undo ? (
+            <Button size="small" onClick={undo}>
+              Undo
+            </Button>
+          ) : null}
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const useStyles = makeStyles({
@@ -28,7 +29,14 @@ const useStyles = makeStyles({
     '&:focus': { insetBlockStart: tokens.spacingVerticalS },
   },
   /** A screen high at least: the footer never jumps up while a page loads. */
-  main: { flexGrow: 1, minHeight: '100vh', outlineStyle: 'none', scrollMarginTop: '64px' },
+  main: {
+    flexGrow: 1,
+    minHeight: '100vh',
+    outlineStyle: 'none',
+    scrollMarginTop: '64px',
+    // A new page begins there: it is no control.
+    '& h1:focus': { outlineStyle: 'none' },
+  },
 });
 
 /** Header, screen and footer. */
@@ -37,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useScrollMemory();
+  useRouteFocus();
   return (
     <div className={styles.shell}>
       <a

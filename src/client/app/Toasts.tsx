@@ -1,4 +1,6 @@
 import {
+  Button,
+  makeStaticStyles,
   makeStyles,
   Toast,
   ToastBody,
@@ -8,42 +10,82 @@ import {
   useId,
   useToastController,
 } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { aboveBottomBar } from '#client/components/above-bottom-bar.ts';
+import { useFocusAfterRemoval } from '#client/components/focus.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { onDismissToasts, onToast } from '#client/lib/toasts/toasts.ts';
+import { host } from '#client/host/current-host.ts';
+import { onDismissToasts, onToast, type ToastMessage } from '#client/lib/toasts/toasts.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 const useStyles = makeStyles({
   toasts: {
     ...aboveBottomBar,
-    // A dialog that opens together with a toast does not cover it: Fluent's dialogs are at 1,000,000.
+    // Above what dims the page behind a dialog: Fluent has that, and dialogs, at 1,000,000.
     zIndex: 1_000_001,
   },
 });
+/** A dialog covers its toasts, which are no less readable beside it; twice, to win over Fluent's own rule. */
+const useDialogStyles = makeStaticStyles({ '.fui-DialogSurface.fui-DialogSurface': { zIndex: 1_000_002 } });
 
-/** Shows toasts. Failures interrupt a screen reader, all others are announced politely. */
+const isCentred = () => host().kind === 'teams' || window.matchMedia('(max-width: 640px)').matches;
+
+/** Shows one toast at a time. Failures interrupt a screen reader, all others are announced politely. */
 export default function Toasts() {
   const styles = useStyles();
+  useDialogStyles();
   const toasterId = useId('toaster');
   const { dispatchToast, dismissAllToasts } = useToastController(toasterId);
+  const offerUndo = useUndoKey();
   useEffect(
     () =>
-      onToast(({ title, body, intent, timeout, link }) =>
-        dispatchToast(
-          <Toast>
-            <ToastTitle>{title}</ToastTitle>
-            {body ? <ToastBody>{body}</ToastBody> : null}
-            {link ? (
-              <ToastFooter>
-                <TextLink to={link.to}>{link.text}</TextLink>
-              </ToastFooter>
-            ) : null}
-          </Toast>,
-          { intent, timeout, politeness: intent === 'error' ? 'assertive' : 'polite', pauseOnHover: true },
-        ),
-      ),
-    [dispatchToast],
+      onToast((message) => {
+        const { intent, timeout, undo } = message;
+        dismissAllToasts();
+        if (undo) offerUndo(undo);
+        const onUndo = () => {
+          offerUndo(undefined);
+          dismissAllToasts();
+          undo?.();
+        };
+        dispatchToast(<Message {...message} {...(undo ? { undo: onUndo } : {})} />, {
+          intent,
+          timeout,
+          politeness: intent === 'error' ? 'assertive' : 'polite',
+          pauseOnHover: true,
+          position: isCentred() ? 'bottom' : 'bottom-end',
+        });
+      }),
+    [dispatchToast, dismissAllToasts, offerUndo],
   );
   useEffect(() => onDismissToasts(dismissAllToasts), [dismissAllToasts]);
-  return <Toaster toasterId={toasterId} position="bottom-end" className={styles.toasts} />;
+  return <Toaster toasterId={toasterId} className={styles.toasts} />;
+}
+
+function Message({ title, body, link, undo }: ToastMessage) {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
+  useFocusAfterRemoval(element, () => before.current);
+  return (
+    <Toast
+      ref={element}
+      // Where the focus came from: it goes back there at the toast's end.
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
+      <ToastTitle>{title}</ToastTitle>
+      {body ? <ToastBody>{body}</ToastBody> : null}
+      {link || undo ? (
+        <ToastFooter>
+          {link ? <TextLink to={link.to}>{link.text}</TextLink> : null}
+          {undo ? (
+            <Button size="small" aria-keyshortcuts="z" onClick={undo}>
+              Undo
+            </Button>
+          ) : null}
+        </ToastFooter>
+      ) : null}
+    </Toast>
+  );
 }

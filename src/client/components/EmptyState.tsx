@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FluentIcon } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusAfterRemoval } from './focus.ts';
 
 const useStyles = makeStyles({
   notice: {
@@ -45,8 +46,11 @@ interface Props {
 export function EmptyState({ icon: Icon, heading, level = 2, children, actions }: Props) {
   const styles = useStyles();
   const Heading = `h${level}` as const;
+  const element = useRef<HTMLDivElement>(null);
+  // Its own button may be what ends it.
+  useFocusAfterRemoval(element);
   return (
-    <div className={styles.notice}>
+    <div ref={element} className={styles.notice}>
       <span className={styles.icon} aria-hidden>
         <Icon />
       </span>

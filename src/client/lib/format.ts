@@ -31,6 +31,16 @@ export const formatDateTime = (iso: string) => {
   return date ? dateTimeFormat().format(date) : iso;
 };
 
+/** Orders texts as the reader's language does, digits by their number. */
+const collator = lazily((locale) => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }));
+export const compareNames = (one: string, other: string) => collator().compare(one, other);
+
+const ratingFormat = lazily(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+/** An average of stars, to one decimal. */
+export const formatRating = (value: number) => ratingFormat().format(value);
+
 export const formatNumber = (value: number) => numberFormat().format(value);
 
 /** '1 prompt', '2 prompts': English plurals of the product's fixed texts. */

@@ -7,10 +7,10 @@ import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
-import { ChosenFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
+import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { FacetButton } from '#client/features/prompts/facets/FacetButton.tsx';
 import { useFacets } from '#client/features/prompts/facets/use-facets.ts';
-import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
+import { focusOnListSearch, ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { generalCountsQuery, promptListQuery } from '#client/features/prompts/prompt.queries.ts';
@@ -131,8 +131,11 @@ function Prompts({ id, title, button }: PromptsProps) {
       ) : (
         <NoPrompts
           text={text.trim()}
-          onClear={() => setText('')}
-          {...(facets.count > 0 ? { onClearFacets: facets.clear } : {})}
+          onClear={() => {
+            setText('');
+            focusOnListSearch();
+          }}
+          {...(facets.count > 0 ? { onClearFacets: () => clearFacets(facets) } : {})}
           {...(prompts.isError ? { onRetry: () => void prompts.refetch() } : {})}
         />
       )}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Page } from '#client/components/Page.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
-import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
+import { focusOnListSearch, ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
@@ -75,7 +75,10 @@ function SavedPrompts({ token }: { token: string | null }) {
       {!saved.isPending && shown.length === 0 ? (
         <NoSavedPrompts
           text={text.trim()}
-          onClear={() => setText('')}
+          onClear={() => {
+            setText('');
+            focusOnListSearch();
+          }}
           {...(saved.isError ? { onRetry: () => void saved.refetch() } : {})}
         />
       ) : null}

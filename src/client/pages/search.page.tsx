@@ -7,7 +7,7 @@ import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
-import { ChosenFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
+import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
@@ -73,7 +73,7 @@ export default function SearchPage() {
               actions={saveAction}
             />
           ) : all.length > 0 ? (
-            <NoneLeft onClear={filters.facets.clear} />
+            <NoneLeft onClear={() => clearFacets(filters.facets)} />
           ) : (
             <NoResults {...(results.isError ? { onRetry: () => void results.refetch() } : {})} />
           )}

@@ -39,6 +39,22 @@ describeOnBothDatabases('rating', (app) => {
     expect(await rate(person, 'p', 4)).toMatchObject({ body: { newAverageRating: 4, newReviewCount: 1 } });
   });
 
+  it('is told to whoever gave it alone, the last one, while the prompt is published', async () => {
+    await createPrompt(app().db, { id: 'p' });
+    const [rater, other] = [await signIn(app()), await signIn(app())];
+    const own = async (person: typeof rater) =>
+      ((await (await person.get('/prompts/p/comments/mine')).json()) as Record<string, unknown>)[
+        'own_rating'
+      ];
+    expect(await own(rater)).toBeNull();
+    await rate(rater, 'p', 1);
+    await rate(rater, 'p', 4);
+    expect(await own(rater)).toBe(4);
+    expect(await own(other)).toBeNull();
+    await app().db.update(prompts).set({ status: 'retired' });
+    expect(await own(rater)).toBeNull();
+  });
+
   it('does not make the prompt newer', async () => {
     const { updatedAt } = await createPrompt(app().db, { id: 'p' });
     await rate(await signIn(app()), 'p', 5);

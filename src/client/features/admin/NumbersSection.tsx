@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { formatDay } from '#client/lib/days.ts';
-import { formatDate, formatNumber } from '#client/lib/format.ts';
+import { formatDate, formatNumber, formatRating } from '#client/lib/format.ts';
 import { numbersQuery } from './admin.queries.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
@@ -154,7 +154,7 @@ const LowRated = ({ numbers: { lowRated } }: { numbers: Numbers }) => (
       id,
       title,
       facts: [
-        { shown: rating.toFixed(1), exported: Math.round(rating * 100) / 100 },
+        { shown: formatRating(rating), exported: Math.round(rating * 100) / 100 },
         { shown: formatNumber(ratings), exported: ratings },
       ],
     }))}

@@ -8,6 +8,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
+import { useFocusAfterSending } from '#client/components/focus.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { limits } from '#contract/limits.ts';
@@ -31,6 +32,7 @@ export function ContactForm() {
 function OwnContactForm({ owner }: { owner: string }) {
   const styles = useStyles();
   const { form, change, errors, submit, isPending, sent, failure } = useContactForm(owner);
+  useFocusAfterSending(isPending);
   const field = (name: keyof Form) => ({
     name,
     value: form[name],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf, parseActionResult } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { formatNumber } from '#client/lib/format.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
@@ -24,7 +25,7 @@ export function contactErrors({ name, email, message }: ContactForm): ContactErr
   }
   if (!message.trim()) errors.message = 'Message is required.';
   else if (message.length > limits.contactMessage) {
-    errors.message = `Message is too long: at most ${limits.contactMessage.toLocaleString()} characters.`;
+    errors.message = `Message is too long: at most ${formatNumber(limits.contactMessage)} characters.`;
   }
   return errors;
 }

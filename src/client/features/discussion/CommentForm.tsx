@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useFocusAfterSending } from '#client/components/focus.ts';
 import { SendRegular } from '#client/components/icons.ts';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
@@ -10,6 +11,8 @@ import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { limits } from '#contract/limits.ts';
 import { useCommentForm } from './use-comment-form.ts';
 
+const headingId = 'leave-a-comment';
+
 const useStyles = makeStyles({
   root: { '@media print': { display: 'none' } },
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '720px' },
@@ -17,6 +20,7 @@ const useStyles = makeStyles({
     margin: `${tokens.spacingVerticalXXL} 0 ${tokens.spacingVerticalS}`,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
+    outlineStyle: 'none',
   },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   hint: { color: tokens.colorNeutralForeground2 },
@@ -32,7 +36,9 @@ export function CommentForm(props: Props) {
   const { owner, turn } = useTextOwner();
   return (
     <div className={styles.root}>
-      <h3 className={styles.heading}>Leave a Comment</h3>
+      <h3 id={headingId} tabIndex={-1} className={styles.heading}>
+        Leave a Comment
+      </h3>
       {owner === undefined ? (
         <SkeletonBar height={176} />
       ) : (
@@ -46,6 +52,7 @@ function CommentBox({ promptId, owner, onAdded }: Props & { owner: string }) {
   const styles = useStyles();
   const isVisitor = useIsVisitor();
   const { text, change, submit, isPending, blank } = useCommentForm(promptId, owner, onAdded);
+  useFocusAfterSending(isPending, () => document.getElementById(headingId));
   return (
     <form
       className={styles.form}

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { StarFilled } from '#client/components/icons.ts';
-import { pluralize } from '#client/lib/format.ts';
+import { formatRating, pluralize } from '#client/lib/format.ts';
 import { ratingScale } from '#contract/limits.ts';
 
 const useStyles = makeStyles({
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 /** The average in words: the one row of stars is where people rate. */
 export function RatingSummary({ rating, ratingCount }: { rating: number; ratingCount: number }) {
   const styles = useStyles();
-  const text = `${rating.toFixed(1)} out of ${ratingScale} (${pluralize(ratingCount, 'review')})`;
+  const text = `${formatRating(rating)} out of ${ratingScale} (${pluralize(ratingCount, 'review')})`;
   return (
     <p className={styles.rating}>
       <StarFilled className={styles.star} aria-hidden />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { flag, list, record, text } from '#client/lib/models/json-readers.ts';
+import { flag, list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { type Comment, toComment } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -20,11 +20,13 @@ const toMyComments = (value: unknown) => {
     canHide: flag(json['can_hide']),
     /** The user's own that a reviewer has hidden; for reviewers everybody's. */
     hidden: list(json['hidden']).map(toHidden),
+    /** In stars; 0 for none, undefined where the server does not tell. */
+    ownRating: json['own_rating'] === undefined ? undefined : number(json['own_rating']),
   };
 };
 export type MyComments = ReturnType<typeof toMyComments>;
 
-/** What the user may do with the comments of a prompt. Not asked of a server that has no such calls. */
+/** The user's own rating of a prompt, and what the user may do with its comments. Not asked of a server that has no such calls. */
 export const myCommentsQuery = (token: string | null, promptId: string) =>
   queryOptions({
     queryKey: personalKey('my-comments', token, promptId),

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf, parseActionResult, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { confirmedQuery } from '#client/lib/api/confirmed-query.ts';
@@ -8,13 +8,14 @@ import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { myCommentsQuery } from './comments.queries.ts';
 
 export interface Rated {
   rating: number;
   ratingCount: number;
 }
 
-/** The user's rating since the page loaded: the API returns only the average. */
+/** The user's rating since the page loaded: the only source on a server that tells only the average. */
 const ownRatingQuery = (token: string | null, promptId: string) =>
   confirmedQuery<number>(['rating', token, promptId]);
 
@@ -24,23 +25,34 @@ interface Rating {
   token: string | null;
 }
 
+/** Takes a confirmed rating over. */
+async function remember(client: QueryClient, promptId: string, { token, stars }: Rating) {
+  const { queryKey } = myCommentsQuery(token, promptId);
+  client.setQueryData(ownRatingQuery(token, promptId).queryKey, stars);
+  // A response that was sent before the rating would revert it.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (mine) => mine && { ...mine, ownRating: stars });
+  void client.invalidateQueries({ queryKey });
+}
+
 /** Gives a prompt a rating; `onRated` gets the server's new average and count. Clicks while one is sent are ignored. */
 export function useRating(promptId: string, onRated: (rated: Rated) => void) {
   const token = useSessionKey();
   const client = useQueryClient();
-  const own = useQuery(ownRatingQuery(token, promptId)).data ?? 0;
+  const confirmed = useQuery(ownRatingQuery(token, promptId)).data ?? 0;
+  const own = useQuery(myCommentsQuery(token, promptId)).data?.ownRating ?? confirmed;
   const { mutate, isPending, variables } = useExclusiveMutation({
     mutationKey: ['rate', promptId],
     mutationFn: async ({ stars }: Rating) =>
       parseActionResult(
         await callApi(apiPaths.promptRate(promptId), { method: 'POST', body: { rating: stars } }),
       ),
-    onSuccess: ({ done, message, body }, rating) => {
+    onSuccess: async ({ done, message, body }, rating) => {
       if (!done) {
         toast.failure('Rating failed', message || 'There was an error submitting your rating.');
         return;
       }
-      client.setQueryData(ownRatingQuery(rating.token, promptId).queryKey, rating.stars);
+      await remember(client, promptId, rating);
       onRated({ rating: number(body['newAverageRating']), ratingCount: number(body['newReviewCount']) });
       toast.success('Rating submitted', 'Your rating has been recorded.');
     },

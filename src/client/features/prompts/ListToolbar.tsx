@@ -5,6 +5,9 @@ import { ResultCount } from '#client/components/ResultCount.tsx';
 import { type SortOrder, sortOrders, type ViewMode } from '#contract/vocabulary.ts';
 import { sortLabels } from './filter-sort.ts';
 
+/** Where the focus goes once the search is cleared from elsewhere. */
+export const focusOnListSearch = () => document.getElementById('list-search')?.focus();
+
 const useStyles = makeStyles({
   toolbar: {
     display: 'flex',
@@ -48,6 +51,7 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
       <div className={styles.toolbar}>
         {search ? (
           <SearchBox
+            id="list-search"
             className={styles.search}
             placeholder={search.placeholder}
             aria-label={search.placeholder.replace(/\.+$/, '')}

@@ -11,6 +11,7 @@ import { cardHeight } from './prompt-card.styles.ts';
 import { rowHeight, usePromptRowStyles } from './prompt-row.styles.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useColumns } from './use-columns.ts';
+import { useFocusInList } from './use-focus-in-list.ts';
 import { usePeek } from './use-peek.ts';
 
 const PromptPeek = lazyWithRetry(() => import('./peek/PromptPeek.tsx'));
@@ -91,6 +92,7 @@ export const PromptList = memo(function PromptList(props: Props) {
   const reveal = (index: number) => virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
   const { onPeek, peeked, move, close } = usePeek(list, prompts, reveal);
   useCardKeys(list, onPeek);
+  const keepFocus = useFocusInList(list, prompts);
   const card = { level: 2, actions, onPeek } as const;
   return (
     <>
@@ -98,6 +100,7 @@ export const PromptList = memo(function PromptList(props: Props) {
         ref={list}
         className={mergeClasses(styles.list, inRows && row.list)}
         aria-label={label}
+        {...keepFocus}
         style={{ height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().flatMap(({ index, start }) =>

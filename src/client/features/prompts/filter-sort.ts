@@ -1,3 +1,4 @@
+import { compareNames } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { SortOrder } from '#contract/vocabulary.ts';
 
@@ -8,13 +9,11 @@ export const sortLabels: Record<SortOrder, string> = {
   name: 'Name (A-Z)',
 };
 
-const byName = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-
 const orders: Record<SortOrder, (a: PromptSummary, b: PromptSummary) => number> = {
   latest: (a, b) => compareText(b.updatedAt, a.updatedAt),
   oldest: (a, b) => compareText(a.updatedAt, b.updatedAt),
   rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
-  name: (a, b) => byName.compare(a.title, b.title),
+  name: (a, b) => compareNames(a.title, b.title),
 };
 
 /** ISO moments in UTC compare as text, which is far faster than as dates. */

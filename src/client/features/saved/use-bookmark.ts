@@ -3,7 +3,7 @@ import { messageOf, parseActionResult, signInLink } from '#client/lib/api/action
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
-import { useSessionKey } from '#client/lib/session/session.ts';
+import { sessionKey, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { failureToastMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -51,14 +51,20 @@ export function useBookmark(promptId: string) {
     mutationFn: send,
     onSuccess: async (_, change) => {
       await remember(client, change);
-      toast.success(
-        change.save ? 'Prompt saved' : 'Prompt unsaved',
-        `This prompt has been ${change.save ? 'added to' : 'removed from'} your saved list.`,
-      );
+      if (change.save) toast.success('Prompt saved', 'This prompt has been added to your saved list.');
+      else {
+        toast.undoable('Prompt unsaved', 'This prompt has been removed from your saved list.', () =>
+          saveAgain(change),
+        );
+      }
     },
     onError: (error, { save }) =>
       toast.failure('Action failed', messageOf(error, stock(save)), failureToastMs, signInLink(error)),
   });
+  /** Only for whoever has unsaved it. */
+  const saveAgain = (change: Change) => {
+    if (sessionKey() === change.token) mutate({ ...change, save: true });
+  };
   const toggle = () => {
     if (requireSignIn('Please log in to save prompts.')) mutate({ promptId, save: !saved, token });
   };

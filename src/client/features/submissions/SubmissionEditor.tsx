@@ -13,6 +13,7 @@ import type { Sending, SendStatus } from './send-submission.ts';
 import { emptySubmission, isEmptySubmission, type SavedSubmission } from './submission.ts';
 import type { Outcome } from './submission-outcomes.ts';
 import { typeSubmission } from './unsent-submission.ts';
+import { useClearForm } from './use-clear-form.ts';
 import type { SubmissionParams } from './use-submission-params.ts';
 import { type Banner, useSubmit } from './use-submit.ts';
 import { needsChoice, VersionNotice } from './VersionNotice.tsx';
@@ -105,6 +106,7 @@ export function SubmissionEditor(props: Props) {
     params.isShown,
     onEnd,
   );
+  const clearing = useClearForm(place, reset);
   const improved = saved?.improved;
   // Beside the message about it, where the person has just pressed a button.
   const refusal = banner?.kind === 'error';
@@ -130,10 +132,7 @@ export function SubmissionEditor(props: Props) {
           className={styles.anew}
           isEntry={params.draftId !== '' || params.improves !== ''}
           isEmpty={isEmptySubmission(form)}
-          onClear={() => {
-            typeSubmission(place, undefined, emptySubmission);
-            reset();
-          }}
+          {...clearing}
         />
         {refused ? null : versions}
       </div>
@@ -182,6 +181,7 @@ function StartAnew({
   isEntry: boolean;
   isEmpty: boolean;
   onClear: () => void;
+  onUndo: (() => void) | undefined;
 }) {
   if (props.isEntry) {
     return (
@@ -190,9 +190,11 @@ function StartAnew({
       </LinkButton>
     );
   }
-  return props.isEmpty ? null : (
-    <Button className={className} size="small" onClick={props.onClear}>
-      Clear the form
+  const undo = props.isEmpty ? props.onUndo : undefined;
+  // The one button for both: it keeps the focus.
+  return props.isEmpty && !undo ? null : (
+    <Button className={className} size="small" onClick={undo ?? props.onClear}>
+      {undo ? 'Undo clear' : 'Clear the form'}
     </Button>
   );
 }

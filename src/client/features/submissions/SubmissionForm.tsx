@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { Fragment, type ReactNode, type RefObject } from 'react';
+import { useFocusAfterSending } from '#client/components/focus.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { promptField, promptFields } from '#contract/prompt-fields.ts';
@@ -39,6 +40,7 @@ interface Props extends Omit<FieldSurroundings, 'findings'> {
 export function SubmissionForm(props: Props) {
   const { element, banner, sending } = props;
   const styles = useSubmissionStyles();
+  useFocusAfterSending(sending !== undefined);
   const { findings, similar } = useChecks(props.form, props.improves ?? '');
   const isBusy = sending !== undefined || props.locked;
   const submit = (status: 'pending' | 'draft') => {
@@ -72,6 +74,10 @@ export function SubmissionForm(props: Props) {
         </Fragment>
       ))}
       <div className={mergeClasses(styles.foot, !props.choice && styles.stickyFoot)}>
+        {/* A failure is a toast too, which is announced. */}
+        <span className={styles.spoken} role="status">
+          {banner?.kind === 'success' ? `Success! ${banner.message}` : ''}
+        </span>
         {banner ? <SubmissionBanner {...banner} /> : null}
         {props.choice}
         <div className={styles.actions}>

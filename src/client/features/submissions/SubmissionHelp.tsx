@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { SimilarPrompt } from './similar.queries.ts';
 
@@ -9,7 +10,7 @@ const useStyles = makeStyles({ said: visuallyHidden });
 const SimilarPrompts = lazyWithRetry<{ prompts: SimilarPrompt[] }>(() => import('./SimilarPrompts.tsx'));
 
 const counted = (count: number, one: string, many: string) =>
-  count === 0 ? '' : `${count} ${count === 1 ? one : many}. `;
+  count === 0 ? '' : `${pluralize(count, one, many)}. `;
 
 interface Props {
   similar: SimilarPrompt[];

@@ -2,7 +2,7 @@ import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-c
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ResultCount } from '#client/components/ResultCount.tsx';
-import { pluralize } from '#client/lib/format.ts';
+import { formatNumber, pluralize } from '#client/lib/format.ts';
 import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { promptStatuses, statusNames } from '#contract/vocabulary.ts';
 import { SubmissionEntry } from './SubmissionEntry.tsx';
@@ -128,7 +128,7 @@ export function SubmissionList({ entries, onDeleted }: Props) {
             );
           }}
         >
-          Show {page} more of {found.length.toLocaleString()}
+          Show {page} more of {formatNumber(found.length)}
         </Button>
       ) : null}
     </>

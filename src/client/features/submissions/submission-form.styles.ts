@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
 const narrow = '@media (max-width: 640px)';
 
@@ -68,5 +69,6 @@ export const useSubmissionStyles = makeStyles({
     [narrow]: { position: 'sticky', zIndex: 1, insetBlockEnd: tokens.spacingVerticalS },
   },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  spoken: visuallyHidden,
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });

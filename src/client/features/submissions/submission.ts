@@ -1,4 +1,5 @@
 import { localDay } from '#client/lib/days.ts';
+import { formatNumber } from '#client/lib/format.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
 import type { PromptStatus } from '#contract/vocabulary.ts';
@@ -24,7 +25,7 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
     else if (value.length > limit) {
       const over = value.length - limit;
       errors[inSubmission] =
-        `${label} is too long: at most ${limit.toLocaleString()} characters, ${over.toLocaleString()} too many.`;
+        `${label} is too long: at most ${formatNumber(limit)} characters, ${formatNumber(over)} too many.`;
     }
   }
   return errors;

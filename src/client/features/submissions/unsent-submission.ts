@@ -1,5 +1,13 @@
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
-import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
+import { sessionKey } from '#client/lib/session/session.ts';
+import {
+  type Place,
+  readUnsent,
+  removeUnsent,
+  restoreUnsent,
+  type Unsent,
+  writeUnsent,
+} from '#client/lib/unsent/unsent.ts';
 import { emptySubmission, isEmptySubmission, type SavedSubmission, sameSubmission } from './submission.ts';
 
 const newSubmission = 'submission';
@@ -48,6 +56,25 @@ export function typeSubmission(place: Place, saved: Saved, typed: Partial<Prompt
     value: { ...formOf(unsent, saved), ...typed },
     at: new Date().toISOString(),
   });
+}
+
+/**
+ * Empties a new submission's form.
+ *
+ * @returns a function that brings back all that was kept there; what was typed since waits beside it.
+ */
+export function clearSubmission(place: Place): () => void {
+  const before = readUnsent(place);
+  const session = sessionKey();
+  typeSubmission(place, undefined, emptySubmission);
+  const after = readUnsent(place);
+  return () => {
+    // A logout has taken it away for good.
+    if (!before || sessionKey() !== session) return;
+    const now = readUnsent(place);
+    if (!now || now.key === after?.key) restoreUnsent(place, before);
+    else writeUnsent(place, { ...before, others: [...before.others, { value: now.value, at: now.at }] });
+  };
 }
 
 /** Shows the saved version; what was typed is kept beside it. */

@@ -9,6 +9,8 @@ export interface ToastMessage {
   timeout: number;
   /** A link, such as to the sign-in page. */
   link?: { text: string; to: ScreenHref };
+  /** Takes back what the toast tells of: by its button, and for a while after it by a key. */
+  undo?: () => void;
 }
 
 const listeners = new Set<(message: ToastMessage) => void>();
@@ -33,6 +35,9 @@ export const toast = {
       timeout: toastMs,
       ...(link ? { link } : {}),
     }),
+  /** Of something that can be taken back. */
+  undoable: (title: string, body: string, undo: () => void) =>
+    send({ title, body, intent: 'success', timeout: toastMs, undo }),
   failure: (title: string, body?: string, timeout: number = failureToastMs, link?: ToastMessage['link']) =>
     send({ title, ...(body ? { body } : {}), intent: 'error', timeout, ...(link ? { link } : {}) }),
   info: (title: string, body: string, link?: ToastMessage['link']) =>

@@ -98,9 +98,13 @@ const newKey = () =>
     '',
   );
 
-export function writeUnsent(place: Place, unsent: Omit<Unsent, 'key'>) {
+export const writeUnsent = (place: Place, unsent: Omit<Unsent, 'key'>) =>
+  restoreUnsent(place, { ...unsent, key: newKey() });
+
+/** Keeps a text as it was kept before, as the same content. */
+export function restoreUnsent(place: Place, unsent: Unsent) {
   const key = keyOf(place);
-  const stored = JSON.stringify({ ...unsent, key: newKey() });
+  const stored = JSON.stringify(unsent);
   if (storageOf(place.owner).set(key, stored)) inMemoryOnly.delete(key);
   else {
     inMemoryOnly.add(key);

@@ -18,6 +18,10 @@ export function DepartmentButton(props: DepartmentFilterProps) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <>
       <Button
@@ -31,14 +35,8 @@ export function DepartmentButton(props: DepartmentFilterProps) {
       </Button>
       {open === undefined ? null : (
         <LazyBoundary name="Departments" onFailure={() => setOpen(undefined)}>
-          <DepartmentDrawer
-            open={open}
-            onClose={() => {
-              setOpen(false);
-              button.current?.focus();
-            }}
-          >
-            <DepartmentFilter {...props} onChosen={() => setOpen(false)} />
+          <DepartmentDrawer open={open} onClose={close}>
+            <DepartmentFilter {...props} onChosen={close} />
           </DepartmentDrawer>
         </LazyBoundary>
       )}

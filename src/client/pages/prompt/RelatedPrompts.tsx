@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { PromptShortRow, shortRowHeight } from '#client/features/prompts/PromptShortRow.tsx';
 import { relatedPromptsQuery } from '#client/features/prompts/prompt.queries.ts';
+import { formatRating } from '#client/lib/format.ts';
 import { limits, ratingScale } from '#contract/limits.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
@@ -43,7 +44,7 @@ export function RelatedPrompts({ promptId }: { promptId: string }) {
               color={department?.color}
               facts={[
                 department?.name || noDepartmentName,
-                ...(ratingCount > 0 ? [`Rated ${rating.toFixed(1)} of ${ratingScale}`] : []),
+                ...(ratingCount > 0 ? [`Rated ${formatRating(rating)} of ${ratingScale}`] : []),
               ].join(' · ')}
             />
           ))}

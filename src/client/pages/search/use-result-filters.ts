@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { narrowed } from '#client/features/prompts/facets/facets.ts';
 import { useFacets } from '#client/features/prompts/facets/use-facets.ts';
 import { sorted } from '#client/features/prompts/filter-sort.ts';
+import { compareNames } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { sortOrders } from '#contract/vocabulary.ts';
@@ -24,7 +25,7 @@ function countDepartments(prompts: PromptSummary[]): DepartmentCount[] {
     const { id, name } = department;
     counts.set(id, { id, name, count: (counts.get(id)?.count ?? 0) + 1 });
   }
-  return [...counts.values()].sort((one, other) => one.name.localeCompare(other.name));
+  return [...counts.values()].sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** Order, department and facets of the results, all in the URL. */

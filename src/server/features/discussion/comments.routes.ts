@@ -18,6 +18,7 @@ import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentComment, presentHidden, presentOwnAndHidden } from './discussion.presenter.ts';
 import { listHidden, listOwnAndHidden } from './discussion.repository.ts';
 import { deleteComment, editComment, moderateComment } from './discussion.service.ts';
+import { findOwnRating } from './ratings.repository.ts';
 
 const tags = ['Discussion'];
 const params = idParameter.extend({ commentId: z.string() });
@@ -32,7 +33,8 @@ const mine = createRoute({
   ...requires('user'),
   method: 'get',
   path: apiRoutes.promptCommentsMine,
-  summary: 'Which comments on a prompt are the caller’s, and what is hidden that the caller may see',
+  summary:
+    'Which comments on a prompt are the caller’s, how the caller rated it, and what is hidden that the caller may see',
   tags,
   request: { params: idParameter },
   responses: { 200: json('Them.', myCommentsSchema), 401: failures[401] },
@@ -116,9 +118,12 @@ export function commentRoutes({ db, clock }: { db: Db; clock: () => Date }) {
     const { id: userId, roles } = currentUser(c);
     const canHide = roles.includes('Reviewer');
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
-    const rows = await listOwnAndHidden(db, promptId, userId, canHide);
+    const [rows, rating] = await Promise.all([
+      listOwnAndHidden(db, promptId, userId, canHide),
+      findOwnRating(db, promptId, userId),
+    ]);
     const comments = rows.map(({ comment }) => comment);
-    return c.json(presentOwnAndHidden(comments, userId, canHide), 200);
+    return c.json(presentOwnAndHidden(comments, { userId, canHide, rating }), 200);
   });
   router.openapi(edit, async (c) => {
     const { content, editedAt: base } = c.req.valid('json');

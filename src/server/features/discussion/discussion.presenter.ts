@@ -12,8 +12,15 @@ export const presentComment = (row: CommentRow): CommentDto => ({
   editedAt: row.editedAt?.toISOString() ?? null,
 });
 
+interface Own {
+  userId: string;
+  canHide: boolean;
+  rating: number | null;
+}
+
 /** @param rows the user's own, and what is hidden. */
-export const presentOwnAndHidden = (rows: CommentRow[], userId: string, canHide: boolean): MyCommentsDto => ({
+export const presentOwnAndHidden = (rows: CommentRow[], { userId, canHide, rating }: Own): MyCommentsDto => ({
+  own_rating: rating,
   own_ids: rows.filter((row) => row.userId === userId && !row.hiddenAt).map(({ id }) => id),
   can_hide: canHide,
   hidden: rows

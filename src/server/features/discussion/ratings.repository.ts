@@ -43,3 +43,13 @@ export async function ratePrompt(db: Db, rated: NewRating): Promise<Rated | unde
     .where(and(eq(prompts.id, rated.promptId), published));
   return sums && { average: sums.sum / sums.count, count: sums.count };
 }
+
+/** How many stars a user gave a published prompt; null for none. */
+export async function findOwnRating(db: Db, promptId: string, userId: string): Promise<number | null> {
+  const [own] = await db
+    .select({ rating: ratings.rating })
+    .from(ratings)
+    .innerJoin(prompts, and(eq(prompts.id, ratings.promptId), published))
+    .where(and(eq(ratings.promptId, promptId), eq(ratings.userId, userId)));
+  return own?.rating ?? null;
+}

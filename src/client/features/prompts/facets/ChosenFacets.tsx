@@ -19,10 +19,16 @@ const useStyles = makeStyles({
 /** The focus stays near what was removed. */
 const focusOnFacets = () => document.getElementById('facets')?.focus();
 
+/** Takes all of them back, wherever that was asked for. */
+export function clearFacets({ clear }: Facets) {
+  clear();
+  focusOnFacets();
+}
+
 /** What the list is narrowed to; each can be taken back, or all at once. */
 export function ChosenFacets({ facets }: { facets: Facets }) {
   const styles = useStyles();
-  const { chosen, count, toggle, clear } = facets;
+  const { chosen, count, toggle } = facets;
   if (count === 0) return null;
   return (
     <ul className={styles.list} aria-label="Chosen filters">
@@ -44,14 +50,7 @@ export function ChosenFacets({ facets }: { facets: Facets }) {
         </li>
       ))}
       <li>
-        <Button
-          appearance="subtle"
-          size="small"
-          onClick={() => {
-            clear();
-            focusOnFacets();
-          }}
-        >
+        <Button appearance="subtle" size="small" onClick={() => clearFacets(facets)}>
           Clear all
         </Button>
       </li>

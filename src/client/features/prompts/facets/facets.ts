@@ -1,4 +1,5 @@
 import { isPast } from '#client/lib/days.ts';
+import { compareNames } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { difficulties, usageClasses, usageTexts } from '#contract/vocabulary.ts';
 
@@ -102,7 +103,7 @@ function countValues(prompts: PromptSummary[], facet: Facet) {
 
 const byFrequency = (counts: Map<string, number>) =>
   [...counts]
-    .sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0]))
+    .sort((one, other) => other[1] - one[1] || compareNames(one[0], other[0]))
     .map(([value]) => value);
 
 /**

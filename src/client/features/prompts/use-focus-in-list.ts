@@ -1,0 +1,27 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { isFocusLost, useFocusAfterRemoval } from '#client/components/focus.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { focusOnCard } from './use-card-keys.ts';
+
+/**
+ * Keeps the focus in a list: where the card that holds it goes, as with an unsaved prompt, the one that takes its place gets
+ * it. Returns the list's handler.
+ */
+export function useFocusInList(list: RefObject<HTMLElement | null>, prompts: readonly PromptSummary[]) {
+  const focused = useRef<number>(undefined);
+  useFocusAfterRemoval(list);
+  useLayoutEffect(() => {
+    if (focused.current === undefined || !isFocusLost()) return;
+    const next = prompts[Math.min(focused.current, prompts.length - 1)];
+    if (next) focusOnCard(list.current, next.id);
+  }, [list, prompts]);
+  return {
+    onFocus({ target }: FocusEvent) {
+      const id = target.closest<HTMLElement>('[data-prompt]')?.dataset['prompt'];
+      focused.current = prompts.findIndex((prompt) => prompt.id === id);
+    },
+    onBlur() {
+      focused.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import type { Place } from '#client/lib/unsent/unsent.ts';
+import { clearSubmission } from './unsent-submission.ts';
+
+/**
+ * Empties the form, and brings it back: by the toast, and as long as the form is on the screen in its own place.
+ *
+ * @param reset takes away what was said of the text.
+ */
+export function useClearForm(place: Place, reset: () => void) {
+  const [undo, setUndo] = useState<() => void>();
+  const onClear = () => {
+    const bringBack = clearSubmission(place);
+    const onUndo = () => {
+      bringBack();
+      setUndo(undefined);
+      toast.success('Form brought back');
+    };
+    setUndo(() => onUndo);
+    reset();
+    toast.undoable('Form cleared', 'Undo brings back what was in it.', onUndo);
+  };
+  return { onClear, onUndo: undo };
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { submissionField, typeEarlier } from '#tests/support/client-submission.ts';
+import { findToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { signIn } from '#tests/support/sign-in.ts';
+
+beforeAll(fillLibrary);
+
+const card = (name: string) => screen.findByRole('link', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const back = () => window.history.back();
+
+describe('from page to page, the focus', () => {
+  it('goes to the heading of a new page, and going back to the link that was followed', async () => {
+    const { user } = renderApp('/departments');
+    expect(await heading('All Departments')).not.toHaveFocus();
+    await user.click(await card('Forecast review'));
+    await waitFor(async () => expect(await heading('Forecast review')).toHaveFocus());
+    back();
+    await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
+    await user.click(screen.getByRole('link', { name: /^Medical/ }));
+    await waitFor(async () => expect(await heading('Medical')).toHaveFocus());
+  });
+
+  it('goes to the link that was followed, of two that lead to the same page', async () => {
+    const { user } = renderApp('/faq');
+    await heading('Frequently asked questions');
+    const links = () => screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Departments' });
+    await user.click(links().at(-1) as HTMLElement);
+    await heading('All Departments');
+    back();
+    await heading('Frequently asked questions');
+    await waitFor(() => expect(links().at(-1)).toHaveFocus());
+  });
+
+  it('leaves the search box in which a search is changed', async () => {
+    const { user } = renderApp('/search?q=visit');
+    const box = await screen.findByRole('combobox', { name: 'Search prompts' });
+    await user.clear(box);
+    await user.type(box, 'forecast{Enter}');
+    await card('Forecast review');
+    expect(document.body).not.toHaveFocus();
+  });
+});
+
+describe('what the user takes away does not take the focus with it', () => {
+  it.each([
+    ['Clear Search', '/departments?q=zzqq', 'searchbox', 'Search prompts'],
+    ['Clear all filters', '/departments?q=loose&difficulty=Expert', 'button', 'Filters'],
+  ])('by %s', async (name, path, role, landing) => {
+    const { user } = renderApp(path);
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByRole(role, { name: landing })).toHaveFocus();
+  });
+});
+
+describe('of the saved prompts', () => {
+  beforeEach(async () => {
+    const person = await signIn(await testApp());
+    for (const id of ['forecast', 'visit', 'loose']) await person.post(`/prompts/${id}/save`, {});
+    localStorage.setItem(authTokenKey, person.token);
+  });
+  const unsave = async (name: string) => {
+    const button = await screen.findByRole('button', { name: `Save prompt: ${name}` });
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    return button;
+  };
+
+  it('the next gets the focus of the one that is unsaved, the heading that of the last', async () => {
+    const { user } = renderApp('/my-prompts');
+    await user.click(await unsave('Visit notes: what is open?'));
+    await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
+    await user.click(await unsave('Agenda for a workshop'));
+    await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
+    await user.click(await unsave('Forecast review'));
+    await screen.findByText('You have not saved any prompts yet.');
+    await waitFor(async () => expect(await heading('My Saved Prompts')).toHaveFocus());
+  });
+
+  it('one that was unsaved is saved again by Undo, which gives the focus back', async () => {
+    const { user } = renderApp('/my-prompts');
+    await user.click(await unsave('Visit notes: what is open?'));
+    await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
+    await user.click(within(await findToast('Prompt unsaved')).getByRole('button', { name: 'Undo' }));
+    expect(await card('Visit notes: what is open?')).toBeInTheDocument();
+    await findToast('Prompt saved');
+    await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
+  });
+
+  it('one that was unsaved is saved again by a key, once', async () => {
+    const { user } = renderApp('/prompts/visit');
+    await user.click(await screen.findByRole('button', { name: 'Saved' }));
+    await findToast('Prompt unsaved');
+    await user.keyboard('z');
+    expect(await screen.findByRole('button', { name: 'Saved' })).toHaveFocus();
+    await findToast('Prompt saved');
+    await user.click(screen.getByRole('button', { name: 'Saved' }));
+    await findToast('Prompt unsaved');
+    await user.keyboard('zz');
+    expect(await screen.findByRole('button', { name: 'Saved' })).toBeInTheDocument();
+  });
+});
+
+describe('a form that was cleared', () => {
+  const title = () => submissionField('Prompt Title');
+
+  it('is brought back with all that was kept, in place, and the focus stays', async () => {
+    typeEarlier({ owner: '', leaveOut: ['Tool'] });
+    const kept = sessionStorage.getItem('unsent:submission');
+    const { user } = renderApp('/use-case-submission');
+    await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+    expect(title()).toHaveValue('');
+    await findToast('Form cleared');
+    const undo = screen.getByRole('button', { name: 'Undo clear' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(title()).toHaveValue('Minutes from notes');
+    expect(screen.getByRole('button', { name: 'Clear the form' })).toHaveFocus();
+    expect(JSON.parse(sessionStorage.getItem('unsent:submission') ?? '')).toMatchObject(
+      JSON.parse(kept ?? ''),
+    );
+  });
+
+  it('is brought back by the toast, and what was typed since waits beside it', async () => {
+    typeEarlier({ owner: '' });
+    const { user } = renderApp('/use-case-submission');
+    await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+    await user.type(title(), 'Typed since');
+    await user.click(within(await findToast('Form cleared')).getByRole('button', { name: 'Undo' }));
+    expect(title()).toHaveValue('Minutes from notes');
+    const { others } = JSON.parse(sessionStorage.getItem('unsent:submission') ?? '');
+    expect(others).toMatchObject([{ value: { title: 'Typed since' } }]);
+  });
+});
