@@ -1,5 +1,7 @@
-import { tabThrough } from '#tests/e2e/support/focus.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { tabThrough, tabTo } from '#tests/e2e/support/focus.ts';
 import { open, screens } from '#tests/e2e/support/screens.ts';
+import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -62,8 +64,16 @@ test('walks through the suggestions with the arrows, round and back to the box',
   await expect(box).toBeFocused();
 });
 
-test('copies a prompt from home by keys alone', async ({ page, context }) => {
+/** An employee's jobs with prompts, one after the other; submitting is in submission.spec.ts, reviewing in reviews.spec.ts. */
+test('finds, copies, saves, shares, rates and comments by keys alone, and finds it again', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const token = await signedIn(page, 'Sofia Marchetti');
+  await callAs(page.request, token, 'POST', apiPaths.promptUnsave('five-whys-coach'));
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('/');
@@ -72,16 +82,47 @@ test('copies a prompt from home by keys alone', async ({ page, context }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/prompts/five-whys-coach');
-  const copy = page.getByRole('button', { name: 'Copy', exact: true });
-  await expect(copy).toBeVisible();
-  await page.getByRole('main').focus();
-  for (let tabs = 0; tabs < 5; tabs += 1) {
-    await page.keyboard.press('Tab');
-    if (await copy.evaluate((button) => button === document.activeElement)) break;
-  }
+  const title = page.getByRole('heading', { level: 1, name: /five whys/ });
+  await expect(title).toBeFocused();
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(button('Copy')).toBeVisible();
+  await tabTo(page, button('Copy'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeFocused();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('why');
+  await expect(button('Copied')).toBeFocused();
+  expect(await clipboard()).toContain('why');
+  await tabTo(page, button('Save'));
+  await page.keyboard.press('Enter');
+  await expect(button('Saved')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button('Share')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(clipboard).toContain('/prompts/five-whys-coach');
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused();
+  const comment = page.getByRole('textbox', { name: 'Comment', exact: true });
+  await tabTo(page, comment);
+  await page.keyboard.type('Found it without a mouse.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Found it without a mouse.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Leave a Comment' })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find a prompt, department or page' })).toBeFocused();
+  await page.keyboard.type('my saved');
+  await expect(page.getByRole('option', { selected: true })).toContainText('My Saved Prompts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Saved Prompts' })).toBeFocused();
+  const saved = page.getByRole('article').getByRole('link', { name: /five whys/ });
+  await tabTo(page, saved);
+  await page.keyboard.press('Enter');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(saved).toBeFocused();
 });
 
 for (const path of [

@@ -71,6 +71,7 @@ test.describe('with 2,000 prompts', () => {
     await expect(page).toHaveURL('/departments/all?sort=name&q=odd');
     await expect(card).toBeInViewport();
     await expect.poll(() => scrolled(page)).toBe(before);
+    await expect(card).toBeFocused();
     expect((await card.boundingBox())?.y).toBeCloseTo(y, 0);
   });
 
@@ -89,6 +90,7 @@ test.describe('with 2,000 prompts', () => {
     await page.goBack();
     await expect(card).toBeInViewport();
     await expect.poll(() => scrolled(page)).toBe(before);
+    await expect(card).toBeFocused();
   });
 });
 

@@ -22,6 +22,7 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'How to?' }).click();
     await expect(page).toHaveURL('/how-to');
     await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('chooses a department in a drawer', async ({ page }) => {
@@ -35,6 +36,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/departments\/finance/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance');
     await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('gives the focus back to the button of the department drawer', async ({ page }) => {

@@ -31,6 +31,7 @@ test('shows the new average and count, and a second rating takes the place of th
   await expect(summary(page)).toHaveText('4.5 out of 5 (2 reviews)');
   await page.reload();
   await expect(summary(page)).toHaveText('4.5 out of 5 (2 reviews)');
+  await expect(star(page, '4 stars')).toBeChecked();
 });
 
 test('takes a rating by keys', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   field,
   fillIn,
   fillTexts,
+  submitByKeys,
 } from '#tests/e2e/support/submission.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -14,17 +15,16 @@ const path = '/use-case-submission';
 /** A title that no other run on the same server has used. */
 const title = (words: string) => `${words} ${crypto.randomUUID()}`;
 
-test('submits a use case, which its author sees in review and nobody else sees', async ({
+test('submits a use case by keys alone, which its author sees in review and nobody else sees', async ({
   page,
   request,
 }) => {
   await signedIn(page, 'Amara Osei');
   await page.goto(path);
   const own = title('Explain results');
-  await fillIn(page, own);
-  await page.getByRole('checkbox', { name: /^Requires attached file/ }).check();
-  await page.getByRole('button', { name: 'Submit Use Case' }).click();
+  await submitByKeys(page, own);
   await expect(page.getByText('Success! Use case submitted successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Use Case' })).toBeFocused();
   await expect(field(page, 'Prompt Title')).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Department' })).toHaveValue('');
   await page.goto('/dashboard');
@@ -70,6 +70,7 @@ test('saves a draft, goes on with it in another browser, and submits it', async 
   await field(page, 'Prompt Title').fill(own);
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('Success! Draft saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as draft' })).toBeFocused();
 
   const elsewhere = await (await anotherContext()).newPage();
   await signedIn(elsewhere, 'Priya Raman');

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 
 /** Far longer than a toast stays, which is too short for whoever does not use a mouse. */
@@ -18,7 +18,7 @@ export function useUndoKey() {
       },
     },
   });
-  return useRef((undo: (() => void) | undefined) => {
+  return useCallback((undo: (() => void) | undefined) => {
     last.current = undo && { undo, until: Date.now() + undoMs };
-  }).current;
+  }, []);
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 interface Focused {
   /** What has the focus, in words for a failing test. */
@@ -57,4 +58,13 @@ export async function tabThrough(page: Page, most: number): Promise<Focused[]> {
     seen.push(focused);
   }
   return seen;
+}
+
+const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, element: Locator, most = 40) {
+  await element.waitFor();
+  for (let tabs = 0; tabs < most && !(await hasFocus(element)); tabs += 1) await page.keyboard.press('Tab');
+  await expect(element).toBeFocused();
 }

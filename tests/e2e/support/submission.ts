@@ -1,4 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
+import { tabTo } from './focus.ts';
+import { expect } from './test.ts';
 
 const texts = {
   'Short Description': 'Turns a table of results into three sentences.',
@@ -32,6 +34,32 @@ export async function chooseDepartment(page: Screen, typed: string, name: string
 export async function chooseDifficulty(page: Screen, name: string) {
   await page.getByRole('combobox', { name: 'Difficulty' }).click();
   await page.getByRole('option', { name, exact: true }).click();
+}
+
+/** Fills in everything that a submission needs, and sends it, by keys alone. */
+export async function submitByKeys(page: Page, title: string) {
+  for (const [label, text] of Object.entries({ 'Prompt Title': title, ...texts })) {
+    if (label === 'Prompt Framework') {
+      await tabTo(page, page.getByRole('combobox', { name: 'Department' }));
+      await page.keyboard.type('fin');
+      await expect(page.getByRole('option', { name: 'Finance' })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    if (label === 'Tool') {
+      await tabTo(page, page.getByRole('combobox', { name: 'Difficulty' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('option', { name: 'Intermediate' })).toBeVisible();
+      await page.keyboard.type('I');
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('checkbox', { name: /^Requires attached file/ }));
+      await page.keyboard.press('Space');
+    }
+    await tabTo(page, field(page, label));
+    await page.keyboard.insertText(text);
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Submit Use Case' }));
+  await page.keyboard.press('Enter');
 }
 
 /** Fills in everything that a submission needs. */

@@ -75,10 +75,10 @@ export function SubmissionForm(props: Props) {
       ))}
       <div className={mergeClasses(styles.foot, !props.choice && styles.stickyFoot)}>
         {/* A failure is a toast too, which is announced. */}
-        <span className={styles.spoken} role="status">
-          {banner?.kind === 'success' ? `Success! ${banner.message}` : ''}
-        </span>
-        {banner ? <SubmissionBanner {...banner} /> : null}
+        <div className={styles.said} role="status">
+          {banner?.kind === 'success' ? <SubmissionBanner {...banner} /> : null}
+        </div>
+        {banner?.kind === 'error' ? <SubmissionBanner {...banner} /> : null}
         {props.choice}
         <div className={styles.actions}>
           <Button

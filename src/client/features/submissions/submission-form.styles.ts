@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
 const narrow = '@media (max-width: 640px)';
 
@@ -69,6 +68,6 @@ export const useSubmissionStyles = makeStyles({
     [narrow]: { position: 'sticky', zIndex: 1, insetBlockEnd: tokens.spacingVerticalS },
   },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  spoken: visuallyHidden,
+  said: { display: 'contents' },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
