@@ -32,6 +32,10 @@ export type RevisionStatus = (typeof revisionStatuses)[number];
 export const libraryStatuses = ['published', 'retired'] as const;
 export type LibraryStatus = (typeof libraryStatuses)[number];
 
+/** What a reviewer may do with a prompt of the library. */
+export const promptActions = ['retire', 'restore', 'renew_trust'] as const;
+export type PromptAction = (typeof promptActions)[number];
+
 /** Where an author's own entry stands: its revision's status, or `retired` where its prompt is. */
 export const promptStatuses = [
   'draft',
