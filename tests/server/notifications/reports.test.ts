@@ -101,7 +101,8 @@ describeOnBothDatabases('closing a report', (app) => {
       const [{ id }] = (await admin.get('/reports?status=open')).body;
       const close = () => closer.post(`/reports/${id}/close`, { outcome, reason: ` So: ${outcome}. ` });
       const closed = await Promise.all([close(), close()]);
-      expect(closed.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(closed.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(closed.filter(({ status }) => status === 409)).toHaveLength(1);
       expect((await admin.get('/reports?status=closed')).body[0].closed).toMatchObject({ outcome });
     }
     expect(await told()).toMatchObject([
