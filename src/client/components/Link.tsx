@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * prefetching of its framework mode, which is 2 KB on every first page.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const follow = useLinkClickHandler(to);
   return (
     <a
       {...rest}
