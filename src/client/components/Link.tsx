@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * A link within the app, without a look of its own: a real href that does not reload the page. React Router's brings the
  * prefetching of its framework mode, which is 2 KB on every first page.
  */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to);
   return (
     <a
@@ -20,7 +20,9 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 
