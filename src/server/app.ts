@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { limits } from '#contract/limits.ts';
 import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { createMcpLibrary } from './app-mcp.ts';
+import { assistantRoutes } from './app-mcp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createDayKeys } from './db/day-keys.ts';
@@ -20,7 +20,6 @@ import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
 import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
-import { type McpDependencies, mcpRoutes } from './features/mcp/mcp.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
@@ -170,28 +169,6 @@ function createReading(
 
 type Reading = ReturnType<typeof createReading>;
 
-/** The server for assistants. */
-function assistantRoutes(
-  { db, config, logger, ownOrigin }: AppDependencies,
-  { limited, prompts }: Reading,
-  identify: McpDependencies['identify'],
-) {
-  const { signIn, publicUrl, companyName, allowedOrigins } = config;
-  const origin = () => publicUrl ?? ownOrigin();
-  return mcpRoutes({
-    library: createMcpLibrary({ db, prompts, limitReads: limited.limitReads, origin }),
-    logger,
-    companyName,
-    allowedOrigins,
-    publicUrl,
-    origin,
-    identify,
-    authorizationServer:
-      signIn.kind === 'microsoft' ? `${signIn.authority}/${signIn.tenantId}/v2.0` : undefined,
-    isAnonymousAllowed: config.mcpAnonymous,
-  });
-}
-
 function registerRoutes(
   app: App,
   { db, config, clock, randomId }: AppDependencies,
@@ -256,7 +233,11 @@ export function createApp(dependencies: AppDependencies): App {
   const settings = signInSettings(dependencies, tokens);
   const signIn = createSignIn(settings, { ...dependencies, ...config, refusedTenant });
   const reading = createReading(dependencies, limits);
-  const forAssistants = assistantRoutes(dependencies, reading, signIn.identifyForMcp);
+  const forAssistants = assistantRoutes({
+    ...dependencies,
+    ...reading,
+    identify: signIn.identifyForMcp,
+  });
   const shared = sharedResponses(readLibraryChanges(db));
   const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
   registerMiddleware(
