@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { installClipboard, textOf } from '#tests/support/client-browser.ts';
 import { passTime, stopTime } from '#tests/support/client-clock.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -116,6 +116,29 @@ describe('downloading a prompt', () => {
     const { user } = await openPrompt('odd');
     await user.click(button('Download'));
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['_ber_2_Pr_f_Pl_ne_v1_0____.txt']));
+  });
+
+  it('offers other kinds of files where the server makes them, and fetches them from there', async () => {
+    const addresses: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      addresses.push(new URL(this.href).pathname + new URL(this.href).search);
+    });
+    const { unmount } = await openPrompt();
+    expect(screen.queryByRole('button', { name: 'Download as…' })).not.toBeInTheDocument();
+    unmount();
+    await setPublicConfig({ revisions: true, downloadFormats: true });
+    onTestFinished(() => setPublicConfig({}));
+    const { user } = await openPrompt();
+    for (const name of ['Download as Markdown', 'Download as an Agent Skill']) {
+      await user.click(button('Download as…'));
+      await user.click(await screen.findByRole('menuitem', { name }));
+      await waitFor(() => expect(button('Download as…')).toHaveFocus());
+    }
+    await expectToast('Download started', { seconds: 3 });
+    expect(addresses).toEqual([
+      '/api/prompts/visit/download?format=markdown',
+      '/api/prompts/visit/download?format=skill',
+    ]);
   });
 
   it('says that it failed', async () => {
