@@ -96,6 +96,10 @@ export type ReviewOrder = (typeof reviewOrders)[number];
 /** Where a report of a problem stands. */
 export const reportStatuses = ['open', 'closed'] as const;
 
+/** What became of a closed report: something was done about it, or there was nothing to do. */
+export const reportOutcomes = ['handled', 'dismissed'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
 /** What people do with a published prompt, and what is counted of it. */
 export const usageKinds = ['copy', 'download'] as const;
 export type UsageKind = (typeof usageKinds)[number];
@@ -111,6 +115,8 @@ export const notificationKinds = [
   'improvement_published',
   'comment',
   'reassigned',
+  'report_handled',
+  'report_dismissed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
