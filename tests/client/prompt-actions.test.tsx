@@ -118,27 +118,22 @@ describe('downloading a prompt', () => {
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['_ber_2_Pr_f_Pl_ne_v1_0____.txt']));
   });
 
-  it('offers other kinds of files where the server makes them, and fetches them from there', async () => {
+  it.each([
+    ['Markdown', 'markdown'],
+    ['an Agent Skill', 'skill'],
+  ])('fetches it as %s from a server that makes such files', async (name, format) => {
     const addresses: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       addresses.push(new URL(this.href).pathname + new URL(this.href).search);
     });
-    const { unmount } = await openPrompt();
-    expect(screen.queryByRole('button', { name: 'Download as…' })).not.toBeInTheDocument();
-    unmount();
     await setPublicConfig({ revisions: true, downloadFormats: true });
     onTestFinished(() => setPublicConfig({}));
     const { user } = await openPrompt();
-    for (const name of ['Download as Markdown', 'Download as an Agent Skill']) {
-      await user.click(button('Download as…'));
-      await user.click(await screen.findByRole('menuitem', { name }));
-      await waitFor(() => expect(button('Download as…')).toHaveFocus());
-    }
+    await user.click(button('Download as…'));
+    await user.click(await screen.findByRole('menuitem', { name: `Download as ${name}` }));
     await expectToast('Download started', { seconds: 3 });
-    expect(addresses).toEqual([
-      '/api/prompts/visit/download?format=markdown',
-      '/api/prompts/visit/download?format=skill',
-    ]);
+    await waitFor(() => expect(button('Download as…')).toHaveFocus());
+    expect(addresses).toEqual([`/api/prompts/visit/download?format=${format}`]);
   });
 
   it('says that it failed', async () => {

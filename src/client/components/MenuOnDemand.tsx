@@ -15,17 +15,17 @@ interface Props {
   trigger: Ref<HTMLButtonElement>;
   /** Loads the menu's code. */
   load: () => Promise<unknown>;
-  button: (trigger: OnDemandTrigger) => ReactElement;
+  renderButton: (trigger: OnDemandTrigger) => ReactElement;
   /** The menu, open at first, with a trigger of its own like the button. */
   children: ReactNode;
 }
 
 /** A button whose menu is loaded on hover, focus or touch, and opened by a click. */
-export function MenuOnDemand({ trigger, load, button, children }: Props) {
+export function MenuOnDemand({ trigger, load, renderButton, children }: Props) {
   const [pressed, setPressed] = useState(false);
   const prepare = () => void load().catch(() => {});
   const press = () => setPressed(true);
-  const waiting = button({
+  const waiting = renderButton({
     ref: trigger,
     'aria-expanded': false,
     onPointerEnter: prepare,

@@ -20,7 +20,7 @@ export function FormatsButton({ promptId }: { promptId: string }) {
   const trigger = useRef<HTMLButtonElement>(null);
   if (!publicConfig().downloadFormats) return null;
   return (
-    <MenuOnDemand trigger={trigger} load={load} button={(waiting) => <Trigger {...waiting} />}>
+    <MenuOnDemand trigger={trigger} load={load} renderButton={(waiting) => <Trigger {...waiting} />}>
       <FormatsMenu promptId={promptId} trigger={<Trigger ref={trigger} />} />
     </MenuOnDemand>
   );

@@ -26,7 +26,7 @@ export function PromptMore({ promptId, moves, className }: Props) {
       <MenuOnDemand
         trigger={trigger}
         load={load}
-        button={(waiting) => <MoreButton className={className} {...waiting} />}
+        renderButton={(waiting) => <MoreButton className={className} {...waiting} />}
       >
         <PromptMenu
           promptId={promptId}

@@ -10,8 +10,7 @@ import type { PromptService } from './prompts.service.ts';
 const entries = 50;
 
 /** XML 1.0 has no place for these, not even escaped. */
-const plain = (text: string) =>
-  text.replaceAll(/[\u0000-\u0008\v\f\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '');
+const plain = (text: string) => text.replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Surrogate}/gu, '');
 
 interface FeedDependencies {
   prompts: PromptService;
