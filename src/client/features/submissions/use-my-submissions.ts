@@ -40,7 +40,8 @@ export function useMySubmissions(token: string | null) {
     total: Math.max(data?.pages.at(-1)?.total ?? 0, entries.length),
     status,
     text,
-    isFiltered: status !== 'all' || text.trim() !== '',
+    /** Also while the text that was sent last still rests in the list. */
+    isFiltered: status !== 'all' || text.trim() !== '' || wanted !== '',
     setStatus: (next: typeof status) => {
       setShown('');
       setStatus(next);
