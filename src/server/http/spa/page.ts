@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { type ScreenName, screens } from '#contract/screens.ts';
+import { homeHeading, type ScreenName, screens } from '#contract/screens.ts';
 import { firstCalls } from './first-calls.ts';
 import { createChunkFinder } from './page-chunks.ts';
 
@@ -15,6 +15,9 @@ const dataPreload = (address: string) =>
 /** `<` is written as an escape of JSON's own, so that no text ends the element. */
 const configElement = (config: PublicConfig) =>
   `<script type="application/json" id="public-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
+
+/** The largest text of the home page, as its Hero shows it: people read it while the code still loads. */
+const homeShell = `<section class="shell-hero"><h1>${homeHeading}</h1></section>`;
 
 /** Makes the page at a URL: it asks at once for the chunks and the calls that its screen needs first. */
 export type RenderPage = (url: URL, screen?: ScreenName) => string;
@@ -31,8 +34,10 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
   const chunksOf = createChunkFinder(clientDir);
   return (url, screen) => {
     const calls = screen ? firstCalls(screens[screen], url) : [];
-    const chunks = screen && 'calls' in screens[screen] ? chunksOf(screen) : [];
+    const chunks = screen ? chunksOf(screen) : [];
     const preloads = [...chunks.map(modulePreload), ...calls.map(dataPreload)];
-    return template.replace('<!--preloads-->', () => preloads.join('\n    '));
+    return template
+      .replace('<!--preloads-->', () => preloads.join('\n    '))
+      .replace('<!--main-->', () => (screen === 'home' ? homeShell : ''));
   };
 }
