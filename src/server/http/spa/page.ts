@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { feedPath } from '#contract/feed.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { homeHeading, type ScreenName, screens } from '#contract/screens.ts';
 import { firstCalls } from './first-calls.ts';
@@ -9,6 +10,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const attribute = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`;
+/** By which feed readers find the feed from any page. */
+const feedLink = `<link rel="alternate" type="application/atom+xml" title="New prompts" href="${feedPath}">`;
 const dataPreload = (address: string) =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${attribute(address)}">`;
 
@@ -29,7 +32,7 @@ export type RenderPage = (url: URL, screen?: ScreenName) => string;
 export function createPage(clientDir: string, config: PublicConfig): RenderPage {
   const template = readFileSync(path.join(clientDir, 'index.html'), 'utf8').replace(
     '<!--public-config-->',
-    () => configElement(config),
+    () => `${feedLink}\n    ${configElement(config)}`,
   );
   const chunksOf = createChunkFinder(clientDir);
   return (url, screen) => {
