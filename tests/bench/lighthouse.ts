@@ -59,15 +59,20 @@ async function run(url: string, { config }: Device, token: string | undefined) {
   });
   try {
     if (token !== undefined) await enter(context, new URL(url).origin, token);
-    const flags = {
-      port,
-      onlyCategories: ['performance'],
-      output: 'json',
-      logLevel: 'error',
-      // Else the session would be gone; the cache is emptied all the same.
-      disableStorageReset: token !== undefined,
-    } as const;
-    const result = (await lighthouse(url, flags, config))?.lhr;
+    const result = (
+      await lighthouse(
+        url,
+        {
+          port,
+          onlyCategories: ['performance'],
+          output: 'json',
+          logLevel: 'error',
+          // Else the session would be gone. Nothing is cached: the profile is new.
+          disableStorageReset: token !== undefined,
+        },
+        config,
+      )
+    )?.lhr;
     const audit = (name: string) => result?.audits[name]?.numericValue ?? Number.NaN;
     return {
       score: (result?.categories['performance']?.score ?? 0) * 100,
