@@ -6,7 +6,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
 import { fails, onGet, onPost } from '#tests/support/client-network.ts';
-import { submissionField, submitButton, typeEarlier } from '#tests/support/client-submission.ts';
+import { pressSubmit, submissionField, submitButton, typeEarlier } from '#tests/support/client-submission.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -136,8 +136,7 @@ describe('warnings in the submission form', () => {
         ),
       resting,
     );
-    await waitFor(() => expect(submitButton()).toBeEnabled());
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(await screen.findByText(/Thank you, it is in review/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });
