@@ -32,6 +32,10 @@ export type RevisionStatus = (typeof revisionStatuses)[number];
 export const libraryStatuses = ['published', 'retired'] as const;
 export type LibraryStatus = (typeof libraryStatuses)[number];
 
+/** What a reviewer may do with a prompt of the library. */
+export const promptActions = ['retire', 'restore', 'renew_trust'] as const;
+export type PromptAction = (typeof promptActions)[number];
+
 /** Where an author's own entry stands: its revision's status, or `retired` where its prompt is. */
 export const promptStatuses = [
   'draft',
@@ -92,6 +96,10 @@ export type ReviewOrder = (typeof reviewOrders)[number];
 /** Where a report of a problem stands. */
 export const reportStatuses = ['open', 'closed'] as const;
 
+/** What became of a closed report: something was done about it, or there was nothing to do. */
+export const reportOutcomes = ['handled', 'dismissed'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
 /** What people do with a published prompt, and what is counted of it. */
 export const usageKinds = ['copy', 'download'] as const;
 export type UsageKind = (typeof usageKinds)[number];
@@ -107,6 +115,8 @@ export const notificationKinds = [
   'improvement_published',
   'comment',
   'reassigned',
+  'report_handled',
+  'report_dismissed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -57,7 +57,7 @@ function WhatIsStored() {
             'Reviewers and those who run the library, with your name',
           ],
           [
-            'Notifications: decisions, comments and other news of your prompts, for 90 days, at most 200',
+            'Notifications: decisions, comments and other news of your prompts, what became of your reports, for 90 days, at most 200',
             'To tell you of them in the product',
             'Only you',
           ],

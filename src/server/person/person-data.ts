@@ -71,7 +71,13 @@ async function ofAccount(db: Db, id: string) {
       .where(eq(revisions.authorId, id))
       .orderBy(asc(revisions.createdAt)),
     reports: await db
-      .select({ ...prompt, reason: reports.reason, createdAt: reports.createdAt, closedAt: reports.closedAt })
+      .select({
+        ...prompt,
+        reason: reports.reason,
+        createdAt: reports.createdAt,
+        closedAt: reports.closedAt,
+        outcome: reports.outcome,
+      })
       .from(reports)
       .innerJoin(prompts, onPrompt(reports.promptId))
       .where(eq(reports.userId, id))

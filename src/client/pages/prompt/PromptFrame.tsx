@@ -9,11 +9,13 @@ import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { PromptBlock } from './PromptBlock.tsx';
 import { PromptBottomBar } from './PromptBottomBar.tsx';
 import { oneColumn, usePromptLayoutStyles } from './prompt-layout.styles.ts';
+import type { PromptMoves } from './use-prompt-moves.tsx';
 
 interface Props {
   prompt: PromptSummary;
   /** Undefined while it loads. */
   text: string | undefined;
+  moves: PromptMoves;
   /** Below the text. */
   details: ReactNode;
   /** Below the actions, beside the text. */
@@ -23,14 +25,14 @@ interface Props {
 }
 
 /** What the page of a prompt shows of it in any state, as soon as a card is known: the same, in the same places. */
-export function PromptFrame({ prompt, text, details, rail, children }: Props) {
+export function PromptFrame({ prompt, text, moves, details, rail, children }: Props) {
   const styles = usePromptLayoutStyles();
   const { button } = useStackedButtonStyles();
   const isNarrow = useMediaQuery(oneColumn);
   const { id, title } = prompt;
   return (
     <>
-      {isNarrow ? <PromptBottomBar prompt={prompt} /> : null}
+      {isNarrow ? <PromptBottomBar prompt={prompt} moves={moves} /> : null}
       <div className={styles.columns}>
         <div className={styles.head}>
           <PromptHeader prompt={prompt} />

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
+import { ArchiveRegular, ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { type PromptLink, usePromptLinks } from './prompt-links.ts';
 
@@ -24,10 +24,12 @@ interface Props {
   trigger: ReactElement;
   onDownload: () => void;
   onReport: () => void;
+  /** Undefined for those who may not. */
+  onRetire: (() => void) | undefined;
 }
 
 /** What is rarely done with a prompt. It is open at first: its code was loaded by a click on the button. */
-export default function PromptMenu({ promptId, trigger, onDownload, onReport }: Props) {
+export default function PromptMenu({ promptId, trigger, onDownload, onReport, onRetire }: Props) {
   const links = usePromptLinks(promptId);
   return (
     <Menu positioning="above-end" defaultOpen>
@@ -43,6 +45,11 @@ export default function PromptMenu({ promptId, trigger, onDownload, onReport }: 
           {publicConfig().revisions ? (
             <MenuItem icon={<FlagRegular />} onClick={onReport}>
               Report a problem
+            </MenuItem>
+          ) : null}
+          {onRetire ? (
+            <MenuItem icon={<ArchiveRegular />} onClick={onRetire}>
+              Retire prompt
             </MenuItem>
           ) : null}
         </MenuList>

@@ -5,12 +5,19 @@ import { downloadPrompt } from '#client/features/prompts/use-prompt-actions.ts';
 import { useReport } from '#client/features/reports/use-report.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { MoreButton } from './MoreButton.tsx';
+import type { PromptMoves } from './use-prompt-moves.tsx';
 
 const load = () => import('./PromptMenu.tsx');
 const PromptMenu = lazyWithRetry(load);
 
+interface Props {
+  promptId: string;
+  moves: PromptMoves;
+  className: string;
+}
+
 /** The button for what is rarely done with a prompt. Its menu is loaded on hover, focus or touch, and opened by a click. */
-export function PromptMore({ promptId, className }: { promptId: string; className: string }) {
+export function PromptMore({ promptId, moves, className }: Props) {
   const client = useQueryClient();
   const trigger = useRef<HTMLButtonElement>(null);
   const [pressed, setPressed] = useState(false);
@@ -38,6 +45,7 @@ export function PromptMore({ promptId, className }: { promptId: string; classNam
             trigger={<MoreButton ref={trigger} className={className} />}
             onDownload={() => void downloadPrompt(client, promptId)}
             onReport={report}
+            onRetire={moves.may('retire') ? () => moves.open('retire', trigger.current) : undefined}
           />
         </LazyBoundary>
       ) : (
