@@ -123,8 +123,7 @@ describe('the department of a submission', () => {
     const held = heldBack(() => HttpResponse.json([]));
     onGet('/departments', held.resolver);
     renderApp('/use-case-submission', { signedInAs: amara });
-    await screen.findByRole('combobox', { name: 'Department' });
-    expect(departmentBox()).toBeDisabled();
+    expect(await screen.findByRole('combobox', { name: 'Department' })).toBeDisabled();
     expect(departmentBox()).toHaveAttribute('placeholder', 'Loading departments...');
     expect(submitButton()).toBeDisabled();
     held.arrive();
@@ -181,7 +180,7 @@ describe('submitting', () => {
     const sent = onPost('/prompts/add', held.resolver);
     typeEarlier();
     const { user } = await open();
-    await user.dblClick(submitButton());
+    await pressSubmit(user, 'dblClick');
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
     held.arrive();
     expect(await screen.findByRole('button', { name: 'Submit Use Case' })).toBeEnabled();
@@ -294,8 +293,8 @@ describe('a submission that lacks something', () => {
     await user.click(submissionField('Prompt Title'));
     await user.paste('x'.repeat(201));
     await pressSubmit(user);
-    const text = 'Prompt Title is too long: at most 200 characters, 1 too many.';
-    await expectToast('Validation Error', { body: text, seconds: 3 });
+    const body = 'Prompt Title is too long: at most 200 characters, 1 too many.';
+    await expectToast('Validation Error', { body, seconds: 3 });
     expect(sent).toEqual([]);
   });
 });

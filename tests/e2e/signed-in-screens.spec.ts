@@ -1,6 +1,6 @@
 import { apiPaths } from '#contract/paths.ts';
 import { failCalls, failedRequest } from '#tests/e2e/support/api.ts';
-import { axe, axeInOtherTheme, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
+import { axe, axeInForcedColours, axeInOtherTheme, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
 import { expectLoaded, type Screen, sidewaysScroll } from '#tests/e2e/support/screens.ts';
 import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -38,6 +38,7 @@ for (const screen of screens) {
     await expect(page).toHaveTitle(`${screen.title} · Prompt Library`);
     await axe(page);
     await axeInOtherThemes(page);
+    await axeInForcedColours(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
   });

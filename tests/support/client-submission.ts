@@ -55,10 +55,10 @@ export const departmentBox = () => screen.getByRole('combobox', { name: 'Departm
 export const submitButton = () => screen.getByRole('button', { name: 'Submit Use Case' });
 
 /** Presses the form's button once it can be: while the departments are on their way it cannot. */
-export async function pressSubmit(user: User) {
+export async function pressSubmit(user: User, press: 'click' | 'dblClick' = 'click') {
   const button = await screen.findByRole('button', { name: 'Submit Use Case' });
   await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
+  await user[press](button);
 }
 
 /** Fills the form in as a person does, which takes a second. */
