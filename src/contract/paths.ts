@@ -147,3 +147,5 @@ export const apiPaths = {
 export const authCallbackPage = '/auth/callback';
 /** The local sign-in's page for choosing a demo employee. */
 export const localSignInPage = '/local-sign-in';
+/** Where somebody on a developer's machine gets an access token for an assistant. */
+export const localMcpTokenPage = `${localSignInPage}/assistant`;

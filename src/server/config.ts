@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultCompanyName } from '#contract/limits.ts';
-import { missingEntraSetting, type SignIn, signInOf, signInSettings } from './config-sign-in.ts';
+import {
+  mcpRegistrationFault,
+  missingEntraSetting,
+  type SignIn,
+  signInOf,
+  signInSettings,
+} from './config-sign-in.ts';
 import { type TeamsHost, teamsHostOf, teamsHostSettings } from './config-teams.ts';
 import {
   commaSeparated,
@@ -48,6 +54,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_PERSON_CONTACT: wholeNumber(0, 1_000_000).default(5),
   RATE_LIMIT_ADDRESS_CONTACT: wholeNumber(0, 1_000_000).default(1_000),
   SUPPORT_EMAIL: emailAddress().default(''),
+  MCP_ANONYMOUS: yesOrNo().default(false),
   REVIEW_MONTHS: wholeNumber(1, 120).default(6),
   TEAM_EMAIL: emailAddress().default(''),
   PRIVACY_EMAIL: emailAddress().default(''),
@@ -79,6 +86,8 @@ export interface Config {
   namedRoles: NamedRoles;
   /** For how many months a review holds where the reviewer says nothing else. */
   reviewMonths: number;
+  /** Whether assistants may read the library without a token. */
+  mcpAnonymous: boolean;
   /** Whether the last hop of X-Forwarded-For is the caller's address: only behind a proxy that writes it. */
   trustProxy: boolean;
   rateLimits: RateLimits;
@@ -126,7 +135,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${name}: got ${got}, takes ${issue?.message}.`);
   }
   const values = result.data;
-  const fault = missingEntraSetting(Object.keys(given)) ?? webhookFault(values);
+  const fault =
+    missingEntraSetting(Object.keys(given)) ?? mcpRegistrationFault(values) ?? webhookFault(values);
   if (fault) throw new ConfigError(fault);
   return {
     port: values.PORT,
@@ -142,6 +152,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     sessionHours: values.SESSION_HOURS,
     namedRoles: { Reviewer: values.REVIEWERS, Admin: values.ADMINS },
     reviewMonths: values.REVIEW_MONTHS,
+    mcpAnonymous: values.MCP_ANONYMOUS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: rateLimitsOf(values),
     reviewWebhook: values.REVIEW_WEBHOOK_URL,

@@ -6,6 +6,7 @@ import { isFramed } from './frame.ts';
 import type { Host } from './host.ts';
 import { shareLink } from './share.ts';
 import { systemTheme } from './system-theme.ts';
+import { themes } from './themes/themes.ts';
 
 /** Must be called by a click. `noopener` would hide whether the browser allowed it. */
 export function openWindow(url: string) {
@@ -18,7 +19,7 @@ export function openWindow(url: string) {
 export const browserHost: Host = {
   kind: 'browser',
   theme: systemTheme,
-  themes: undefined,
+  themes: themes.product,
   locale: undefined,
   startPath: undefined,
   session: browserSession,

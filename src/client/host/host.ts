@@ -28,8 +28,8 @@ export type DownloadResult = 'started' | 'address' | 'failed';
 export interface Host {
   kind: 'browser' | 'teams';
   theme: Store<ThemeName>;
-  /** The host's own look; undefined leaves the product's. */
-  themes: Record<ThemeName, Theme> | undefined;
+  /** The product's own look, or the host's. */
+  themes: Record<ThemeName, Theme>;
   /** BCP 47, checked; undefined is the browser's. */
   locale: string | undefined;
   /** Where the host wants the page to start: not checked, may be anything. */
