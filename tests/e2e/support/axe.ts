@@ -1,9 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
 import { setHostContrast } from '#tests/support/host-contrast.ts';
 import { expect } from './test.ts';
 
-const options = {
+type Options = Parameters<AxeBuilder['options']>[0];
+
+const options: Options = {
+  resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // Not final in the checker yet: what people say to a control by voice is what stands on it.
   // Toasts lie outside of landmarks, as they are announced from a live region.
@@ -18,30 +22,33 @@ const settled = (page: Page) =>
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 
-type Options = Parameters<AxeBuilder['options']>[0];
-
 /** What of it depends on colours. */
-const inColours: Options = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const inColours: Options = {
+  resultTypes: ['violations'],
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
 /** Fluent's focus management puts focus sentinels around open overlays: hidden from screen readers, they are a known false positive. */
 const sentinels = '[data-tabster-dummy]';
+
+interface Checker {
+  run: (context: { exclude: string[] }, options: Options) => Promise<AxeResults>;
+}
 
 /** What the checker, put into the page, says of a page without frames; undefined where it is not there yet. */
 const judgeAgain = (page: Page, how: Options) =>
   page.evaluate(
     async ([options, exclude]) => {
-      const checker = Reflect.get(window, 'axe') as typeof import('axe-core') | undefined;
+      const checker = Reflect.get(window, 'axe') as Checker | undefined;
       if (!checker || window.frames.length > 0) return undefined;
       const { violations } = await checker.run({ exclude: [exclude] }, options);
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
     },
-    [{ ...how, resultTypes: ['violations' as const] }, sentinels] as const,
+    [how, sentinels] as const,
   );
 
 async function judgeAnew(page: Page, how: Options) {
-  const builder = new AxeBuilder({ page })
-    .options({ ...how, resultTypes: ['violations'] })
-    .exclude(sentinels);
+  const builder = new AxeBuilder({ page }).options(how).exclude(sentinels);
   // The other mode opens a page for each result, to put together what it found in several frames.
   return (await builder.setLegacyMode(page.frames().length === 1).analyze()).violations;
 }
