@@ -43,6 +43,8 @@ export const limits = {
   similarText: 20_000,
   /** Prompts that stand below a prompt because they have to do with it. */
   related: 6,
+  /** Own entries on one page. */
+  submissionPage: 100,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,
   /** Notifications that a person keeps, for how many days, and on one page. */

@@ -96,6 +96,13 @@ describe('the card of a prompt', () => {
     expect(await card()).not.toHaveTextContent('Review due');
   });
 
+  it('says it in a list as well', async () => {
+    await library();
+    renderApp('/departments?view=list');
+    expect(await screen.findByText('Human check · Tested')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'List view', pressed: true })).toBeInTheDocument();
+  });
+
   it('is marked once its review-by date is over', async () => {
     const app = await testApp();
     await app.empty();

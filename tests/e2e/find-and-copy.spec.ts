@@ -56,3 +56,21 @@ test('copies the link of a prompt where the device cannot share', async ({ page,
   await expectToast(page, { title: 'Link copied', milliseconds: 3_000 });
   expect(await clipboard(page)).toBe(`${baseURL}/prompts/hcp-call-planning`);
 });
+
+test('says above the dialog with the link that nothing could be copied', async ({ page, baseURL }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.goto('/prompts/hcp-call-planning');
+  // The toasts are there before the dialog: what comes later lies above what does not say where it belongs.
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, { title: 'Link copied' });
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  const body = `Copy the link by hand: ${baseURL}/prompts/hcp-call-planning`;
+  const toast = await expectToast(page, { title: 'Share failed', body });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Nothing lies over it.
+  await toast.click({ trial: true });
+});

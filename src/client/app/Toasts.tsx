@@ -14,11 +14,9 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { onDismissToasts, onToast } from '#client/lib/toasts/toasts.ts';
 
 const useStyles = makeStyles({
-  toasts: {
-    ...aboveBottomBar,
-    // A dialog that opens together with a toast does not cover it: Fluent's dialogs are at 1,000,000.
-    zIndex: 1_000_001,
-  },
+  toasts: aboveBottomBar,
+  /** No dialog covers a toast, whichever comes first: the portal of Fluent's dialogs is at 1,000,000. */
+  portal: { zIndex: 1_000_001 },
 });
 
 /** Shows toasts. Failures interrupt a screen reader, all others are announced politely. */
@@ -45,5 +43,12 @@ export default function Toasts() {
     [dispatchToast],
   );
   useEffect(() => onDismissToasts(dismissAllToasts), [dismissAllToasts]);
-  return <Toaster toasterId={toasterId} position="bottom-end" className={styles.toasts} />;
+  return (
+    <Toaster
+      toasterId={toasterId}
+      position="bottom-end"
+      className={styles.toasts}
+      mountNode={{ className: styles.portal }}
+    />
+  );
 }

@@ -43,7 +43,7 @@ export const asReviewer = (status: 'published' | 'retired') =>
       roles: ['Reviewer'],
     }),
     respond(apiPaths.promptActions(promptId), {
-      title: barePrompt.title,
+      title: 'Turn rough notes into fair, usable performance feedback',
       status,
       actions: status === 'retired' ? ['restore'] : ['retire', 'renew_trust'],
     }),

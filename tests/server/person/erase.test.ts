@@ -140,6 +140,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       commented_count: 0,
       submitted_count: 0,
       draft_count: 0,
+      entries: { draft: 0, pending: 0, changes_requested: 0, published: 0, rejected: 0, retired: 0 },
     });
   });
 

@@ -31,7 +31,7 @@ export function TrustLine({ prompt }: { prompt: PromptSummary }) {
     <span className={mergeClasses(parts.line, parts.third)}>
       {isDue ? <span className={styles.due}>Review due</span> : null}
       {words ? (
-        <span className={styles.words} title={inFull}>
+        <span className={styles.words} title={[inFull, isTested ? 'Tested' : ''].filter(Boolean).join(' · ')}>
           {words}
         </span>
       ) : null}

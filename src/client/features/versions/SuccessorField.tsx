@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
   },
+  search: { width: '100%', maxWidth: '100%' },
   title: { minWidth: 0 },
   button: { flexShrink: 0 },
 });
@@ -66,6 +67,7 @@ export function SuccessorField({ promptId, successor, onChange }: Props) {
     <div className={styles.field}>
       <Field label="Replaced by" hint="Optional. The page of the retired prompt leads to it.">
         <SearchBox
+          className={styles.search}
           input={{ ref: search }}
           placeholder="Search published prompts..."
           maxLength={limits.id}

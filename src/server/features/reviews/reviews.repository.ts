@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ReviewListQuery } from '#contract/reviews.ts';
 import type { ReviewOrder, ReviewView } from '#contract/vocabulary.ts';
+import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { contentOf, prompts, revisions, trustOf, users } from '#server/db/schema.ts';
 
@@ -52,9 +53,6 @@ const orders: Record<ReviewOrder, SQL[]> = {
   newest: [desc(revisions.submittedAt), asc(revisions.id)],
   title: [sql`public.plain_text(${revisions.title}) collate "C"`, asc(revisions.id)],
 };
-
-/** For LIKE: a text that stands for itself. */
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function matching(query: ReviewListQuery, userId: string) {
   const text = query.query?.trim();
