@@ -54,6 +54,10 @@ export const publicConfigSchema = z
         'The version of the prompt guidelines that people confirm before they submit; without it nobody is asked.',
       ),
     usage: z.boolean().optional().describe('Whether the API counts copies and downloads of prompts.'),
+    downloadFormats: z
+      .boolean()
+      .optional()
+      .describe('Whether the API sends a prompt as Markdown and as an Agent Skill too.'),
     related: z.boolean().optional().describe('Whether the API names prompts that have to do with a prompt.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])

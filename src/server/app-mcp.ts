@@ -54,16 +54,15 @@ interface Dependencies {
   db: Db;
   config: Pick<Config, 'publicUrl' | 'companyName' | 'allowedOrigins' | 'signIn' | 'mcpAnonymous'>;
   logger: Logger;
-  ownOrigin: () => string;
+  origin: () => string;
   prompts: PromptService;
   limited: { limitReads: ConcurrencyLimit };
   identify: McpDependencies['identify'];
 }
 
 /** The server for assistants, as it is configured. */
-export function assistantRoutes({ db, config, logger, ownOrigin, prompts, limited, identify }: Dependencies) {
+export function assistantRoutes({ db, config, logger, origin, prompts, limited, identify }: Dependencies) {
   const { signIn, publicUrl, companyName, allowedOrigins } = config;
-  const origin = () => publicUrl ?? ownOrigin();
   const { limitReads } = limited;
   return mcpRoutes({
     library: createMcpLibrary({ db, prompts, limitReads, origin }),

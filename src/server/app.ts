@@ -21,6 +21,7 @@ import { discussionRoutes } from './features/discussion/discussion.routes.ts';
 import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { feedRoutes } from './features/prompts/feed.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
@@ -160,11 +161,12 @@ const refusedTenantOf =
 
 /** What reads the library, for the API and for assistants alike. */
 function createReading(
-  { db, pool, clock }: AppDependencies,
+  { db, pool, clock, config, ownOrigin }: AppDependencies,
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
 ) {
   const limited = readLimits({ pool, clientKey, countSearch });
-  return { limited, prompts: createPromptService({ db, clock, search: createSearch(db), ...limited }) };
+  const prompts = createPromptService({ db, clock, search: createSearch(db), ...limited });
+  return { limited, prompts, origin: () => config.publicUrl ?? ownOrigin() };
 }
 
 type Reading = ReturnType<typeof createReading>;
@@ -261,6 +263,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
+  app.route('/', feedRoutes({ ...reading, companyName: config.companyName, shared: shared.ofLibrary }));
 
   const serveOtherPaths = serveClient(app, clientDir, shared.ofBuild, {
     apiHost: '',
@@ -269,6 +272,7 @@ export function createApp(dependencies: AppDependencies): App {
     revisions: true,
     usage: true,
     related: true,
+    downloadFormats: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { browserSession } from './browser-session.ts';
 import { copyText } from './clipboard.ts';
-import { downloadText } from './download.ts';
+import { clickDownload, downloadText } from './download.ts';
 import { isFramed } from './frame.ts';
 import type { Host } from './host.ts';
 import { shareLink } from './share.ts';
@@ -29,7 +29,9 @@ export const browserHost: Host = {
   // In a frame, a file made here can get lost silently.
   download: async ({ name, text, url }) => {
     if (isFramed()) return url !== undefined && openWindow(url) ? 'address' : 'failed';
-    downloadText(name, text);
+    if (text !== undefined) downloadText(name, text);
+    else if (url === undefined) return 'failed';
+    else clickDownload(name, url);
     return 'started';
   },
   openLink: async (url) => openWindow(url),

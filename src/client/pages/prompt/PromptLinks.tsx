@@ -3,6 +3,7 @@ import { ArchiveRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { ReportButton } from '#client/features/reports/ReportButton.tsx';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
+import { FormatsButton } from './FormatsButton.tsx';
 import { oneColumn } from './prompt-layout.styles.ts';
 import { usePromptLinks } from './prompt-links.ts';
 import type { PromptMoves } from './use-prompt-moves.tsx';
@@ -29,6 +30,7 @@ export function PromptLinks({ promptId, moves }: { promptId: string; moves: Prom
           {text}
         </LinkButton>
       ))}
+      <FormatsButton promptId={promptId} />
       <ReportButton promptId={promptId} />
       {moves.may('retire') ? (
         <Button

@@ -12,6 +12,7 @@ import type { ReactElement } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { ArchiveRegular, ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { FormatItems } from './FormatItems.tsx';
 import { type PromptLink, usePromptLinks } from './prompt-links.ts';
 
 const useStyles = makeStyles({
@@ -39,6 +40,7 @@ export default function PromptMenu({ promptId, trigger, onDownload, onReport, on
           <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
             Download
           </MenuItem>
+          <FormatItems promptId={promptId} />
           {links.map((link) => (
             <LinkItem key={link.text} {...link} />
           ))}

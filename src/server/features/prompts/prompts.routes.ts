@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { CommentDto } from '#contract/discussion.ts';
-import { downloadFileName } from '#contract/file-name.ts';
+import { fileNameIn } from '#contract/file-name.ts';
 import { limits } from '#contract/limits.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
+  downloadQuerySchema,
   generalCountsSchema,
   promptListQuerySchema,
   promptListSchema,
@@ -18,6 +19,7 @@ import { queryTooLong } from '#server/http/errors/http-error.ts';
 import { idParameter } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
+import { fileOf } from './prompt-files.ts';
 import { presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
 import { countEverything, listFeatured, listPromptsByIds } from './prompts.repository.ts';
 import type { PromptService } from './prompts.service.ts';
@@ -96,15 +98,21 @@ const download = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.promptDownload,
-  summary: "One prompt's text as a file",
-  description: 'For pages in a frame, which cannot hand a file of their own to the browser.',
+  summary: 'One prompt as a file',
+  description:
+    'Its text; with `format=markdown` all of its fields and the text, as an import takes them; with `format=skill` an archive with the folder of an Agent Skill.',
   tags,
-  request: { params: idParameter },
+  request: { params: idParameter, query: downloadQuerySchema },
   responses: {
     200: {
-      description: 'The text; the header Content-Disposition names the file after the title.',
-      content: { 'text/plain': { schema: z.string() } },
+      description: 'The file; the header Content-Disposition names it after the title.',
+      content: {
+        'text/plain': { schema: z.string() },
+        'text/markdown': { schema: z.string() },
+        'application/zip': { schema: z.string().meta({ format: 'binary' }) },
+      },
     },
+    400: failure('There is no such format.'),
     404: failure('No prompt of the library has this id.'),
     410: failure('The prompt was retired.'),
   },
@@ -184,10 +192,12 @@ export function promptRoutes(dependencies: PromptDependencies) {
     return c.json(rows.map(presentPromptSummary), 200);
   });
   router.openapi(download, async (c) => {
-    const { title, fullPrompt } = await limitReads(c, () => prompts.find(c.req.valid('param').id));
-    // The name has letters, digits and underscores only, so nothing in it can end the quoted string.
-    c.header('Content-Disposition', `attachment; filename="${downloadFileName(title)}"`);
-    return c.text(fullPrompt, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
+    const { format } = c.req.valid('query');
+    const row = await limitReads(c, () => prompts.find(c.req.valid('param').id));
+    const { type, body } = fileOf(row, format);
+    // The name has letters, digits, hyphens and underscores only, so nothing in it can end the quoted string.
+    c.header('Content-Disposition', `attachment; filename="${fileNameIn(format, row.title)}"`);
+    return c.body(body, 200, { 'Content-Type': type });
   });
   return router;
 }

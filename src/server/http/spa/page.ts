@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { feedPath } from '#contract/feed.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { type ScreenName, screens } from '#contract/screens.ts';
 import { firstCalls } from './first-calls.ts';
@@ -9,6 +10,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const attribute = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`;
+/** By which feed readers find the feed from any page. */
+const feedLink = `<link rel="alternate" type="application/atom+xml" title="New prompts" href="${feedPath}">`;
 const dataPreload = (address: string) =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${attribute(address)}">`;
 
@@ -32,7 +35,7 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
   return (url, screen) => {
     const calls = screen ? firstCalls(screens[screen], url) : [];
     const chunks = screen && 'calls' in screens[screen] ? chunksOf(screen) : [];
-    const preloads = [...chunks.map(modulePreload), ...calls.map(dataPreload)];
+    const preloads = [feedLink, ...chunks.map(modulePreload), ...calls.map(dataPreload)];
     return template.replace('<!--preloads-->', () => preloads.join('\n    '));
   };
 }
