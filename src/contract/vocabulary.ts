@@ -128,6 +128,10 @@ export type OutboxKind = (typeof outboxKinds)[number];
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
 
+/** Who may read a collection: its owner alone, or everybody who has the link to it. */
+export const collectionVisibilities = ['private', 'link'] as const;
+export type CollectionVisibility = (typeof collectionVisibilities)[number];
+
 /** Stable error codes for clients; people read `message`. */
 export const errorCodes = [
   'bad_request',
