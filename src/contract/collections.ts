@@ -52,7 +52,7 @@ export type CollectionDto = z.infer<typeof collectionSchema>;
 /** PUT /collections/{id}/order */
 export const collectionOrderSchema = z
   .object({
-    prompt_ids: z
+    ids: z
       .array(text('Prompt id', limits.id))
       .max(limits.collectionOrder, `At most ${limits.collectionOrder} prompts can be put in order.`)
       .refine((ids) => new Set(ids).size === ids.length, 'A prompt is named twice.')

@@ -98,7 +98,7 @@ describe('collections', () => {
     const before = await ann.get(`/collections/${id}`);
     const attempts = [
       await ben.patch(`/collections/${id}`, { name: 'Mine' }),
-      await ben.put(`/collections/${id}/order`, { prompt_ids: ['b', 'a'] }),
+      await ben.put(`/collections/${id}/order`, { ids: ['b', 'a'] }),
       await ben.put(`/collections/${id}/prompts/b`, undefined),
       await ben.delete(`/collections/${id}/prompts/a`),
       await ben.delete(`/collections/${id}`),
@@ -124,7 +124,7 @@ describe('collections', () => {
     const id = await filled(['c', 'a', 'b']);
     expect((await add(id, 'c')).status).toBe(200);
     expect(await idsIn(id)).toEqual(['c', 'a', 'b']);
-    const order = (ids: string[]) => ann.put(`/collections/${id}/order`, { prompt_ids: ids });
+    const order = (ids: string[]) => ann.put(`/collections/${id}/order`, { ids });
     expect((await order(['b', 'c', 'a'])).status).toBe(200);
     expect(await idsIn(id)).toEqual(['b', 'c', 'a']);
     expect((await order(['a', 'a'])).status).toBe(400);
@@ -142,8 +142,8 @@ describe('collections', () => {
     for (const promptId of ['d', 'e', 'f']) await createPrompt(app.db, { id: promptId });
     const results = await Promise.all([
       ...['d', 'e', 'f', 'd'].map((promptId) => add(id, promptId)),
-      ann.put(`/collections/${id}/order`, { prompt_ids: ['c', 'b', 'a'] }),
-      ann.put(`/collections/${id}/order`, { prompt_ids: ['b', 'a', 'c'] }),
+      ann.put(`/collections/${id}/order`, { ids: ['c', 'b', 'a'] }),
+      ann.put(`/collections/${id}/order`, { ids: ['b', 'a', 'c'] }),
       ann.delete(`/collections/${id}/prompts/c`),
     ]);
     expect(results.map(({ status }) => status)).toEqual(results.map(() => 200));

@@ -138,7 +138,7 @@ type Router = ReturnType<typeof createRouter>;
 
 function registerPrompts({ db, clock }: CollectionDependencies, router: Router) {
   router.openapi(order, async (c) => {
-    const { prompt_ids: ids } = c.req.valid('json');
+    const { ids } = c.req.valid('json');
     await orderPrompts(db, currentUser(c).id, c.req.valid('param').id, ids);
     return c.json(success, 200);
   });
