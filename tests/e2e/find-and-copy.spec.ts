@@ -39,7 +39,7 @@ test('opens a prompt from a department and copies its text', async ({ page }) =>
 test('downloads a prompt as a text file named after its title', async ({ page }) => {
   await page.goto('/prompts/internal-move-resume');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expectToast(page, { title: 'Download started', body: openPlaces, milliseconds: 3_000 });
   const file = await download;
   expect(file.suggestedFilename()).toBe('Tailor_your_r_sum__to_an_internal_vacancy__honestly.txt');
