@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { z } from 'zod';
+import { mcpTools } from '#contract/mcp.ts';
 import { readIfThere } from './files.ts';
 import { fill, type Json, unknownPlaceholders } from './fill.ts';
 import { copilotProblems } from './schema.ts';
@@ -16,6 +18,34 @@ export const withAgent = (manifest: Json): Json =>
     ? { ...manifest, copilotAgents: reference }
     : manifest;
 
+const schemaOf = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+};
+
+/** The tools as the server lists them: Copilot knows them without asking it. */
+const tools = Object.entries(mcpTools).map(([name, { title, description, inputSchema }]) => ({
+  name,
+  title,
+  description,
+  inputSchema: schemaOf(inputSchema),
+}));
+
+/** With the tools, in the plugin's words. */
+function withTools(plugin: Json): Json {
+  const { runtimes, ...rest } = plugin as { runtimes: { spec: object }[] };
+  const names = tools.map(({ name }) => name);
+  return {
+    ...rest,
+    functions: tools.map(({ name, description }) => ({ name, description })),
+    runtimes: runtimes.map((runtime) => ({
+      ...runtime,
+      run_for_functions: names,
+      spec: { ...runtime.spec, mcp_tool_description: { tools } },
+    })),
+  } as Json;
+}
+
 async function makeFile(
   folder: string,
   name: AgentFile,
@@ -27,7 +57,8 @@ async function makeFile(
     (found) => `agent/${name}: nothing fills in \${{${found}}}.`,
   );
   try {
-    const filled = fill(JSON.parse(source) as Json, variables);
+    const own = fill(JSON.parse(source) as Json, variables);
+    const filled = files[name] === 'plugin' ? withTools(own) : own;
     const bySchema = (await copilotProblems(files[name], filled)).map(
       (problem) => `agent/${name}: ${problem}`,
     );

@@ -137,7 +137,7 @@ describe('a package that would not work', () => {
   it('is not made from a manifest that is no JSON, is not there, or names a variable that nothing fills', async () => {
     await folder.change('appPackage/manifest.json', '${{TEAMS_APP_ID}}', '${{APP_ID}}');
     expect(await refused()).toEqual([
-      'manifest.json: nothing fills in ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX.',
+      'manifest.json: nothing fills in ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID.',
     ]);
     await folder.write('appPackage/manifest.json', '{');
     expect((await refused())[0]).toMatch(/^manifest\.json: is no JSON /);

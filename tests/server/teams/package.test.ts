@@ -61,12 +61,18 @@ describe('the app package', () => {
       name: 'Prompt Library (dev)',
       actions: [{ file: 'promptLibraryPlugin.json' }],
     });
+    const tools = ['search_prompts', 'get_prompt', 'fill_prompt', 'list_departments'];
     expect(read('promptLibraryPlugin.json')).toMatchObject({
+      functions: tools.map((name) => ({ name })),
       runtimes: [
         {
           type: 'RemoteMCPServer',
           auth: { type: 'OAuthPluginVault', reference_id: 'NDY3==' },
-          spec: { url: `https://${goodValues.TAB_DOMAIN}/mcp` },
+          spec: {
+            url: `https://${goodValues.TAB_DOMAIN}/mcp`,
+            mcp_tool_description: { tools: tools.map((name) => ({ name, inputSchema: { type: 'object' } })) },
+          },
+          run_for_functions: tools,
         },
       ],
     });
