@@ -33,16 +33,13 @@ const tools = Object.entries(mcpTools).map(([name, { title, description, inputSc
 
 /** With the tools, in the plugin's words. */
 function withTools(plugin: Json): Json {
-  const { runtimes, ...rest } = plugin as { runtimes: { spec: object }[] };
+  const { runtimes, ...rest } = plugin as { runtimes: [{ spec: object }] };
+  const [{ spec, ...runtime }] = runtimes;
   const names = tools.map(({ name }) => name);
   return {
     ...rest,
     functions: tools.map(({ name, description }) => ({ name, description })),
-    runtimes: runtimes.map((runtime) => ({
-      ...runtime,
-      run_for_functions: names,
-      spec: { ...runtime.spec, mcp_tool_description: { tools } },
-    })),
+    runtimes: [{ ...runtime, run_for_functions: names, spec: { ...spec, mcp_tool_description: { tools } } }],
   } as Json;
 }
 

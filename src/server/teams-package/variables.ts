@@ -70,13 +70,13 @@ const rules: Record<VariableName, Rule> = {
 };
 
 /** Without these the package is one without the agent. */
-const optional: readonly VariableName[] = ['COPILOT_AGENT', 'COPILOT_OAUTH_ID'];
+const optional: ReadonlySet<VariableName> = new Set(['COPILOT_AGENT', 'COPILOT_OAUTH_ID']);
 
-const mayBeEmpty = (name: VariableName) => name === 'APP_NAME_SUFFIX' || optional.includes(name);
+const mayBeEmpty = (name: VariableName) => name === 'APP_NAME_SUFFIX' || optional.has(name);
 
 /** One variable as the manifest holds it, or what is wrong with it in one line. */
 function check(name: VariableName, given: GivenVariables): { value: string } | { problem: string } {
-  const text = given[name] ?? (optional.includes(name) ? '' : undefined);
+  const text = given[name] ?? (optional.has(name) ? '' : undefined);
   const { takes, parse } = rules[name];
   if (text === undefined || (text === '' && !mayBeEmpty(name)))
     return { problem: `${name}: is not set, takes ${takes}.` };
