@@ -94,6 +94,14 @@ for (const [refusal, answer] of [
   });
 }
 
+test('copies the prompt, then lets the host open the assistant', async ({ teams, openTab }) => {
+  const tab = await openTab(screen);
+  await tab.getByRole('button', { name: 'Open in Copilot' }).click();
+  await expectToast(tab, { title: 'Copied to clipboard', body: /^Paste it into Copilot\./ });
+  await expect.poll(() => teams.said('executeDeepLink')).toEqual([['https://m365.cloud.microsoft/chat']]);
+  expect(await pasted(tab)).toBe(await promptText(tab));
+});
+
 test("shares the prompt by the host's own dialog", async ({ teams, openTab, server }) => {
   const tab = await openTab(screen);
   const title = await tab.getByRole('heading', { level: 1 }).textContent();
