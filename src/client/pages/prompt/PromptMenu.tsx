@@ -37,10 +37,10 @@ interface Props {
 export default function PromptMenu({ promptId, trigger, onHandOver, onDownload, onReport, onRetire }: Props) {
   const links = usePromptLinks(promptId);
   return (
-    <Menu positioning="above-end" defaultOpen>
+    <Menu positioning="above-end" defaultOpen hasIcons>
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
-        <MenuList className={useStyles().list} hasIcons>
+        <MenuList className={useStyles().list}>
           {assistants().map((assistant) => (
             <MenuItem
               key={assistant.name}
