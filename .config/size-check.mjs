@@ -13,14 +13,14 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
 /** A page, its modules besides the first chunk, and its budget in bytes: a little over what it is, so that growth is on purpose. */
 const pages = [
   ['first chunk', [], 130_000],
-  ['home', ['pages/home/HomeEnd.tsx'], 130_000],
+  ['home', ['pages/home/HomeEnd.tsx'], 131_000],
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_000],
   ['departments', ['pages/departments.page.tsx'], 162_000],
   ['results', ['pages/search.page.tsx'], 162_000],
-  ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 195_000],
+  ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 196_500],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 218_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 172_500],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 161_500],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 162_500],
   ['reviews', ['pages/reviews.page.tsx', ...header], 167_000],
   ['admin', ['pages/admin.page.tsx', ...header], 213_500],
 ];

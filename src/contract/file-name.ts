@@ -1,3 +1,5 @@
+import type { CollectionFormat } from './vocabulary.ts';
+
 /** Every character of the title that is not a letter or digit becomes an underscore (specification section 5). */
 const baseName = (title: string) => title.replace(/[^a-zA-Z0-9]/g, '_');
 
@@ -14,6 +16,9 @@ export const fileNameIn = (format: DownloadFormat, title: string) =>
     markdown: `${baseName(title)}.md`,
     skill: `${skillName(title)}.zip`,
   })[format];
+
+export const collectionFileName = (format: CollectionFormat, name: string) =>
+  `${baseName(name)}.${{ csv: 'csv', json: 'json', markdown: 'md' }[format]}`;
 
 const longestSkillName = 64;
 /** Names that makers of agents keep for themselves. */

@@ -1,4 +1,4 @@
-import { allDepartments } from './vocabulary.ts';
+import { allDepartments, type CollectionFormat } from './vocabulary.ts';
 
 /** Every path of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
@@ -29,6 +29,12 @@ export const apiRoutes = {
   promptRate: '/prompts/{id}/rate',
   myPrompts: '/my-prompts',
   bookmarks: '/bookmarks',
+  collections: '/collections',
+  collection: '/collections/{id}',
+  collectionRestore: '/collections/{id}/restore',
+  collectionOrder: '/collections/{id}/order',
+  collectionPrompt: '/collections/{id}/prompts/{promptId}',
+  collectionExport: '/collections/{id}/export',
   mySubmissions: '/my-submissions',
   mySubmission: '/my-submissions/{id}',
   mySubmissionWithdraw: '/my-submissions/{id}/withdraw',
@@ -104,6 +110,16 @@ export const apiPaths = {
   promptRate: at(apiRoutes.promptRate),
   myPrompts: apiRoutes.myPrompts,
   bookmarks: apiRoutes.bookmarks,
+  collections: apiRoutes.collections,
+  /** The caller's collections, each with whether it holds a prompt. */
+  collectionsWith: (promptId: string) => `${apiRoutes.collections}?prompt_id=${encodeURIComponent(promptId)}`,
+  collection: at(apiRoutes.collection),
+  collectionRestore: at(apiRoutes.collectionRestore),
+  collectionOrder: at(apiRoutes.collectionOrder),
+  collectionPrompt: (id: string, promptId: string) =>
+    `${at(apiRoutes.collection)(id)}/prompts/${encodeURIComponent(promptId)}`,
+  collectionExport: (id: string, format: CollectionFormat) =>
+    `${at(apiRoutes.collectionExport)(id)}?format=${format}`,
   mySubmissions: apiRoutes.mySubmissions,
   mySubmission: at(apiRoutes.mySubmission),
   mySubmissionWithdraw: at(apiRoutes.mySubmissionWithdraw),

@@ -62,6 +62,10 @@ export const publicConfigSchema = z
       .boolean()
       .optional()
       .describe('Whether the API sends a prompt as Markdown and as an Agent Skill too.'),
+    collections: z
+      .boolean()
+      .optional()
+      .describe('Whether the API keeps collections of prompts besides the saved ones.'),
     related: z.boolean().optional().describe('Whether the API names prompts that have to do with a prompt.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])

@@ -138,6 +138,17 @@ export type OutboxKind = (typeof outboxKinds)[number];
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
 
+/** Who may read a collection: its owner alone, or everybody who has the link to it. */
+export const collectionVisibilities = ['private', 'link'] as const;
+export type CollectionVisibility = (typeof collectionVisibilities)[number];
+
+/** The id of the list of saved prompts among a user's collections. */
+export const savedCollectionId = 'saved';
+
+/** As which kind of file a collection can be downloaded. */
+export const collectionFormats = ['csv', 'json', 'markdown'] as const;
+export type CollectionFormat = (typeof collectionFormats)[number];
+
 /** Stable error codes for clients; people read `message`. */
 export const errorCodes = [
   'bad_request',

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { limits } from '#contract/limits.ts';
 import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { routesOfCollections } from './app-collections.ts';
 import { assistantRoutes } from './app-mcp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -223,6 +224,8 @@ function registerRoutes(
   const admin = { db, clock, idempotent, namedRoles: config.namedRoles, hasReviewWebhook };
   app.route(apiPrefix, adminRoutes(admin));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
+  const { limitReads } = limited;
+  app.route(apiPrefix, routesOfCollections({ db, clock, idempotent, limitReads, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }
 
@@ -273,6 +276,7 @@ export function createApp(dependencies: AppDependencies): App {
     revisions: true,
     usage: true,
     related: true,
+    collections: true,
     downloadFormats: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],

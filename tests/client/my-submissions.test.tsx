@@ -4,6 +4,7 @@ import { revisions } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
+import { pressSubmit } from '#tests/support/client-submission.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
@@ -41,7 +42,7 @@ describe('my submissions', () => {
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     expect(screen.getByText('Add a source.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Submit Use Case' }));
+    await pressSubmit(user);
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     const { body } = await author.get('/my-submissions');
     expect(body).toMatchObject([

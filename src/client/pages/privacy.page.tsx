@@ -42,6 +42,11 @@ function WhatIsStored() {
           ['Ratings', 'For the average', 'Others see only average and number'],
           ['Saved prompts', 'For My Saved Prompts', 'Only you'],
           [
+            'Collections of prompts; a deleted one for 24 hours more',
+            'To find prompts again, and to hand them on',
+            'Only you, until you share one by link: then everyone who has the link, without your name',
+          ],
+          [
             'Comments',
             'To help others use a prompt',
             'Everyone who opens the prompt, with your name and the date',
@@ -190,13 +195,13 @@ function Removal() {
         to have your account deleted. Say which prompts it concerns, best with links.
       </p>
       <p>
-        With your account go its sign-ins, ratings, saved prompts, comments, reports, confirmations of the
-        guidelines, notifications and messages, and the drafts and submissions that were never published. A
-        training file that holds your confirmations is outside the library. Prompts that were published stay,
-        without your name, and so do decisions that you made as a reviewer. The audit trail keeps what
-        happened, and no longer says that it was you. What somebody else wrote about you, such as in the
-        reason of a decision, is not found by itself: say where it stands. Backups made before are kept as
-        long as the company keeps them. If you sign in again, you begin anew.
+        With your account go its sign-ins, ratings, saved prompts, collections, comments, reports,
+        confirmations of the guidelines, notifications and messages, and the drafts and submissions that were
+        never published. A training file that holds your confirmations is outside the library. Prompts that
+        were published stay, without your name, and so do decisions that you made as a reviewer. The audit
+        trail keeps what happened, and no longer says that it was you. What somebody else wrote about you,
+        such as in the reason of a decision, is not found by itself: say where it stands. Backups made before
+        are kept as long as the company keeps them. If you sign in again, you begin anew.
       </p>
       <p>Entries otherwise stay until they are no longer needed or the company's retention rules end them.</p>
     </ArticleSection>

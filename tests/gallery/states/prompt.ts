@@ -71,7 +71,7 @@ const commented = (name: string, steps: NonNullable<State['steps']>, shows: stri
   windowOnly: true,
   before: all(
     me,
-    respond(call, { ...barePrompt, comments_count: 2, comments: talk.slice(0, 2) }),
+    respond(call, { ...barePrompt, id: promptId, comments_count: 2, comments: talk.slice(0, 2) }),
     respond(apiPaths.promptCommentsMine(promptId), {
       own_ids: [own?.id],
       can_hide: true,

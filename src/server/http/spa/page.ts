@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { feedPath } from '#contract/feed.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { type ScreenName, screens } from '#contract/screens.ts';
+import { homeHeading, type ScreenName, screens } from '#contract/screens.ts';
 import { firstCalls } from './first-calls.ts';
 import { createChunkFinder } from './page-chunks.ts';
 
@@ -19,6 +19,9 @@ const dataPreload = (address: string) =>
 const configElement = (config: PublicConfig) =>
   `<script type="application/json" id="public-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
 
+/** The largest text of the home page, as its Hero shows it: people read it while the code still loads. */
+const homeShell = `<section class="shell-hero"><h1>${homeHeading}</h1></section>`;
+
 /** Makes the page at a URL: it asks at once for the chunks and the calls that its screen needs first. */
 export type RenderPage = (url: URL, screen?: ScreenName) => string;
 
@@ -29,13 +32,15 @@ export type RenderPage = (url: URL, screen?: ScreenName) => string;
 export function createPage(clientDir: string, config: PublicConfig): RenderPage {
   const template = readFileSync(path.join(clientDir, 'index.html'), 'utf8').replace(
     '<!--public-config-->',
-    () => configElement(config),
+    () => `${feedLink}\n    ${configElement(config)}`,
   );
   const chunksOf = createChunkFinder(clientDir);
   return (url, screen) => {
     const calls = screen ? firstCalls(screens[screen], url) : [];
-    const chunks = screen && 'calls' in screens[screen] ? chunksOf(screen) : [];
-    const preloads = [feedLink, ...chunks.map(modulePreload), ...calls.map(dataPreload)];
-    return template.replace('<!--preloads-->', () => preloads.join('\n    '));
+    const chunks = screen ? chunksOf(screen) : [];
+    const preloads = [...chunks.map(modulePreload), ...calls.map(dataPreload)];
+    return template
+      .replace('<!--preloads-->', () => preloads.join('\n    '))
+      .replace('<!--main-->', () => (screen === 'home' ? homeShell : ''));
   };
 }
