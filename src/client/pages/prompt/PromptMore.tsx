@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { MenuOnDemand } from '#client/components/MenuOnDemand.tsx';
+import { useHandOver } from '#client/features/prompts/hand-over/use-hand-over.tsx';
 import { downloadPrompt } from '#client/features/prompts/use-prompt-actions.ts';
 import { useReport } from '#client/features/reports/use-report.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
@@ -21,6 +22,7 @@ export function PromptMore({ promptId, moves, className }: Props) {
   const client = useQueryClient();
   const trigger = useRef<HTMLButtonElement>(null);
   const { report, dialog } = useReport(promptId, trigger);
+  const { handOver, dialog: linkNotice } = useHandOver(promptId, trigger);
   return (
     <>
       <MenuOnDemand
@@ -31,12 +33,14 @@ export function PromptMore({ promptId, moves, className }: Props) {
         <PromptMenu
           promptId={promptId}
           trigger={<MoreButton ref={trigger} className={className} />}
+          onHandOver={handOver}
           onDownload={() => void downloadPrompt(client, promptId)}
           onReport={report}
           onRetire={moves.may('retire') ? () => moves.open('retire', trigger.current) : undefined}
         />
       </MenuOnDemand>
       {dialog}
+      {linkNotice}
     </>
   );
 }
