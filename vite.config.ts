@@ -3,7 +3,9 @@ import griffel from '@griffel/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressedCopies } from './.config/vite/compressed-copies.ts';
+import { inlineThemes } from './.config/vite/inline-themes.ts';
 import { inlineTokens } from './.config/vite/inline-tokens.ts';
+import { leanRouter } from './.config/vite/lean-router.ts';
 import { serverFiles } from './.config/vite/server-files.ts';
 
 const apiForDevelopment = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -31,7 +33,7 @@ const styles = {
 const client = defineConfig({
   root: 'src/client',
   publicDir: '../../public',
-  plugins: [react(), styles, inlineTokens(), compressedCopies()],
+  plugins: [react(), styles, leanRouter(), inlineThemes(), inlineTokens(), compressedCopies()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from './vocabulary.ts';
+import { promptStatuses, roles } from './vocabulary.ts';
 
 /** GET /me; `avatar` is the URL of an image. */
 export const currentUserSchema = z
@@ -21,6 +21,9 @@ export const myActivitySchema = z
     commented_count: z.number().int().describe('Comments that the caller has written.'),
     submitted_count: z.number().int().describe('Use cases that the caller has submitted, without drafts.'),
     draft_count: z.number().int(),
+    entries: z
+      .record(z.enum(promptStatuses), z.number().int())
+      .describe('How many entries of each status GET /my-submissions has.'),
   })
   .meta({ id: 'MyActivity' });
 export type MyActivity = z.infer<typeof myActivitySchema>;

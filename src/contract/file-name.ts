@@ -1,2 +1,39 @@
+import type { CollectionFormat } from './vocabulary.ts';
+
 /** Every character of the title that is not a letter or digit becomes an underscore (specification section 5). */
-export const downloadFileName = (title: string) => `${title.replace(/[^a-zA-Z0-9]/g, '_')}.txt`;
+const baseName = (title: string) => title.replace(/[^a-zA-Z0-9]/g, '_');
+
+export const downloadFileName = (title: string) => `${baseName(title)}.txt`;
+
+/** As which kind of file a prompt can be downloaded: its text alone, with its fields, or as a skill of an AI agent. */
+export const downloadFormats = ['text', 'markdown', 'skill'] as const;
+export type DownloadFormat = (typeof downloadFormats)[number];
+
+/** A folder is downloaded as an archive. */
+export const fileNameIn = (format: DownloadFormat, title: string) =>
+  ({
+    text: downloadFileName(title),
+    markdown: `${baseName(title)}.md`,
+    skill: `${skillName(title)}.zip`,
+  })[format];
+
+export const collectionFileName = (format: CollectionFormat, name: string) =>
+  `${baseName(name)}.${{ csv: 'csv', json: 'json', markdown: 'md' }[format]}`;
+
+const longestSkillName = 64;
+/** Names that makers of agents keep for themselves. */
+const reserved = /anthropic|claude/g;
+
+/**
+ * The name of a skill, which is its folder's too: lower-case letters, digits and single hyphens between them, at most 64
+ * (agentskills.io, "Frontmatter").
+ */
+export const skillName = (title: string) =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(reserved, 'ai')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSkillName)
+    .replace(/^-+|-+$/g, '') || 'prompt';

@@ -43,6 +43,8 @@ export const limits = {
   similarText: 20_000,
   /** Prompts that stand below a prompt because they have to do with it. */
   related: 6,
+  /** Own entries on one page. */
+  submissionPage: 100,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,
   /** Notifications that a person keeps, for how many days, and on one page. */
@@ -54,6 +56,13 @@ export const limits = {
   /** Problems that a person may report within 24 hours, and reports on one page. */
   reportsPerDay: 10,
   reportPage: 100,
+  /** Collections that a person may have, the prompts of one, its name, and the prompts that one request puts in order. */
+  collections: 100,
+  collectionPrompts: 500,
+  collectionName: 100,
+  collectionOrder: 1_000,
+  /** How long a deleted collection can be restored. */
+  collectionRestoreHours: 24,
   contactName: 200,
   contactEmail: 320,
   contactMessage: 5_000,

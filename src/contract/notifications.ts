@@ -27,7 +27,7 @@ export const notificationSchema = z
     comment_id: z.string().nullable(),
     title: z.string().describe('Of the prompt or revision.'),
     actor: z.string().nullable().describe('Name of the person who did it; null when the account is gone.'),
-    text: z.string().describe("A reviewer's words, or the beginning of a comment; may be ''."),
+    text: z.string().describe("A reviewer's or an admin's words, or the beginning of a comment; may be ''."),
     createdAt: z.string().describe('ISO 8601, UTC.'),
     read: z.boolean(),
   })

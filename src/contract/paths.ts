@@ -1,4 +1,4 @@
-import { allDepartments } from './vocabulary.ts';
+import { allDepartments, type CollectionFormat } from './vocabulary.ts';
 
 /** Every path of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
@@ -29,6 +29,12 @@ export const apiRoutes = {
   promptRate: '/prompts/{id}/rate',
   myPrompts: '/my-prompts',
   bookmarks: '/bookmarks',
+  collections: '/collections',
+  collection: '/collections/{id}',
+  collectionRestore: '/collections/{id}/restore',
+  collectionOrder: '/collections/{id}/order',
+  collectionPrompt: '/collections/{id}/prompts/{promptId}',
+  collectionExport: '/collections/{id}/export',
   mySubmissions: '/my-submissions',
   mySubmission: '/my-submissions/{id}',
   mySubmissionWithdraw: '/my-submissions/{id}/withdraw',
@@ -36,6 +42,7 @@ export const apiRoutes = {
   promptVersions: '/prompts/{id}/versions',
   promptVersion: '/prompts/{id}/versions/{number}',
   promptHistory: '/prompts/{id}/history',
+  promptActions: '/prompts/{id}/actions',
   promptRetire: '/prompts/{id}/retire',
   promptRestore: '/prompts/{id}/restore',
   promptTrust: '/prompts/{id}/trust',
@@ -103,6 +110,16 @@ export const apiPaths = {
   promptRate: at(apiRoutes.promptRate),
   myPrompts: apiRoutes.myPrompts,
   bookmarks: apiRoutes.bookmarks,
+  collections: apiRoutes.collections,
+  /** The caller's collections, each with whether it holds a prompt. */
+  collectionsWith: (promptId: string) => `${apiRoutes.collections}?prompt_id=${encodeURIComponent(promptId)}`,
+  collection: at(apiRoutes.collection),
+  collectionRestore: at(apiRoutes.collectionRestore),
+  collectionOrder: at(apiRoutes.collectionOrder),
+  collectionPrompt: (id: string, promptId: string) =>
+    `${at(apiRoutes.collection)(id)}/prompts/${encodeURIComponent(promptId)}`,
+  collectionExport: (id: string, format: CollectionFormat) =>
+    `${at(apiRoutes.collectionExport)(id)}?format=${format}`,
   mySubmissions: apiRoutes.mySubmissions,
   mySubmission: at(apiRoutes.mySubmission),
   mySubmissionWithdraw: at(apiRoutes.mySubmissionWithdraw),
@@ -110,6 +127,7 @@ export const apiPaths = {
   promptVersions: at(apiRoutes.promptVersions),
   promptVersion: (id: string, number: number) => `${at(apiRoutes.promptVersions)(id)}/${number}`,
   promptHistory: at(apiRoutes.promptHistory),
+  promptActions: at(apiRoutes.promptActions),
   promptRetire: at(apiRoutes.promptRetire),
   promptRestore: at(apiRoutes.promptRestore),
   promptTrust: at(apiRoutes.promptTrust),
@@ -145,3 +163,5 @@ export const apiPaths = {
 export const authCallbackPage = '/auth/callback';
 /** The local sign-in's page for choosing a demo employee. */
 export const localSignInPage = '/local-sign-in';
+/** Where somebody on a developer's machine gets an access token for an assistant. */
+export const localMcpTokenPage = `${localSignInPage}/assistant`;

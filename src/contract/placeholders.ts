@@ -43,7 +43,9 @@ export interface TextPart {
 /** Values by the keys of the placeholders. */
 export type PlaceholderValues = ReadonlyMap<string, string>;
 
-const keyOf = ({ name }: Declaration) => name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+/** The key of a placeholder that is called so. */
+export const placeholderKey = (name: string) =>
+  name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** One placeholder of all that its markers say: what is said first counts. */
 function toPlaceholder(key: string, declarations: Declaration[]): Placeholder {
@@ -64,7 +66,7 @@ function toPlaceholder(key: string, declarations: Declaration[]): Placeholder {
 export function readTemplate(text: string): Template {
   const byKey = new Map<string, Declaration[]>();
   const places = findMarkers(text).map(({ start, end, declaration }) => {
-    const key = keyOf(declaration);
+    const key = placeholderKey(declaration.name);
     const others = byKey.get(key);
     if (others) others.push(declaration);
     else byKey.set(key, [declaration]);

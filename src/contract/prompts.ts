@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
+import { downloadFormats } from './file-name.ts';
 import { limits } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { type ByKind, mapFields } from './prompt-fields.ts';
@@ -100,6 +101,13 @@ export const promptListQuerySchema = z.object({
     .describe('By default latest; a search is ordered by relevance.'),
 });
 export type PromptListQuery = z.infer<typeof promptListQuerySchema>;
+
+/** GET /prompts/{id}/download */
+export const downloadQuerySchema = z.object({
+  format: z
+    .enum(downloadFormats, { error: `format must be one of ${downloadFormats.join(', ')}.` })
+    .default('text'),
+});
 
 /** GET /prompts/general: the figures of the home page, counted over published prompts. */
 export const generalCountsSchema = z

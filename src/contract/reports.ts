@@ -2,14 +2,22 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { requiredText } from './text.ts';
-import { reportStatuses } from './vocabulary.ts';
+import { reportOutcomes, reportStatuses } from './vocabulary.ts';
 
 const reason = requiredText('Reason', limits.reason);
 
 /** POST /prompts/{id}/reports */
 export const addReportSchema = z.object({ reason }).meta({ id: 'AddReport' });
-/** POST /reports/{id}/close */
-export const closeReportSchema = z.object({ reason }).meta({ id: 'CloseReport' });
+/** POST /reports/{id}/close: whoever reported it is told of the outcome, in the words of the reason. */
+export const closeReportSchema = z
+  .object({
+    outcome: z
+      .enum(reportOutcomes, { error: `outcome must be one of ${reportOutcomes.join(', ')}.` })
+      .default('handled')
+      .describe('Whether something was done about it, or there was nothing to do.'),
+    reason: reason.describe('Told to whoever reported it, and kept in the audit trail.'),
+  })
+  .meta({ id: 'CloseReport' });
 export const reportStoredSchema = z.object({ status: z.literal('success'), message: z.string() });
 
 /** GET /reports; the number of all that match stands in the header X-Total-Count. */
@@ -34,6 +42,10 @@ export const reportSchema = z
       .object({
         at: z.string().describe('ISO 8601, UTC.'),
         by: z.string().nullable().describe('Null when the account is gone.'),
+        outcome: z
+          .enum(reportOutcomes)
+          .nullable()
+          .describe('Null for one that was closed before outcomes were kept.'),
         reason: z.string(),
       })
       .nullable(),

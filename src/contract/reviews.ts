@@ -8,7 +8,14 @@ import { similarPromptSchema } from './similar.ts';
 import { submissionSchema } from './submissions.ts';
 import { text } from './text.ts';
 import { ownerSchema, reviewBySchema } from './trust.ts';
-import { reviewActions, reviewOrders, reviewViews, revisionStatuses } from './vocabulary.ts';
+import {
+  libraryStatuses,
+  promptActions,
+  reviewActions,
+  reviewOrders,
+  reviewViews,
+  revisionStatuses,
+} from './vocabulary.ts';
 
 /** GET /reviews; the number of all that match stands in the header X-Total-Count. */
 export const reviewListQuerySchema = z.object({
@@ -154,6 +161,17 @@ export const decidedSchema = z.object({
   prompt_id: z.string().nullable().describe('With an approval: of the published prompt.'),
   version: z.string().nullable(),
 });
+
+/** GET /prompts/{id}/actions */
+export const promptActionsSchema = z
+  .object({
+    title: z.string(),
+    status: z.enum(libraryStatuses),
+    actions: z
+      .array(z.enum(promptActions))
+      .describe('What the caller may do now. The author of a prompt never decides on it.'),
+  })
+  .meta({ id: 'PromptActions' });
 
 /** POST /prompts/{id}/retire */
 export const retireSchema = z

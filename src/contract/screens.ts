@@ -23,6 +23,9 @@ export interface Screen {
   calls?: (url: ScreenUrl) => string[];
 }
 
+/** The home page's heading: the server's page shows it before the app does. */
+export const homeHeading = 'The right prompt for your work, ready to copy';
+
 /** Every screen, by the name of its module: src/client/pages/<name>.page.tsx. */
 export const screens = {
   home: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { wholeNumber } from './numbers.ts';
 import { mapFields, type PromptField } from './prompt-fields.ts';
 import { fieldSchemas } from './prompts.ts';
 import { requiredText, text } from './text.ts';
@@ -104,7 +105,22 @@ export const submissionResultSchema = z.object({
 /** DELETE /my-submissions/{id} */
 export const draftDeletedSchema = z.object({ status: z.literal('success'), message: z.string() });
 
-/** GET /my-submissions: own entries in every status, the one changed last first. */
+/**
+ * GET /my-submissions; the number of all that match stands in the header X-Total-Count. A page beyond the last one is empty, a
+ * `limit` beyond the maximum gets a 400.
+ */
+export const mySubmissionListQuerySchema = z.object({
+  status: z.enum(promptStatuses, { error: `status must be one of ${promptStatuses.join(', ')}.` }).optional(),
+  query: text('query', limits.id).optional().describe('Part of a title.'),
+  prompt_id: text('prompt_id', limits.id)
+    .optional()
+    .describe('Only what the caller wrote of that prompt, earlier published versions too.'),
+  limit: wholeNumber('limit', 1, limits.submissionPage).default(limits.submissionPage),
+  offset: wholeNumber('offset', 0, 1_000_000).default(0),
+});
+export type MySubmissionListQuery = z.infer<typeof mySubmissionListQuerySchema>;
+
+/** An own entry, in whatever status; the list has the one changed last first. */
 export const mySubmissionSchema = z
   .object({
     id: z.string(),

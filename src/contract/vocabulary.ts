@@ -32,6 +32,10 @@ export type RevisionStatus = (typeof revisionStatuses)[number];
 export const libraryStatuses = ['published', 'retired'] as const;
 export type LibraryStatus = (typeof libraryStatuses)[number];
 
+/** What a reviewer may do with a prompt of the library. */
+export const promptActions = ['retire', 'restore', 'renew_trust'] as const;
+export type PromptAction = (typeof promptActions)[number];
+
 /** Where an author's own entry stands: its revision's status, or `retired` where its prompt is. */
 export const promptStatuses = [
   'draft',
@@ -92,9 +96,23 @@ export type ReviewOrder = (typeof reviewOrders)[number];
 /** Where a report of a problem stands. */
 export const reportStatuses = ['open', 'closed'] as const;
 
+/** What became of a closed report: something was done about it, or there was nothing to do. */
+export const reportOutcomes = ['handled', 'dismissed'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
 /** What people do with a published prompt, and what is counted of it. */
-export const usageKinds = ['copy', 'download'] as const;
+export const usageKinds = ['copy', 'download', 'hand-over'] as const;
 export type UsageKind = (typeof usageKinds)[number];
+
+/** Icons for an AI assistant that a prompt can be opened in. */
+export const assistantIcons = ['none', 'sparkle', 'chat', 'bot', 'code', 'lightbulb'] as const;
+export type AssistantIcon = (typeof assistantIcons)[number];
+
+/** How a prompt gets to an assistant: by the clipboard alone, or in a query parameter of the link. */
+export const assistantTexts = ['none', 'query'] as const;
+
+/** What the limit of a link's text counts. */
+export const linkLimitUnits = ['characters', 'bytes'] as const;
 
 /** What a person is told of in the library. */
 export const notificationKinds = [
@@ -107,6 +125,8 @@ export const notificationKinds = [
   'improvement_published',
   'comment',
   'reassigned',
+  'report_handled',
+  'report_dismissed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -117,6 +137,17 @@ export type OutboxKind = (typeof outboxKinds)[number];
 /** Departments and prompts without one show this name. */
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
+
+/** Who may read a collection: its owner alone, or everybody who has the link to it. */
+export const collectionVisibilities = ['private', 'link'] as const;
+export type CollectionVisibility = (typeof collectionVisibilities)[number];
+
+/** The id of the list of saved prompts among a user's collections. */
+export const savedCollectionId = 'saved';
+
+/** As which kind of file a collection can be downloaded. */
+export const collectionFormats = ['csv', 'json', 'markdown'] as const;
+export type CollectionFormat = (typeof collectionFormats)[number];
 
 /** Stable error codes for clients; people read `message`. */
 export const errorCodes = [

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed as findOtherMethods } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
@@ -6,6 +6,8 @@ import type { Pool } from 'pg';
 import { limits } from '#contract/limits.ts';
 import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { routesOfCollections } from './app-collections.ts';
+import { assistantRoutes } from './app-mcp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createDayKeys } from './db/day-keys.ts';
@@ -20,9 +22,11 @@ import { discussionRoutes } from './features/discussion/discussion.routes.ts';
 import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { feedRoutes } from './features/prompts/feed.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
+import { createPromptService } from './features/prompts/prompts.service.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
@@ -31,6 +35,7 @@ import { createRelated } from './features/search/related.repository.ts';
 import { createSearch } from './features/search/search.service.ts';
 import { similarRoutes } from './features/search/similar.routes.ts';
 import { createSimilar, presentSimilarWhole } from './features/search/similar.service.ts';
+import { type LocalMcpTokens, localMcpTokens } from './features/sign-in/local/local-mcp-tokens.ts';
 import { type DemoPerson, demoTenant } from './features/sign-in/local/local-provider.ts';
 import { localSignInRoutes } from './features/sign-in/local/local-sign-in.routes.ts';
 import { localSettings, microsoftSettings, teamsSettings } from './features/sign-in/settings.ts';
@@ -74,8 +79,10 @@ export interface AppDependencies {
     | 'teamsHost'
     | 'namedRoles'
     | 'reviewWebhook'
+    | 'assistants'
     | 'guidelinesVersion'
     | 'reviewMonths'
+    | 'mcpAnonymous'
   >;
   logger: Logger;
   clock: () => Date;
@@ -99,6 +106,7 @@ function registerMiddleware(
   identify: AuthenticateToken,
   limitWrites: MiddlewareHandler<AppEnv>,
   { countMissed, respondAtOnce }: Record<'countMissed' | 'respondAtOnce', MiddlewareHandler<AppEnv>>,
+  forAssistants: Hono<AppEnv>,
 ) {
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
   app.use(`${apiPrefix}${apiRoutes.prompts}`, countMissed);
@@ -112,6 +120,8 @@ function registerMiddleware(
   const frameHosts = config.teamsHost?.origins;
   app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, submitTo, frameHosts }), noIndex());
   app.use(`${apiPrefix}/*`, allowCors(config.allowedOrigins));
+  // Before what would hold up a stream.
+  app.route('/', forAssistants);
   app.use(compressResponses(), conditionalRequests());
   app.use(
     findOtherMethods({
@@ -136,9 +146,10 @@ function registerMiddleware(
 }
 
 /** How people sign in, by configuration; undefined when nobody can. */
-function signInSettings({ config, clock, ownOrigin, demoPeople }: AppDependencies) {
-  if (config.signIn.kind === 'microsoft') return microsoftSettings(config.signIn, clock);
-  return config.signIn.kind === 'local' ? localSettings(ownOrigin, demoPeople) : undefined;
+function signInSettings({ config, clock, ownOrigin, demoPeople }: AppDependencies, tokens: LocalMcpTokens) {
+  const { signIn, publicUrl } = config;
+  if (signIn.kind === 'microsoft') return microsoftSettings(signIn, clock, publicUrl);
+  return signIn.kind === 'local' ? localSettings(ownOrigin, demoPeople, tokens) : undefined;
 }
 
 /**
@@ -150,10 +161,22 @@ const refusedTenantOf =
   (c: Context) =>
     config.signIn.kind === 'local' && proxyTrace(c, ownOrigin()) === undefined ? undefined : demoTenant;
 
+/** What reads the library, for the API and for assistants alike. */
+function createReading(
+  { db, pool, clock, config, ownOrigin }: AppDependencies,
+  { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
+) {
+  const limited = readLimits({ pool, clientKey, countSearch });
+  const prompts = createPromptService({ db, clock, search: createSearch(db), ...limited });
+  return { limited, prompts, origin: () => config.publicUrl ?? ownOrigin() };
+}
+
+type Reading = ReturnType<typeof createReading>;
+
 function registerRoutes(
   app: App,
-  { db, pool, config, clock, randomId }: AppDependencies,
-  { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
+  { db, config, clock, randomId }: AppDependencies,
+  { limited, prompts }: Reading,
   idempotent: Idempotent,
   shared: MiddlewareHandler<AppEnv>,
 ) {
@@ -168,13 +191,18 @@ function registerRoutes(
   const submissions = { db, clock, randomId, idempotent, hasReviewWebhook, guidelinesVersion };
   app.route(apiPrefix, submissionRoutes(submissions));
   app.route(apiPrefix, guidelineRoutes({ db, clock, version: guidelinesVersion }));
-  const search = createSearch(db);
-  const limited = readLimits({ pool, clientKey, countSearch });
   const similar = createSimilar(db);
   app.route(apiPrefix, similarRoutes({ similar, ...limited }));
   app.route(
     apiPrefix,
-    promptRoutes({ db, clock, shared, commentsOf, search, related: createRelated(db), ...limited }),
+    promptRoutes({
+      db,
+      prompts,
+      shared,
+      commentsOf,
+      related: createRelated(db),
+      limitReads: limited.limitReads,
+    }),
   );
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, commentRoutes({ db, clock }));
@@ -196,6 +224,8 @@ function registerRoutes(
   const admin = { db, clock, idempotent, namedRoles: config.namedRoles, hasReviewWebhook };
   app.route(apiPrefix, adminRoutes(admin));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
+  const { limitReads } = limited;
+  app.route(apiPrefix, routesOfCollections({ db, clock, idempotent, limitReads, promptsByIds }));
   app.route(apiPrefix, accountRoutes(db));
 }
 
@@ -205,23 +235,39 @@ export function createApp(dependencies: AppDependencies): App {
   const app = createRouter();
   const limits = rateLimits({ pool, logger, limits: config.rateLimits, trustProxy: config.trustProxy });
   const refusedTenant = refusedTenantOf(dependencies);
-  const signIn = createSignIn(signInSettings(dependencies), { ...dependencies, ...config, refusedTenant });
+  const tokens = localMcpTokens(dependencies.ownOrigin, dependencies.demoPeople, clock);
+  const settings = signInSettings(dependencies, tokens);
+  const signIn = createSignIn(settings, { ...dependencies, ...config, refusedTenant });
+  const reading = createReading(dependencies, limits);
+  const forAssistants = assistantRoutes({
+    ...dependencies,
+    ...reading,
+    identify: signIn.identifyForMcp,
+  });
   const shared = sharedResponses(readLibraryChanges(db));
   const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
-  registerMiddleware(app, dependencies, dependencies.identify ?? signIn.identify, limits.writes, {
-    countMissed: countMissedSearches(counting),
-    respondAtOnce: shared.atOnce,
-  });
+  registerMiddleware(
+    app,
+    dependencies,
+    dependencies.identify ?? signIn.identify,
+    limits.writes,
+    {
+      countMissed: countMissedSearches(counting),
+      respondAtOnce: shared.atOnce,
+    },
+    forAssistants,
+  );
   if (config.signIn.kind === 'local')
-    app.route('/', localSignInRoutes(dependencies.demoPeople, dependencies.ownOrigin));
+    app.route('/', localSignInRoutes(dependencies.demoPeople, dependencies.ownOrigin, tokens));
   app.onError(createErrorHandler(logger));
 
   const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });
-  registerRoutes(app, dependencies, limits, idempotent, shared.ofLibrary);
+  registerRoutes(app, dependencies, reading, idempotent, shared.ofLibrary);
   app.route(apiPrefix, usageRoutes(counting));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
+  app.route('/', feedRoutes({ ...reading, companyName: config.companyName, shared: shared.ofLibrary }));
 
   const serveOtherPaths = serveClient(app, clientDir, shared.ofBuild, {
     apiHost: '',
@@ -230,9 +276,12 @@ export function createApp(dependencies: AppDependencies): App {
     revisions: true,
     usage: true,
     related: true,
+    collections: true,
+    downloadFormats: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,
+    assistants: config.assistants,
     ...(config.guidelinesVersion ? { guidelinesVersion: config.guidelinesVersion } : {}),
     ...(config.teamsHost ? { teamsHost: config.teamsHost } : {}),
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mcpPath } from '#contract/mcp.ts';
 import { commaSeparated, isLoopback, parsed, wholeNumber } from './config-values.ts';
 
 /** Microsoft Entra ID, or its simulation in tests. */
@@ -13,6 +14,8 @@ export interface MicrosoftSignIn {
    * The registration that pages inside Teams sign in as; one of its own only where Entra refuses `clientId` itself there.
    */
   teamsClientId: string;
+  /** The registration whose tokens assistants bring; undefined where the tenant issues none of version 2.0 for it. */
+  mcpClientId: string | undefined;
   /** Tenants whose users may sign in. */
   allowedTenants: string[];
   /** Accepted audiences of an access token. */
@@ -39,6 +42,7 @@ export const signInSettings = {
   ENTRA_CLIENT_ID: parsed("the app registration's client id, a GUID like the tenant's", uuid).optional(),
   ENTRA_CLIENT_SECRET: z.string().optional(),
   ENTRA_TEAMS_CLIENT_ID: parsed('the client id of the second app registration, a GUID', uuid).optional(),
+  ENTRA_MCP_CLIENT_ID: parsed('the client id of the registration for assistants, a GUID', uuid).optional(),
   ENTRA_AUTHORITY: parsed(
     'an https address such as https://login.microsoftonline.com (http on a loopback address only)',
     authorityOf,
@@ -71,6 +75,22 @@ export function missingEntraSetting(given: string[]): string | undefined {
   );
 }
 
+/**
+ * What is wrong with the registration for assistants; undefined when nothing is. Tokens for them and for the API are told apart
+ * by their audience alone.
+ */
+export function mcpRegistrationFault(
+  values: Values & { PUBLIC_URL?: string | undefined },
+): string | undefined {
+  const { ENTRA_MCP_CLIENT_ID: mcp, PUBLIC_URL: url } = values;
+  const ofApi = microsoft(values)?.audiences ?? [];
+  if (mcp && ofApi.includes(mcp))
+    return 'ENTRA_MCP_CLIENT_ID: is an audience of the API too. Assistants need an app registration of their own.';
+  if (url && ofApi.includes(`${url}${mcpPath}`))
+    return `ENTRA_API_AUDIENCE: has ${url}${mcpPath}, which is the audience of assistants' tokens.`;
+  return undefined;
+}
+
 function microsoft(values: Values): MicrosoftSignIn | undefined {
   const { ENTRA_TENANT_ID: tenantId, ENTRA_CLIENT_ID: clientId, ENTRA_CLIENT_SECRET: clientSecret } = values;
   if (!tenantId || !clientId || !clientSecret) return undefined;
@@ -81,6 +101,7 @@ function microsoft(values: Values): MicrosoftSignIn | undefined {
     clientId,
     clientSecret: clientSecret.trim(),
     teamsClientId: values.ENTRA_TEAMS_CLIENT_ID ?? clientId,
+    mcpClientId: values.ENTRA_MCP_CLIENT_ID,
     allowedTenants: values.ENTRA_ALLOWED_TENANTS ?? [tenantId],
     audiences: [clientId, `api://${clientId}`, ...(values.ENTRA_API_AUDIENCE ?? [])],
   };

@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Assistant } from '#contract/assistants.ts';
 import { defaultCompanyName } from '#contract/limits.ts';
-import { missingEntraSetting, type SignIn, signInOf, signInSettings } from './config-sign-in.ts';
+import { assistantSettings } from './config-assistants.ts';
+import {
+  mcpRegistrationFault,
+  missingEntraSetting,
+  type SignIn,
+  signInOf,
+  signInSettings,
+} from './config-sign-in.ts';
 import { type TeamsHost, teamsHostOf, teamsHostSettings } from './config-teams.ts';
 import {
   commaSeparated,
@@ -48,6 +56,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_PERSON_CONTACT: wholeNumber(0, 1_000_000).default(5),
   RATE_LIMIT_ADDRESS_CONTACT: wholeNumber(0, 1_000_000).default(1_000),
   SUPPORT_EMAIL: emailAddress().default(''),
+  MCP_ANONYMOUS: yesOrNo().default(false),
   REVIEW_MONTHS: wholeNumber(1, 120).default(6),
   TEAM_EMAIL: emailAddress().default(''),
   PRIVACY_EMAIL: emailAddress().default(''),
@@ -55,6 +64,7 @@ const environmentSchema = z.object({
   ...signInSettings,
   ...teamsHostSettings,
   ...webhookSettings,
+  ...assistantSettings,
   GUIDELINES_VERSION: parsed(
     'up to 40 letters, digits, blanks, dots, hyphens and underscores, such as 2026-11',
     (text) => (/^[\p{L}\p{N} ._-]{1,40}$/u.test(text) ? text : undefined),
@@ -79,6 +89,8 @@ export interface Config {
   namedRoles: NamedRoles;
   /** For how many months a review holds where the reviewer says nothing else. */
   reviewMonths: number;
+  /** Whether assistants may read the library without a token. */
+  mcpAnonymous: boolean;
   /** Whether the last hop of X-Forwarded-For is the caller's address: only behind a proxy that writes it. */
   trustProxy: boolean;
   rateLimits: RateLimits;
@@ -86,6 +98,8 @@ export interface Config {
   reviewWebhook: string | undefined;
   /** The version of the prompt guidelines to be confirmed before a submission; undefined: none. */
   guidelinesVersion: string | undefined;
+  /** What a prompt can be opened in, in this order. */
+  assistants: Assistant[];
   /** E-mail addresses shown in the pages, '' where there is none. */
   contacts: Record<'support' | 'team' | 'privacy' | 'about', string>;
 }
@@ -111,6 +125,10 @@ export class ConfigError extends Error {
 /** Values of these never appear in a message: they hold passwords or signatures. */
 const secret = new Set(['DATABASE_URL', 'ENTRA_CLIENT_SECRET', 'REVIEW_WEBHOOK_URL']);
 
+/** In one line, and not all of a long one: what is wrong with it comes after it. */
+const shownValue = (text: string) =>
+  text.length > 100 ? `${JSON.stringify(text.slice(0, 100))}...` : JSON.stringify(text);
+
 /**
  * Turns the process environment into configuration. An empty variable counts as not set.
  *
@@ -122,11 +140,12 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    const got = secret.has(name) ? 'a value it cannot use (not shown)' : JSON.stringify(given[name]);
+    const got = secret.has(name) ? 'a value it cannot use (not shown)' : shownValue(given[name] ?? '');
     throw new ConfigError(`${name}: got ${got}, takes ${issue?.message}.`);
   }
   const values = result.data;
-  const fault = missingEntraSetting(Object.keys(given)) ?? webhookFault(values);
+  const fault =
+    missingEntraSetting(Object.keys(given)) ?? mcpRegistrationFault(values) ?? webhookFault(values);
   if (fault) throw new ConfigError(fault);
   return {
     port: values.PORT,
@@ -142,10 +161,12 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     sessionHours: values.SESSION_HOURS,
     namedRoles: { Reviewer: values.REVIEWERS, Admin: values.ADMINS },
     reviewMonths: values.REVIEW_MONTHS,
+    mcpAnonymous: values.MCP_ANONYMOUS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: rateLimitsOf(values),
     reviewWebhook: values.REVIEW_WEBHOOK_URL,
     guidelinesVersion: values.GUIDELINES_VERSION,
+    assistants: values.ASSISTANTS,
     contacts: {
       support: values.SUPPORT_EMAIL,
       team: values.TEAM_EMAIL,

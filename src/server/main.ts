@@ -33,6 +33,7 @@ Sign-in with Microsoft Entra ID (without these, on a loopback address, outside p
 employee, for browsers on this machine):
   ENTRA_TENANT_ID, ENTRA_CLIENT_ID, ENTRA_CLIENT_SECRET  of the app registration; all three or none
   ENTRA_TEAMS_CLIENT_ID  a second registration that pages inside Teams sign in as, where the tenant needs one
+  ENTRA_MCP_CLIENT_ID    the registration whose access tokens AI assistants bring to /mcp
   ENTRA_AUTHORITY        the cloud to sign in at (https://login.microsoftonline.com)
   ENTRA_ALLOWED_TENANTS  tenants whose people may come in, separated by commas (ENTRA_TENANT_ID)
   ENTRA_API_AUDIENCE     further audiences of access tokens, separated by commas (none)
@@ -50,6 +51,13 @@ Reviews:
   REVIEW_WEBHOOK_URL     a Teams workflow that gets a card for each prompt that waits for review; needs PUBLIC_URL (none)
   GUIDELINES_VERSION     the version of the prompt guidelines that people confirm before they submit, such as 2026-11; a new one
                          asks everybody again (none: nobody is asked)
+
+AI assistants that a prompt opens in:
+  ASSISTANTS             a JSON list, [] for none: [{"name": "Copilot", "icon": "sparkle", "url": "https://..."}]; the README
+                         has all its fields (Microsoft 365 Copilot chat)
+
+AI assistants, at /mcp:
+  MCP_ANONYMOUS          true lets them read without an access token (false)
 
 Limits (0 turns one off) and addresses:
   RATE_LIMIT_PERSON_WRITES, RATE_LIMIT_ADDRESS_WRITES    changes a minute by a person (60), from an address (20000)

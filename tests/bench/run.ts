@@ -5,6 +5,7 @@ import { buildIfStale } from '#tests/support/product.ts';
 import { type Figure, isOver, print } from './figure.ts';
 import { firstStart } from './first-start.ts';
 import { homeBytes } from './home-bytes.ts';
+import { interacting } from './interaction.ts';
 import { Libraries } from './library.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { underLoad } from './load.ts';
@@ -16,6 +17,7 @@ const parts: [name: string, measure: (libraries: Libraries) => Promise<Figure[]>
   ['start', firstStart],
   ['home bytes', homeBytes],
   ['painting', painting],
+  ['interaction', interacting],
   ['search', searching],
   ['load', underLoad],
   ['lighthouse', lighthouseScores],
@@ -29,7 +31,7 @@ Usage: npm run bench -- [--only PART] [--out FILE]
   --out FILE    writes the figures there too, as JSON, with the facts of the machine
   -h, --help    this text
 
-LIGHTHOUSE_RUNS says of how many runs the Lighthouse figures are medians (3). Each library holds the demo content and the
+LIGHTHOUSE_RUNS says of how many runs the Lighthouse figures are medians (3), LIGHTHOUSE_PAGES of which pages. Each library holds the demo content and the
 generated prompts. Nothing leaves this machine. Ends with 1 when a figure is over its budget.`;
 
 async function run(only: string, out: string | undefined) {

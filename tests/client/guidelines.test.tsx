@@ -6,7 +6,12 @@ import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, network, onPost, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
-import { fillSubmission, submissionField, submitButton } from '#tests/support/client-submission.ts';
+import {
+  fillSubmission,
+  pressSubmit,
+  submissionField,
+  submitButton,
+} from '#tests/support/client-submission.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
@@ -41,7 +46,7 @@ async function submitFirst() {
   await screen.findByRole('heading', { name: 'Submit a New Use Case & Prompt' });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Department' })).toBeEnabled());
   await fillSubmission(app.user);
-  await app.user.click(submitButton());
+  await pressSubmit(app.user);
   return { ...app, question: await dialog() };
 }
 const submissions = async () => (await author.get('/my-submissions')).body;
@@ -57,7 +62,7 @@ describe('the question whether the guidelines were read', () => {
     expect(await submissions()).toMatchObject([{ status: 'pending' }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await fillSubmission(user);
-    await user.click(submitButton());
+    await pressSubmit(user);
     await waitFor(async () => expect(await submissions()).toHaveLength(2));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -73,7 +78,7 @@ describe('the question whether the guidelines were read', () => {
     expect(submitButton()).toHaveFocus();
     expect(screen.queryByText('Submission Failed')).not.toBeInTheDocument();
     expect(await submissions()).toEqual([]);
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(await dialog()).toBeDefined();
   });
 

@@ -4,7 +4,7 @@ import { setPublicConfig } from '#tests/support/client-config.ts';
 import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
-import { submissionField, submitButton } from '#tests/support/client-submission.ts';
+import { pressSubmit, submissionField } from '#tests/support/client-submission.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 
@@ -55,7 +55,7 @@ describe('an improvement of a published prompt', () => {
   it('is not sent while it is what is published already', async () => {
     const { form, other } = await library();
     const { user } = renderApp(form);
-    await user.click(await screen.findByRole('button', { name: 'Submit Use Case' }));
+    await pressSubmit(user);
     expect(
       await screen.findByText('Change something first: this is the text as it is published.', {
         selector: 'form *',
@@ -68,7 +68,7 @@ describe('an improvement of a published prompt', () => {
     const { form, other, id } = await library();
     const { user } = renderApp(form);
     await type(user);
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect((await other.get('/my-submissions')).body).toMatchObject([
       { status: 'pending', prompt_id: id, base_number: 1, prompt_title: submission.title },
@@ -86,7 +86,7 @@ describe('an improvement of a published prompt', () => {
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     expect(window.location.search).toMatch(/^\?draft=/);
     expect(screen.getByText(/^You suggest an improvement to/)).toBeInTheDocument();
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect((await other.get('/my-submissions')).body).toMatchObject([{ status: 'pending', prompt_id: id }]);
   });
@@ -107,12 +107,12 @@ describe('an improvement of a published prompt', () => {
     const { user } = renderApp(people.form);
     await type(user);
     await publishNext(people);
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(await screen.findByText(/^This prompt has a new version since you began\./)).toBeInTheDocument();
     expect(screen.getByText(/its version is 1\.1 now/, { selector: 'form *' })).toBeInTheDocument();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
     await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect((await people.other.get('/my-submissions')).body).toMatchObject([{ base_number: 2 }]);
   });
@@ -127,7 +127,7 @@ describe('an improvement of a published prompt', () => {
       `/use-case-submission?draft=${body.id}`,
     );
     await type(user);
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(
       await screen.findByText(/^You are already working on an improvement/, { selector: 'form *' }),
     ).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('an improvement of a published prompt', () => {
     expect(await screen.findByText(/^This prompt is not in the library any more\./)).toBeInTheDocument();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
     await user.click(screen.getByRole('button', { name: 'Use them for a new submission' }));
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect((await other.get('/my-submissions')).body).toMatchObject([{ prompt_id: null, status: 'pending' }]);
     expect((await author.get('/my-submissions')).body).toHaveLength(1);

@@ -25,6 +25,15 @@ describe('a review', () => {
   };
   const reason = () => screen.getByRole('textbox', { name: 'Reason' });
 
+  it('asks for a reason as soon as it is there, and decides only once it has been there for a moment', async () => {
+    const id = await submit(people.author);
+    const { user } = renderApp(`/reviews/${id}`);
+    await screen.findByRole('button', { name: /^Approve/ });
+    await user.keyboard('ar');
+    expect(reason()).toHaveFocus();
+    expect((await people.reviewer.get(`/reviews/${id}`)).body.status).toBe('pending');
+  });
+
   it('is decided once although the response was lost, and says so instead of that it is decided already', async () => {
     const id = await submit(people.author);
     const { app } = await testApp();

@@ -103,14 +103,16 @@ describe('my saved prompts', () => {
     expect(toastCount()).toBe(1);
   });
 
-  it('say in a toast that they could not be loaded, and are empty', async () => {
+  it('say in a toast that they could not be loaded, are empty, and can be tried again', async () => {
     onGet('/my-prompts', fails(500, 'The database is away.'));
-    renderApp('/my-prompts', { signedInAs: amara });
+    const { user } = renderApp('/my-prompts', { signedInAs: amara });
     await expectToast('Error loading prompts', {
       body: 'There was an issue loading your saved prompts.',
       seconds: 3,
     });
     expect(screen.getByRole('heading', { name: 'No Saved Prompts Found' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    onGet('/my-prompts', () => HttpResponse.json(saved.map((prompt) => ({ prompt }))));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await count('3 prompts found')).toBeInTheDocument();
   });
 });

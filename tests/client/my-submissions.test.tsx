@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { revisions } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { onGet, testApp } from '#tests/support/client-network.ts';
+import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
+import { pressSubmit } from '#tests/support/client-submission.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { renderApp } from '#tests/support/render-app.tsx';
 import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 
 async function library() {
@@ -41,7 +42,7 @@ describe('my submissions', () => {
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     expect(screen.getByText('Add a source.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Submit Use Case' }));
+    await pressSubmit(user);
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     const { body } = await author.get('/my-submissions');
     expect(body).toMatchObject([
@@ -128,37 +129,55 @@ describe('my submissions', () => {
   });
 });
 
-describe('ten thousand submissions', () => {
-  const entries = Array.from({ length: 10_000 }, (_, index) => ({
-    id: `entry-${index}`,
-    title: `Entry ${index}`,
-    status: index % 2 === 0 ? 'published' : 'rejected',
-    updatedAt: '2026-03-04T12:00:00Z',
-  }));
-  const open = async () => {
-    onGet('/my-submissions', () => HttpResponse.json(entries));
-    onGet('/my-activity', () => HttpResponse.json({ saved_count: 0, rated_count: 0 }));
-    const { user } = renderApp('/dashboard', { signedInAs: amara });
-    await screen.findByText('Entry 0');
+describe('many submissions', () => {
+  const open = async (path = '/dashboard') => {
+    const { author } = await library();
+    const { db } = await testApp();
+    await db.insert(revisions).values(
+      Array.from({ length: 120 }, (_, index) => ({
+        id: `entry-${index}`,
+        title: `Entry ${index}`,
+        fullPrompt: 'Sort [list].',
+        author: author.user.name,
+        authorId: author.user.id,
+        status: index % 3 === 0 ? ('rejected' as const) : ('draft' as const),
+        updatedAt: new Date(Date.UTC(2026, 0, 1) - index * 1_000),
+      })),
+    );
+    const { user } = renderApp(path);
+    await screen.findByRole('combobox', { name: 'Filter by status' });
     return user;
   };
+  const counted = (count: number) => waitFor(() => expect(statuses()).toHaveLength(count));
 
-  it('are shown fifty at a time, and the focus goes to the first new one', async () => {
+  it('come fifty at a time, and the focus goes to the first new one', async () => {
     const user = await open();
-    expect(statuses()).toHaveLength(50);
-    await user.click(screen.getByRole('button', { name: 'Show 50 more of 10,000' }));
-    await waitFor(() => expect(statuses()).toHaveLength(100));
+    await counted(50);
+    await user.click(screen.getByRole('button', { name: 'Show 50 more of 120' }));
+    await counted(100);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Entry 50' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Show 20 more of 120' }));
+    await counted(120);
+    expect(screen.queryByRole('button', { name: /more of/ })).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?shown=150');
+  });
+
+  it('are there again after a reload, as many as were shown', async () => {
+    await open('/dashboard?shown=100');
+    await counted(100);
   });
 
   it('are filtered by status and by words, and all come back', async () => {
     const user = await open();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Rejected (5000)');
-    await user.type(screen.getByRole('searchbox', { name: 'Search my submissions' }), '9999');
+    await screen.findByRole('option', { name: 'Rejected (40)' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Rejected (40)');
+    await counted(40);
+    expect(screen.getByText('40 submissions found')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search my submissions' }), 'ENTRY 117');
     await waitFor(() => expect(statuses()).toEqual(['Rejected']));
     await user.type(screen.getByRole('searchbox', { name: 'Search my submissions' }), '9');
     await user.click(await screen.findByRole('button', { name: 'Show all' }));
-    await waitFor(() => expect(statuses()).toHaveLength(50));
+    await counted(50);
     expect(window.location.search).toBe('');
     expect(screen.getByRole('searchbox', { name: 'Search my submissions' })).toHaveFocus();
   });

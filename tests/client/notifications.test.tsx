@@ -143,6 +143,8 @@ describe('the notifications', () => {
     ],
     [{ kind: 'improvement_published', actor: null }, 'Improved by Somebody: Visit notes', '/prompts/visit'],
     [{ kind: 'reassigned' }, 'Rita Reviewer took over your review: Visit notes', '/reviews/r'],
+    [{ kind: 'report_handled' }, 'Your report was handled: Visit notes', '/prompts/visit'],
+    [{ kind: 'report_dismissed' }, 'Your report was closed without a change: Visit notes', '/prompts/visit'],
     [{ kind: 'unheard-of' as never }, 'Visit notes', '/prompts/visit'],
   ])('%o says so and leads there', async (changes, heading, href) => {
     const { user } = renderApp('/', { signedInAs: amara });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { installClipboard, textOf } from '#tests/support/client-browser.ts';
 import { passTime, stopTime } from '#tests/support/client-clock.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -116,6 +116,24 @@ describe('downloading a prompt', () => {
     const { user } = await openPrompt('odd');
     await user.click(button('Download'));
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['_ber_2_Pr_f_Pl_ne_v1_0____.txt']));
+  });
+
+  it.each([
+    ['Markdown', 'markdown'],
+    ['an Agent Skill', 'skill'],
+  ])('fetches it as %s from a server that makes such files', async (name, format) => {
+    const addresses: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      addresses.push(new URL(this.href).pathname + new URL(this.href).search);
+    });
+    await setPublicConfig({ revisions: true, downloadFormats: true });
+    onTestFinished(() => setPublicConfig({}));
+    const { user } = await openPrompt();
+    await user.click(button('Download as…'));
+    await user.click(await screen.findByRole('menuitem', { name: `Download as ${name}` }));
+    await expectToast('Download started', { seconds: 3 });
+    await waitFor(() => expect(button('Download as…')).toHaveFocus());
+    expect(addresses).toEqual([`/api/prompts/visit/download?format=${format}`]);
   });
 
   it('says that it failed', async () => {

@@ -95,12 +95,21 @@ describe('where there is one column', () => {
     const { user } = await openPrompt();
     await user.click(button('More'));
     const menu = await screen.findByRole('menu');
+    // What reviewers may do comes by a call of its own.
     await within(menu).findByRole('menuitem', { name: 'Whole history' });
+    await within(menu).findByRole('menuitem', { name: 'Retire prompt' });
     expect(
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Download', 'Version history', 'Suggest an improvement', 'Whole history', 'Report a problem']);
+    ).toEqual([
+      'Download',
+      'Version history',
+      'Suggest an improvement',
+      'Whole history',
+      'Report a problem',
+      'Retire prompt',
+    ]);
     await user.click(within(menu).getByRole('menuitem', { name: 'Suggest an improvement' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Suggest an improvement' }),

@@ -97,14 +97,15 @@ describe('the reports', () => {
     const { user } = openAs(reviewer, '/admin/reports');
     await user.click(await button(/^Close report: Visit notes/));
     const form = await dialog('Close this report');
-    await user.type(form.getByRole('textbox'), 'Mended.');
+    await user.click(form.getByRole('button', { name: 'Dismissed' }));
+    await user.type(form.getByRole('textbox', { name: /^Why is there nothing to do/ }), 'It is right.');
     await user.click(form.getByRole('button', { name: 'Close report' }));
     await findToast('Report closed');
     expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
     expect(heading()).toHaveFocus();
     await user.click(await button('Closed'));
     const [entry] = within(await list('Closed reports')).getAllByRole('listitem');
-    expect(entry).toHaveTextContent(/Closed by Rita Reviewer on .*: Mended\./);
+    expect(entry).toHaveTextContent(/Dismissed by Rita Reviewer on .*: It is right\./);
     expect(window.location.search).toBe('?status=closed');
   });
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
 import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
-import { submissionField, submitButton, typeEarlier } from '#tests/support/client-submission.ts';
+import { pressSubmit, submissionField, typeEarlier } from '#tests/support/client-submission.ts';
 import { expectToast, findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
@@ -43,8 +43,7 @@ describe('a submission that is on its way while its page is left', () => {
     typeEarlier({ owner: noor.user.id });
     const draft = await noor.saveDraft({ title: 'Another form' });
     const { user } = renderApp(page);
-    await waitFor(() => expect(submitButton()).toBeEnabled());
-    await user.click(submitButton());
+    await pressSubmit(user);
     await screen.findByRole('button', { name: 'Submitting...' });
     await user.click(screen.getByRole('link', { name: 'continue a draft' }));
     await user.click(await screen.findByRole('link', { name: 'Another form' }));
@@ -63,8 +62,7 @@ describe('a submission that is on its way while its page is left', () => {
     onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
     const { user } = renderApp(page);
-    await waitFor(() => expect(submitButton()).toBeEnabled());
-    await user.click(submitButton());
+    await pressSubmit(user);
     await screen.findByRole('button', { name: 'Submitting...' });
     await user.click(menu('Home'));
     held.arrive();
@@ -82,8 +80,7 @@ describe('a submission that is on its way while its page is left', () => {
     const sent = onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
     const { user } = renderApp(page);
-    await waitFor(() => expect(submitButton()).toBeEnabled());
-    await user.click(submitButton());
+    await pressSubmit(user);
     await screen.findByRole('button', { name: 'Submitting...' });
     await user.click(menu('Home'));
     await user.click(menu('Use Case Submission'));
@@ -122,8 +119,7 @@ describe('what is typed while a submission is on its way', () => {
     onPost('/prompts/add', held.resolver);
     typeEarlier({ owner: noor.user.id });
     const { user } = renderApp(page);
-    await waitFor(() => expect(submitButton()).toBeEnabled());
-    await user.click(submitButton());
+    await pressSubmit(user);
     await screen.findByRole('button', { name: 'Submitting...' });
     await user.type(submissionField('Tool'), ' or ChatGPT');
     held.arrive();
@@ -134,8 +130,7 @@ describe('what is typed while a submission is on its way', () => {
 
 describe('the Idempotency-Key of a submission', () => {
   async function submit(user: ReturnType<typeof renderApp>['user']) {
-    await waitFor(() => expect(submitButton()).toBeEnabled());
-    await user.click(submitButton());
+    await pressSubmit(user);
   }
   /** Fluent keeps a toast that fails for a while: the banner says it anew each time. */
   const failed = () => screen.findByText('Error!');

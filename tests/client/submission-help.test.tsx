@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkDebounceMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
 import { fails, onGet, onPost } from '#tests/support/client-network.ts';
-import { submissionField, submitButton, typeEarlier } from '#tests/support/client-submission.ts';
+import { pressSubmit, submissionField, submitButton, typeEarlier } from '#tests/support/client-submission.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -30,7 +29,6 @@ const open = async () => {
 const prompt =
   'You are a medical science liaison. Summarise the notes of a visit, and list what is open, with a date.';
 const section = async () => screen.findByRole('region', { name: 'Similar prompts' });
-const resting = { timeout: checkDebounceMs * 4 };
 
 describe('similar prompts in the submission form', () => {
   it('appear once the text rests, with what to use instead, and leave focus and text alone', async () => {
@@ -51,7 +49,7 @@ describe('similar prompts in the submission form', () => {
       'aria-live',
       'polite',
     );
-    await waitFor(() => expect(sent.at(-1)).toEqual({ title: 'Open points', prompt }), resting);
+    await waitFor(() => expect(sent.at(-1)).toEqual({ title: 'Open points', prompt }));
     // Of the letters of the title each would be a request otherwise.
     expect(sent.length).toBeLessThanOrEqual(2);
     await user.click(screen.getByRole('link', { name: 'Use this instead: Visit notes: what is open?' }));
@@ -79,7 +77,7 @@ describe('similar prompts in the submission form', () => {
     const sent = onPost(apiPaths.promptsSimilar, resolver);
     const { user } = await open();
     await user.type(submissionField('Prompt Title'), 'Open points');
-    await waitFor(() => expect(sent).toHaveLength(1), resting);
+    await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => expect(submitButton()).toBeEnabled());
     expect(screen.queryByRole('region', { name: 'Similar prompts' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -91,13 +89,12 @@ describe('similar prompts in the submission form', () => {
     onGet(apiPaths.me, () => HttpResponse.json(amara));
     const { user } = await open();
     await user.type(submissionField('Prompt Title'), 'Open points');
-    await waitFor(() => expect(sent).toHaveLength(1), resting);
+    await waitFor(() => expect(sent).toHaveLength(1));
     await user.click(submissionField('Short Description'));
     await user.paste('Write to greta.holm@pharma.org.');
     await user.type(submissionField('Prompt Title'), ' of a visit');
-    await waitFor(
-      () => expect(submissionField('Short Description')).toHaveAccessibleDescription(/e-mail address/),
-      resting,
+    await waitFor(() =>
+      expect(submissionField('Short Description')).toHaveAccessibleDescription(/e-mail address/),
     );
     expect(sent).toHaveLength(1);
   });
@@ -108,17 +105,15 @@ describe('warnings in the submission form', () => {
     const { user } = await open();
     await user.click(submissionField('Short Description'));
     await user.paste('Write to greta.holm@pharma.org.');
-    await waitFor(
-      () =>
-        expect(submissionField('Short Description')).toHaveAccessibleDescription(
-          'Looks like an e-mail address (gre•••). Put a placeholder such as [e-mail address] in its place, unless everybody may write to it.',
-        ),
-      resting,
+    await waitFor(() =>
+      expect(submissionField('Short Description')).toHaveAccessibleDescription(
+        'Looks like an e-mail address (gre•••). Put a placeholder such as [e-mail address] in its place, unless everybody may write to it.',
+      ),
     );
     expect(submissionField('Short Description')).not.toBeInvalid();
     expect(screen.getByText(/1 warning in the form/)).toHaveAttribute('aria-live', 'polite');
     await user.clear(submissionField('Short Description'));
-    await waitFor(() => expect(screen.queryByText(/e-mail address \(gre/)).toBeNull(), resting);
+    await waitFor(() => expect(screen.queryByText(/e-mail address \(gre/)).toBeNull());
   });
 
   it('of what blocks say who has to confirm it, and do not keep it from being submitted', async () => {
@@ -129,15 +124,12 @@ describe('warnings in the submission form', () => {
     const { user } = await open();
     await user.click(submissionField('The AI Prompt'));
     await user.paste(`${prompt} The patient has NHS number 943 476 5919.`);
-    await waitFor(
-      () =>
-        expect(submissionField('The AI Prompt')).toHaveAccessibleDescription(
-          /an NHS number \(943•••\)\..*a reviewer has to confirm it before the prompt is published/,
-        ),
-      resting,
+    await waitFor(() =>
+      expect(submissionField('The AI Prompt')).toHaveAccessibleDescription(
+        /an NHS number \(943•••\)\..*a reviewer has to confirm it before the prompt is published/,
+      ),
     );
-    await waitFor(() => expect(submitButton()).toBeEnabled());
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(await screen.findByText(/Thank you, it is in review/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });

@@ -13,6 +13,7 @@ import {
 import {
   departmentBox,
   fillSubmission,
+  pressSubmit,
   type SubmissionLabel,
   submissionField,
   submissionTexts,
@@ -122,8 +123,7 @@ describe('the department of a submission', () => {
     const held = heldBack(() => HttpResponse.json([]));
     onGet('/departments', held.resolver);
     renderApp('/use-case-submission', { signedInAs: amara });
-    await screen.findByRole('combobox', { name: 'Department' });
-    expect(departmentBox()).toBeDisabled();
+    expect(await screen.findByRole('combobox', { name: 'Department' })).toBeDisabled();
     expect(departmentBox()).toHaveAttribute('placeholder', 'Loading departments...');
     expect(submitButton()).toBeDisabled();
     held.arrive();
@@ -144,7 +144,7 @@ describe('submitting', () => {
     const sent = onPost('/prompts/add', accepted);
     const { user } = await open();
     await fillSubmission(user);
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(await screen.findByText('Success!')).toBeInTheDocument();
     expect(screen.getByText('Success!').parentElement).toHaveTextContent(
       'Success! Thank you, it is in review.',
@@ -159,7 +159,7 @@ describe('submitting', () => {
     typeEarlier();
     const { user } = await open();
     await user.click(screen.getByRole('checkbox'));
-    await user.click(submitButton());
+    await pressSubmit(user);
     await screen.findByText('Success!');
     expect(sent).toEqual([{ ...whole, needs_attached_file_or_text_copy: true }]);
     expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -169,7 +169,7 @@ describe('submitting', () => {
     onPost('/prompts/add', () => new HttpResponse(null, { status: 201 }));
     typeEarlier();
     const { user } = await open();
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect((await screen.findByText('Success!')).parentElement).toHaveTextContent(
       'Success! Use case submitted successfully!',
     );
@@ -180,7 +180,7 @@ describe('submitting', () => {
     const sent = onPost('/prompts/add', held.resolver);
     typeEarlier();
     const { user } = await open();
-    await user.dblClick(submitButton());
+    await pressSubmit(user, 'dblClick');
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
     held.arrive();
     expect(await screen.findByRole('button', { name: 'Submit Use Case' })).toBeEnabled();
@@ -191,7 +191,7 @@ describe('submitting', () => {
     onPost('/prompts/add', fails(500, 'The database is away.'));
     typeEarlier();
     const { user } = await open();
-    await user.click(submitButton());
+    await pressSubmit(user);
     await expectToast('Submission Failed', { body: 'The database is away.', seconds: 5 });
     expect(screen.getByText('Error!').parentElement).toHaveTextContent('Error! The database is away.');
     for (const [label, text] of Object.entries(submissionTexts))
@@ -202,7 +202,7 @@ describe('submitting', () => {
     failWithoutWords('/prompts/add');
     typeEarlier();
     const { user } = await open();
-    await user.click(submitButton());
+    await pressSubmit(user);
     await expectToast('Submission Failed', {
       body: 'An unexpected error occurred during submission.',
       seconds: 5,
@@ -213,7 +213,7 @@ describe('submitting', () => {
     const sent = onPost('/prompts/add', accepted);
     typeEarlier({ owner: '' });
     const { user } = await open({});
-    await user.click(submitButton());
+    await pressSubmit(user);
     const toast = await expectToast('Login Required', {
       body: 'Please log in to submit a use case.',
       seconds: 3,
@@ -240,7 +240,7 @@ describe('a submission that lacks something', () => {
       const sent = onPost('/prompts/add', accepted);
       typeEarlier({ leaveOut: [label] });
       const { user } = await open();
-      await user.click(submitButton());
+      await pressSubmit(user);
       await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
       expect(screen.getByText('Error!').parentElement).toHaveTextContent(
         'Error! Please fill in all required fields.',
@@ -254,7 +254,7 @@ describe('a submission that lacks something', () => {
   it('marks each empty field, and puts the cursor in the first', async () => {
     const { user } = await open();
     await user.type(submissionField('Prompt Title'), '   ');
-    await user.click(submitButton());
+    await pressSubmit(user);
     const form = within(submitButton().closest('form') as HTMLElement);
     expect(await form.findAllByText(/ is required\.$/)).toHaveLength(10);
     expect(submissionField('Prompt Title')).toHaveFocus();
@@ -263,7 +263,7 @@ describe('a submission that lacks something', () => {
   it('is told so no longer once it is mended, field by field, and at last in the banner', async () => {
     typeEarlier({ leaveOut: ['Prompt Title', 'Tool'] });
     const { user } = await open();
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(await screen.findByText('Tool is required.')).toBeInTheDocument();
     await user.type(submissionField('Prompt Title'), 'M');
     expect(screen.queryByText('Prompt Title is required.')).not.toBeInTheDocument();
@@ -277,10 +277,10 @@ describe('a submission that lacks something', () => {
     onPost('/prompts/add', accepted);
     typeEarlier({ leaveOut: ['Tool'] });
     const { user } = await open();
-    await user.click(submitButton());
+    await pressSubmit(user);
     await expectToast('Validation Error', { body: 'Please fill in all required fields.', seconds: 3 });
     await user.type(submissionField('Tool'), 'Copilot');
-    await user.click(submitButton());
+    await pressSubmit(user);
     expect(await screen.findByText('Success!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Validation Error')).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'See where it stands' })).toHaveAttribute('href', '/dashboard');
@@ -292,9 +292,9 @@ describe('a submission that lacks something', () => {
     const { user } = await open();
     await user.click(submissionField('Prompt Title'));
     await user.paste('x'.repeat(201));
-    await user.click(submitButton());
-    const text = 'Prompt Title is too long: at most 200 characters, 1 too many.';
-    await expectToast('Validation Error', { body: text, seconds: 3 });
+    await pressSubmit(user);
+    const body = 'Prompt Title is too long: at most 200 characters, 1 too many.';
+    await expectToast('Validation Error', { body, seconds: 3 });
     expect(sent).toEqual([]);
   });
 });

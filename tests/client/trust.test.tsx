@@ -61,7 +61,7 @@ describe('the trust record on the page of a prompt', () => {
     expect(record.getByText('Tested with Copilot, GPT-5 on Apr 1, 2026')).toBeInTheDocument();
     expect(record.getByText('Ann Author').parentElement).toHaveTextContent('Owner Ann Author');
     expect(record.getByText('Review by May 3, 2999')).toBeInTheDocument();
-    expect(record.queryByText('Review is due')).not.toBeInTheDocument();
+    expect(record.queryByText('Review due')).not.toBeInTheDocument();
     expect(screen.queryByText('Ten questions about aspirin.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Example', expanded: false }));
     expect(screen.getByLabelText('Example of its output')).toHaveTextContent('Ten questions about aspirin.');
@@ -72,7 +72,7 @@ describe('the trust record on the page of a prompt', () => {
     const { app, id } = await library();
     await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
     renderApp(`/prompts/${id}`);
-    expect(within(await box()).getByText('Review is due')).toBeInTheDocument();
+    expect(within(await box()).getByText('Review due')).toBeInTheDocument();
     expect(within(await box()).getByText('Review by Jan 31, 2020')).toBeInTheDocument();
   });
 
@@ -93,7 +93,14 @@ describe('the card of a prompt', () => {
     await library();
     renderApp('/departments');
     expect(await card()).toHaveTextContent('Human check · Tested');
-    expect(await card()).not.toHaveTextContent('Review is due');
+    expect(await card()).not.toHaveTextContent('Review due');
+  });
+
+  it('says it in a list as well', async () => {
+    await library();
+    renderApp('/departments?view=list');
+    expect(await screen.findByText('Human check · Tested')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'List view', pressed: true })).toBeInTheDocument();
   });
 
   it('is marked once its review-by date is over', async () => {
@@ -103,7 +110,7 @@ describe('the card of a prompt', () => {
     const id = await publish(author, reviewer);
     await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
     renderApp('/departments');
-    expect(await card()).toHaveTextContent('Review is due');
+    expect(await card()).toHaveTextContent('Review due');
     expect(await card()).not.toHaveTextContent('Tested');
   });
 });

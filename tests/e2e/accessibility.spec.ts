@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, axeInOtherTheme, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
+import { axe, axeInForcedColours, axeInOtherTheme, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
 import { open, screens, sidewaysScroll } from '#tests/e2e/support/screens.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { allowHostContrast } from '#tests/support/host-contrast.ts';
@@ -19,8 +19,20 @@ const narrow = [
   { width: 768, height: 800 },
 ];
 
+/** Screens with icons of departments, stars, marks and charts of their own; the others are of Fluent's parts and text. */
+const drawing = new Set([
+  '/',
+  '/departments/market-access',
+  '/departments/all?view=list',
+  '/search?q=email',
+  '/prompts/month-end-variance-commentary',
+  '/documentation',
+  '/use-case-submission',
+  '/login',
+]);
+
 for (const screen of screens) {
-  test(`is named, has nothing in the way of people who use aids, in four themes, and scrolls sideways at no width: ${screen.path}`, async ({
+  test(`is named, has nothing in the way of people who use aids, in every theme, and scrolls sideways at no width: ${screen.path}`, async ({
     page,
     consoleWatch,
   }) => {
@@ -29,6 +41,7 @@ for (const screen of screens) {
     await expect(page).toHaveTitle(screen.title ? `${screen.title} · Prompt Library` : 'Prompt Library');
     await axe(page);
     await axeInOtherThemes(page);
+    if (drawing.has(screen.path)) await axeInForcedColours(page);
     for (const size of narrow) {
       await page.setViewportSize(size);
       await expect.poll(() => sidewaysScroll(page), `${size.width} px`).toBe(0);

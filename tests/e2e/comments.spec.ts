@@ -8,40 +8,6 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact: 
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
 const send = (page: Page) => page.getByRole('button', { name: 'Submit Comment' });
 
-/** How many comments the page says there are. */
-async function countComments(page: Page) {
-  const line = page.getByRole('complementary', { name: 'About this prompt' }).getByText(/^\d+ comments?$/);
-  return Number.parseInt((await line.textContent()) ?? '', 10);
-}
-
-test('adds a comment at the end, counts it, and empties the box', async ({ page }) => {
-  await signedIn(page, 'Priya Raman');
-  await page.goto('/prompts/survey-comment-themes');
-  await expect(comments(page).first()).toBeVisible();
-  const before = await countComments(page);
-  await expect(send(page)).toBeDisabled();
-  await box(page).fill('   ');
-  await expect(send(page)).toBeDisabled();
-  await box(page).fill('Two lines:\nboth kept.');
-  // The box is disabled while it is sent, which takes the focus away.
-  await box(page).press('Control+Enter');
-  await expectToast(page, {
-    title: 'Comment submitted',
-    body: 'Your comment has been added successfully.',
-    milliseconds: 3_000,
-  });
-  await expect(box(page)).toHaveValue('');
-  await expect(box(page)).toBeFocused();
-  await expect(comments(page)).toHaveCount(before + 1);
-  await expect(comments(page).last()).toContainText('Priya Raman');
-  await expect(comments(page).last().locator('p')).toHaveText('Two lines:\nboth kept.', {
-    useInnerText: true,
-  });
-  expect(await countComments(page)).toBe(before + 1);
-  await page.reload();
-  await expect(comments(page)).toHaveCount(before + 1);
-});
-
 test('shows markup as text, and opens links where they know nothing of the page', async ({
   page,
   context,
@@ -51,9 +17,11 @@ test('shows markup as text, and opens links where they know nothing of the page'
   const text =
     '<img src=x onerror="document.title=1"><b>bold</b> [a](javascript:alert(1)) javascript:alert(1) http://localhost:9/seen.';
   await box(page).fill(text);
-  await send(page).click();
+  // The box is disabled while it is sent, which takes the focus away.
+  await box(page).press('Control+Enter');
   const mine = comments(page).last();
   await expect(mine.locator('p')).toHaveText(text);
+  await expect(box(page)).toBeFocused();
   await expect(mine.locator('img, b')).toHaveCount(0);
   const links = mine.getByRole('link');
   await expect(links).toHaveCount(1);

@@ -44,7 +44,7 @@ test('downloads what is filled in, under the title of the prompt', async ({ page
   const form = await openForm(page);
   await form.getByRole('textbox').first().fill('Zyxomab');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   const chunks = await (await (await download).createReadStream()).toArray();
   expect(Buffer.concat(chunks).toString('utf8')).toBe(await shown(page));
 });

@@ -19,32 +19,6 @@ test('skips the header by the first link of the page', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Filter departments' })).toBeFocused();
 });
 
-test('puts the cursor in the search box of the screen with a slash', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.keyboard.press('/');
-  const box = page.getByRole('combobox', { name: 'Search prompts' });
-  await expect(box).toBeFocused();
-  await page.keyboard.type('a/b');
-  await expect(box).toHaveValue('a/b');
-});
-
-test('opens the search of the header with a slash, and closes it with Escape', async ({ page }) => {
-  await page.goto('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('/');
-  const box = page.getByRole('combobox', { name: 'Search prompts' });
-  await expect(box).toBeFocused();
-  await page.keyboard.type('tender');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
-});
-
 test('walks through the suggestions with the arrows, round and back to the box', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Search prompts' });

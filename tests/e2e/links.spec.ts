@@ -59,9 +59,3 @@ test('goes from screen to screen without loading the page anew', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use');
   expect(await page.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true);
 });
-
-test('leads back to the list from a prompt that was opened by its address', async ({ page }) => {
-  await page.goto('/prompts/month-end-variance-commentary');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/departments');
-});

@@ -41,7 +41,6 @@ async function returnUrl(page: Page): Promise<URL> {
 }
 
 const expired = 'This sign-in took too long or was finished before. Please sign in again.';
-const foreign = 'The answer of the sign-in service does not belong to this sign-in. Please sign in again.';
 
 test('signs in with Microsoft by the code flow, and comes back to where it began', async ({ page }) => {
   await page.goto('/login?returnTo=%2Ffaq');
@@ -51,26 +50,11 @@ test('signs in with Microsoft by the code flow, and comes back to where it began
   expect(await storedToken(page)).toBeTruthy();
 });
 
-test('refuses an answer whose state was tampered with', async ({ page }) => {
-  const returned = await returnUrl(page);
-  const state = returned.searchParams.get('state') ?? '';
-  returned.searchParams.set('state', `${state.slice(0, -4)}AAAA`);
-  await page.goto(returned.href);
-  await expectSignInFailure(page, foreign);
-});
-
 test('refuses an answer to a sign-in that this browser did not start', async ({ page, anotherContext }) => {
   const returned = await returnUrl(page);
   const stranger = await (await anotherContext()).newPage();
   await stranger.goto(returned.href);
   await expectSignInFailure(stranger, expired);
-});
-
-test('says that a sign-in took too long once its cookie is gone', async ({ page, context }) => {
-  const returned = await returnUrl(page);
-  await context.clearCookies({ name: /^sign_in_/ });
-  await page.goto(returned.href);
-  await expectSignInFailure(page, expired);
 });
 
 test('lets no address of a finished sign-in in again', async ({ page }) => {
@@ -81,27 +65,4 @@ test('lets no address of a finished sign-in in again', async ({ page }) => {
   await expect(page).toHaveURL('/login');
   await page.goto(returned.href);
   await expectSignInFailure(page, expired);
-});
-
-test('refuses a code that was used before, though the cookie is put back', async ({ page, context }) => {
-  const returned = await returnUrl(page);
-  const cookies = await context.cookies(returned.href);
-  await page.goto(returned.href);
-  await expect(page.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
-  await page.goto('/logout');
-  await expect(page).toHaveURL('/login');
-  await context.addCookies(cookies.filter(({ name }) => name.startsWith('sign_in_')));
-  await page.goto(returned.href);
-  await expectSignInFailure(page, 'This sign-in was used before or has expired. Please sign in again.');
-});
-
-test('passes on that the provider let nobody in', async ({ page }) => {
-  const returned = await returnUrl(page);
-  returned.searchParams.delete('code');
-  returned.searchParams.set('error', 'server_error');
-  await page.goto(returned.href);
-  await expectSignInFailure(
-    page,
-    'The sign-in service did not let you in. Please try again or ask support for help.',
-  );
 });

@@ -97,7 +97,7 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await expect(report).toContainText('Reported by Lukas Brandt');
   await judge(admin);
   await report.getByRole('button', { name: /^Close report/ }).click();
-  await admin.keyboard.type('Brought up to date.');
+  await admin.getByRole('textbox', { name: 'What was done about it?' }).fill('Brought up to date.');
   await judge(admin);
   await admin.keyboard.press('Control+Enter');
   await expect(report).toHaveCount(0);

@@ -39,27 +39,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('gives the focus back to the button of the department drawer', async ({ page }) => {
-    await page.goto('/departments');
-    const button = page.getByRole('button', { name: 'Departments', exact: true });
-    await button.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('button', { name: 'Close departments' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
   test('has the search box above the fold on the home page', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('combobox', { name: 'Search prompts' })).toBeInViewport({ ratio: 1 });
-  });
-
-  test('searches from the header of any page', async ({ page }) => {
-    await page.goto('/faq');
-    await page.getByRole('button', { name: 'Open search' }).tap();
-    await page.getByRole('combobox', { name: 'Search prompts' }).fill('tender');
-    await page.getByRole('option').first().tap();
-    await expect(page).toHaveURL('/prompts/hospital-tender-decoder');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import {
@@ -133,4 +133,41 @@ test('ten decisions in a row by keyboard alone', async ({ page, request, baseURL
     ...Array.from({ length: 4 }, () => 'published'),
     ...Array.from({ length: 3 }, () => 'rejected'),
   ]);
+});
+
+test('of two reviewers who decide at once one is told, and keeps what was typed', async ({
+  page,
+  request,
+  baseURL,
+  anotherContext,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 409/);
+  const author = await employee(request, baseURL ?? '');
+  const name = `Two at once ${crypto.randomUUID()}`;
+  const { id } = await author.submit({ title: name });
+  const other = await (await anotherContext()).newPage();
+  await signedIn(page, 'Anneke Visser');
+  await signedIn(other, 'Priya Raman');
+  const reviewers = [page, other] as const;
+  for (const reviewer of reviewers) {
+    await openReview(reviewer, name);
+    const words = `Words of reviewer ${reviewers.indexOf(reviewer)}.`;
+    await reviewer.getByRole('textbox', { name: 'Reason' }).fill(words);
+  }
+  await Promise.all(reviewers.map((reviewer) => reviewer.getByRole('button', { name: /^Reject/ }).click()));
+  const notDecided = (reviewer: Page) => reviewer.getByText('Not decided.');
+  const ended = (reviewer: Page) => reviewer.getByRole('heading', { name: 'No review matches' });
+  for (const reviewer of reviewers) await expect(notDecided(reviewer).or(ended(reviewer))).toBeVisible();
+  const late = (await notDecided(other).isVisible()) ? other : page;
+  const first = late === other ? page : other;
+  await expect(ended(first)).toBeVisible();
+  const own = `Words of reviewer ${reviewers.indexOf(late)}.`;
+  await expect(late.getByRole('textbox', { name: 'Reason' })).toHaveValue(own);
+  await late.getByRole('button', { name: 'Reload' }).click();
+  await expect(late.getByRole('textbox', { name: 'What you typed was not sent' })).toHaveValue(own);
+  const reason = `Words of reviewer ${reviewers.indexOf(first)}.`;
+  await expect(late.getByRole('main')).toContainText(reason);
+  const entry = (await author.submissions()).find((submitted) => submitted.id === id);
+  expect(entry).toMatchObject({ status: 'rejected', decision: { reason } });
 });

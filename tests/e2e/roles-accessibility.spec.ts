@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
-import { axe, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
+import { axe, axeInForcedColours, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
 import { content, people } from '#tests/e2e/support/reviewing.ts';
 import { newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -17,6 +17,7 @@ async function expectNothingInTheWay(page: Page) {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await axe(page);
   await axeInOtherThemes(page);
+  await axeInForcedColours(page);
 }
 
 /** A prompt that was reviewed, and an improvement of it that waits: with a warning, and a near-copy in the library. */

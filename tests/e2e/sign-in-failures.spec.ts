@@ -1,6 +1,4 @@
-import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { failedRequest } from '#tests/e2e/support/api.ts';
-import { startServer } from '#tests/e2e/support/server.ts';
 import {
   expectSignInFailure,
   newToken,
@@ -57,46 +55,4 @@ test('shows what the address says of a failure as text, whatever is in it', asyn
   await page.goto(`/auth/callback?error=${encodeURIComponent(message)}`);
   await expectSignInFailure(page, message);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
-});
-
-test('says that the provider cannot be reached, and when too many have tried', async ({ page }) => {
-  const id = '00000000-0000-4000-8000-000000000001';
-  const server = await startServer({
-    ENTRA_TENANT_ID: id,
-    ENTRA_CLIENT_ID: id,
-    ENTRA_CLIENT_SECRET: 'not a secret',
-    // Nothing listens on this port of the machine.
-    ENTRA_AUTHORITY: 'http://127.0.0.1:9',
-    RATE_LIMIT_SIGN_IN: '1',
-  });
-  try {
-    await page.goto(`${server.address}/login`);
-    await expect(page.getByText('This is local sign-in')).toBeHidden();
-    const start = page.getByRole('link', { name: 'Sign in with Microsoft' });
-    await start.click();
-    const title = 'Authentication Error';
-    await expectToast(page, { title, body: /cannot be reached right now/ });
-    await start.click();
-    await expectToast(page, { title, body: /^Too many sign-ins\. Please try again in \d+ seconds?\.$/ });
-    expect(new URL(page.url()).pathname).toBe('/login');
-  } finally {
-    // A page that is still fetching something would miss the server.
-    await page.goto('about:blank');
-    await server.stop();
-  }
-});
-
-test('says where nobody can sign in that it is so', async ({ page }) => {
-  const server = await startServer({ NODE_ENV: 'production' });
-  try {
-    await page.goto(`${server.address}/login`);
-    await expect(page.getByText(/^Sign-in is not set up on this server\./)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign in with Microsoft' })).toHaveCount(0);
-    await page.goto(`${server.address}${apiPrefix}${apiPaths.microsoftRedirect}`);
-    await expect(page).toHaveURL(/\/login\?authError=Sign-in%20is%20not%20set%20up/);
-  } finally {
-    // A page that is still fetching something would miss the server.
-    await page.goto('about:blank');
-    await server.stop();
-  }
 });

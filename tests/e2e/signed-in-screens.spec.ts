@@ -1,6 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
-import { failCalls, failedRequest } from '#tests/e2e/support/api.ts';
-import { axe, axeInOtherTheme, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
+import { axe, axeInForcedColours, axeInOtherTheme, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
 import { expectLoaded, type Screen, sidewaysScroll } from '#tests/e2e/support/screens.ts';
 import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -38,6 +37,7 @@ for (const screen of screens) {
     await expect(page).toHaveTitle(`${screen.title} · Prompt Library`);
     await axe(page);
     await axeInOtherThemes(page);
+    await axeInForcedColours(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
   });
@@ -74,18 +74,4 @@ test('works the menu of the person by keys', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
-});
-
-test('says why submissions and saved prompts cannot be shown', async ({ page, consoleWatch }) => {
-  consoleWatch.expect(failedRequest);
-  await failCalls(page, apiPaths.mySubmissions, 500, 'The drawer is stuck.');
-  await failCalls(page, apiPaths.myPrompts, 500, 'Whatever');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Your submissions could not be loaded' })).toBeVisible();
-  await expect(page.getByText('The drawer is stuck.')).toBeVisible();
-  await page.goto('/my-prompts');
-  await expect(page.getByRole('heading', { name: 'No Saved Prompts Found' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });

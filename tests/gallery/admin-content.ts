@@ -37,6 +37,7 @@ export const closedReports = reports.map(
     closed: {
       at: report.createdAt,
       by: index === 1 ? null : 'Anneke Visser',
+      outcome: index === 2 ? 'dismissed' : 'handled',
       reason: 'Corrected in version 2.1.',
     },
   }),

@@ -26,6 +26,15 @@ export function addMissingBrowserParts() {
   }) as typeof window.scrollTo;
   Element.prototype.scrollIntoView = () => {};
   document.execCommand = () => false;
+  leaveStylesOut();
+}
+
+/**
+ * jsdom goes through every rule of the page each time that it is asked for a style, as it is for every name that a test looks
+ * for: with Fluent's thousands of rules that is most of the time. The styles are for real browsers to judge.
+ */
+function leaveStylesOut() {
+  CSSStyleSheet.prototype.insertRule = () => 0;
 }
 
 class ClipboardItemStub {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { promptFields } from '#contract/prompt-fields.ts';
 import type { renderApp } from './render-app.tsx';
 
@@ -52,6 +53,13 @@ export function typeEarlier({
 export const submissionField = (label: string) => screen.getByRole('textbox', { name: label });
 export const departmentBox = () => screen.getByRole('combobox', { name: 'Department' });
 export const submitButton = () => screen.getByRole('button', { name: 'Submit Use Case' });
+
+/** Presses the form's button once it can be: while the departments are on their way it cannot. */
+export async function pressSubmit(user: User, press: 'click' | 'dblClick' = 'click') {
+  const button = await screen.findByRole('button', { name: 'Submit Use Case' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user[press](button);
+}
 
 /** Fills the form in as a person does, which takes a second. */
 export async function fillSubmission(user: User) {

@@ -45,6 +45,7 @@ export async function person(
     token,
     get: (path: string) => call('GET', path),
     put: (path: string, body: unknown) => call('PUT', path, body),
+    patch: (path: string, body: unknown) => call('PATCH', path, body),
     /** @param key its Idempotency-Key. */
     post: (path: string, body?: unknown, key?: string) => call('POST', path, body, key),
     delete: (path: string) => call('DELETE', path),

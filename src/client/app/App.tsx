@@ -9,13 +9,14 @@ import { HostNavigation } from './HostNavigation.tsx';
 import { HostSignInToast } from './HostSignInToast.tsx';
 import { LazyManualCopyDialog } from './LazyManualCopyDialog.tsx';
 import { LazyToasts } from './LazyToasts.tsx';
+import { LinkPrefetch } from './LinkPrefetch.tsx';
+import { withMoreContrast } from './more-contrast.ts';
 import { AppRoutes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
-import { themes, withMoreContrast } from './theme.ts';
 
 function useHostTheme() {
-  const { theme, themes: own = themes } = host();
-  const chosen = own[useSyncExternalStore(theme.subscribe, theme.current)];
+  const { theme, themes } = host();
+  const chosen = themes[useSyncExternalStore(theme.subscribe, theme.current)];
   const isStrong = useSyncExternalStore(wantsMoreContrast.subscribe, wantsMoreContrast.current);
   // The same object for the same theme: the provider writes its styles anew for another one.
   return useMemo(() => (isStrong ? withMoreContrast(chosen) : chosen), [isStrong, chosen]);
@@ -35,6 +36,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
               <AppRoutes />
             </Shell>
             <GlobalKeys />
+            <LinkPrefetch />
             <LazyToasts />
             <LazyManualCopyDialog />
           </BrowserRouter>

@@ -1,8 +1,8 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
 import { NavigationRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { Link, NavLink } from '#client/components/Link.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { UserArea } from '#client/features/account/UserArea.tsx';
 import { host } from '#client/host/current-host.ts';

@@ -1,6 +1,5 @@
 import {
   Button,
-  makeStaticStyles,
   makeStyles,
   Toast,
   ToastBody,
@@ -19,21 +18,15 @@ import { onDismissToasts, onToast, type ToastMessage } from '#client/lib/toasts/
 import { useUndoKey } from './use-undo-key.ts';
 
 const useStyles = makeStyles({
-  toasts: {
-    ...aboveBottomBar,
-    // Above what dims the page behind a dialog: Fluent has that, and dialogs, at 1,000,000.
-    zIndex: 1_000_001,
-  },
+  toasts: aboveBottomBar,
+  /** No dialog covers a toast, whichever comes first: the portal of Fluent's dialogs is at 1,000,000. */
+  portal: { zIndex: 1_000_001 },
 });
-/** A dialog covers its toasts, which are no less readable beside it; twice, to win over Fluent's own rule. */
-const useDialogStyles = makeStaticStyles({ '.fui-DialogSurface.fui-DialogSurface': { zIndex: 1_000_002 } });
-
 const isCentred = () => host().kind === 'teams' || window.matchMedia('(max-width: 640px)').matches;
 
 /** Shows one toast at a time. Failures interrupt a screen reader, all others are announced politely. */
 export default function Toasts() {
   const styles = useStyles();
-  useDialogStyles();
   const toasterId = useId('toaster');
   const { dispatchToast, dismissAllToasts } = useToastController(toasterId);
   const offerUndo = useUndoKey();
@@ -59,7 +52,9 @@ export default function Toasts() {
     [dispatchToast, dismissAllToasts, offerUndo],
   );
   useEffect(() => onDismissToasts(dismissAllToasts), [dismissAllToasts]);
-  return <Toaster toasterId={toasterId} className={styles.toasts} />;
+  return (
+    <Toaster toasterId={toasterId} className={styles.toasts} mountNode={{ className: styles.portal }} />
+  );
 }
 
 function Message({ title, body, link, undo }: ToastMessage) {

@@ -3,20 +3,14 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { forgetChunk, lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import HomePage from '#client/pages/home.page.tsx';
-import { screenList } from '#contract/screens.ts';
+import { type ScreenName, screenList } from '#contract/screens.ts';
 import { PageFailure } from './PageFailure.tsx';
+import { pageModule } from './page-modules.ts';
 
 /** Each is loaded when it is opened, except for the home page, which is part of the first chunk. */
-const modules = import.meta.glob<{ default: ComponentType }>([
-  '../pages/*.page.tsx',
-  '!../pages/home.page.tsx',
-]);
-
-function pageOf(name: string): ComponentType {
-  if (name === 'home') return HomePage;
-  const load = modules[`../pages/${name}.page.tsx`];
-  if (!load) throw new Error(`There is no src/client/pages/${name}.page.tsx.`);
-  return lazyWithRetry(load);
+function pageOf(name: ScreenName | 'not-found'): ComponentType {
+  const load = pageModule(name);
+  return load ? lazyWithRetry(load) : HomePage;
 }
 
 const routes = screenList.map(([name, { path }]) => ({ name, path, Page: pageOf(name) }));

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { browserSession } from './browser-session.ts';
 import { copyText } from './clipboard.ts';
-import { downloadText } from './download.ts';
+import { clickDownload, downloadText } from './download.ts';
 import { isFramed } from './frame.ts';
 import type { Host } from './host.ts';
 import { shareLink } from './share.ts';
 import { systemTheme } from './system-theme.ts';
+import { themes } from './themes/themes.ts';
 
 /** Must be called by a click. `noopener` would hide whether the browser allowed it. */
 export function openWindow(url: string) {
@@ -18,7 +19,7 @@ export function openWindow(url: string) {
 export const browserHost: Host = {
   kind: 'browser',
   theme: systemTheme,
-  themes: undefined,
+  themes: themes.product,
   locale: undefined,
   startPath: undefined,
   session: browserSession,
@@ -28,7 +29,9 @@ export const browserHost: Host = {
   // In a frame, a file made here can get lost silently.
   download: async ({ name, text, url }) => {
     if (isFramed()) return url !== undefined && openWindow(url) ? 'address' : 'failed';
-    downloadText(name, text);
+    if (text !== undefined) downloadText(name, text);
+    else if (url === undefined) return 'failed';
+    else clickDownload(name, url);
     return 'started';
   },
   openLink: async (url) => openWindow(url),

@@ -14,9 +14,10 @@ export interface Link {
   url: string;
 }
 
-export interface TextFile {
+export interface DownloadFile {
   name: string;
-  text: string;
+  /** Undefined where only the server has it. */
+  text: string | undefined;
   /** URL under which a server sends the same file as an attachment; undefined where none does. */
   url?: string;
 }
@@ -28,8 +29,8 @@ export type DownloadResult = 'started' | 'address' | 'failed';
 export interface Host {
   kind: 'browser' | 'teams';
   theme: Store<ThemeName>;
-  /** The host's own look; undefined leaves the product's. */
-  themes: Record<ThemeName, Theme> | undefined;
+  /** The product's own look, or the host's. */
+  themes: Record<ThemeName, Theme>;
   /** BCP 47, checked; undefined is the browser's. */
   locale: string | undefined;
   /** Where the host wants the page to start: not checked, may be anything. */
@@ -43,7 +44,7 @@ export interface Host {
    */
   copy: (text: string | Promise<string>) => Promise<boolean>;
   share: (link: Link) => Promise<ShareResult>;
-  download: (file: TextFile) => Promise<DownloadResult>;
+  download: (file: DownloadFile) => Promise<DownloadResult>;
   /** Opens a URL outside the page; false when that was refused. */
   openLink: (url: string) => Promise<boolean>;
   /** Called when the user presses the host's back button; returns true when it was handled. */

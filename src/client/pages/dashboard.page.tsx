@@ -6,12 +6,10 @@ import { ArrowClockwiseRegular, DocumentEditRegular } from '#client/components/i
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { myActivityQuery } from '#client/features/account/account.queries.ts';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { SubmissionList } from '#client/features/submissions/SubmissionList.tsx';
-import { mySubmissionsQuery } from '#client/features/submissions/submissions.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#contract/screens.ts';
@@ -49,7 +47,6 @@ export default function DashboardPage() {
 function Activity({ token }: { token: string | null }) {
   const styles = useStyles();
   const activity = useQuery(myActivityQuery(token));
-  const submissions = useQuery(mySubmissionsQuery(token));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -79,24 +76,12 @@ function Activity({ token }: { token: string | null }) {
         <h2 id="submissions-heading" ref={heading} tabIndex={-1} className={styles.subheading}>
           My submissions
         </h2>
-        {submissions.isPending ? <SkeletonBar height={160} /> : null}
-        {submissions.data && submissions.data.length > 0 ? (
-          <SubmissionList entries={submissions.data} onDeleted={() => heading.current?.focus()} />
-        ) : null}
-        {submissions.data?.length === 0 ? <NothingSubmitted /> : null}
-        {submissions.isError && !submissions.data ? (
-          <EmptyState
-            icon={ArrowClockwiseRegular}
-            heading="Your submissions could not be loaded"
-            actions={
-              <Button aria-label="Try again: submissions" onClick={() => void submissions.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {submissions.error.message}
-          </EmptyState>
-        ) : null}
+        <SubmissionList
+          token={token}
+          counts={activity.data?.entries}
+          nothing={<NothingSubmitted />}
+          onDeleted={() => heading.current?.focus()}
+        />
       </section>
     </>
   );

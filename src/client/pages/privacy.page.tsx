@@ -42,6 +42,11 @@ function WhatIsStored() {
           ['Ratings', 'For the average', 'Others see only average and number'],
           ['Saved prompts', 'For My Saved Prompts', 'Only you'],
           [
+            'Collections of prompts; a deleted one for 24 hours more',
+            'To find prompts again, and to hand them on',
+            'Only you, until you share one by link: then everyone who has the link, without your name',
+          ],
+          [
             'Comments',
             'To help others use a prompt',
             'Everyone who opens the prompt, with your name and the date',
@@ -57,7 +62,7 @@ function WhatIsStored() {
             'Reviewers and those who run the library, with your name',
           ],
           [
-            'Notifications: decisions, comments and other news of your prompts, for 90 days, at most 200',
+            'Notifications: decisions, comments and other news of your prompts, what became of your reports, for 90 days, at most 200',
             'To tell you of them in the product',
             'Only you',
           ],
@@ -77,7 +82,7 @@ function WhatIsStored() {
             'You and the admins',
           ],
           [
-            'How often each prompt is copied and downloaded, by week. Until the next day also a code made of you (or, signed out, your network address), the prompt and the day',
+            'How often each prompt is copied, downloaded and opened in an assistant, by week. Until the next day also a code made of you (or, signed out, your network address), the prompt and the day',
             'To know what is useful. The code lets a person count once a day; no name can be read from it, and two codes of one person have nothing in common',
             'The numbers: those who run the library. The codes: nobody in the product',
           ],
@@ -148,11 +153,13 @@ function WhatItDoesNotDo() {
       <ul>
         <li>
           It sends neither prompts nor comments to an AI model. What you paste into an assistant yourself is
-          subject to the rules of that assistant.
+          subject to the rules of that assistant. A prompt's text goes into a link to an assistant only where
+          you were asked, and agreed.
         </li>
         <li>
           It does not track you: no analytics service, no advertising, no profile of what you read or copy.
-          Copies, downloads and searches without a result are counted, people are not.
+          Copies, downloads, hand-overs to an assistant and searches without a result are counted, people are
+          not.
         </li>
         <li>
           It sets no cookies of third parties. Only on Microsoft's sign-in page do Microsoft's own rules
@@ -188,13 +195,13 @@ function Removal() {
         to have your account deleted. Say which prompts it concerns, best with links.
       </p>
       <p>
-        With your account go its sign-ins, ratings, saved prompts, comments, reports, confirmations of the
-        guidelines, notifications and messages, and the drafts and submissions that were never published. A
-        training file that holds your confirmations is outside the library. Prompts that were published stay,
-        without your name, and so do decisions that you made as a reviewer. The audit trail keeps what
-        happened, and no longer says that it was you. What somebody else wrote about you, such as in the
-        reason of a decision, is not found by itself: say where it stands. Backups made before are kept as
-        long as the company keeps them. If you sign in again, you begin anew.
+        With your account go its sign-ins, ratings, saved prompts, collections, comments, reports,
+        confirmations of the guidelines, notifications and messages, and the drafts and submissions that were
+        never published. A training file that holds your confirmations is outside the library. Prompts that
+        were published stay, without your name, and so do decisions that you made as a reviewer. The audit
+        trail keeps what happened, and no longer says that it was you. What somebody else wrote about you,
+        such as in the reason of a decision, is not found by itself: say where it stands. Backups made before
+        are kept as long as the company keeps them. If you sign in again, you begin anew.
       </p>
       <p>Entries otherwise stay until they are no longer needed or the company's retention rules end them.</p>
     </ArticleSection>

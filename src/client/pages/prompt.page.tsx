@@ -12,6 +12,7 @@ import { screens } from '#contract/screens.ts';
 import { PromptLayout } from './prompt/PromptLayout.tsx';
 import { PromptLoading } from './prompt/PromptLoading.tsx';
 import { PromptRetired } from './prompt/PromptRetired.tsx';
+import { usePromptMoves } from './prompt/use-prompt-moves.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minHeight: '100vh' },
@@ -49,6 +50,7 @@ export default function PromptPage() {
   const known = missing || retired ? undefined : prompt.data;
   // What a list has of it is shown at once; only the text is waited for.
   const shown = known ?? (prompt.isPending ? card : undefined);
+  const moves = usePromptMoves(id, retired ? 'retired' : known ? 'published' : 'loading');
   return (
     <Page
       title={
@@ -57,13 +59,14 @@ export default function PromptPage() {
       className={styles.page}
     >
       <BackButton />
-      {shown ? <PromptLayout key={id} summary={shown} prompt={known} /> : null}
+      {shown ? <PromptLayout key={id} summary={shown} prompt={known} moves={moves} /> : null}
       {prompt.isPending && !shown ? <PromptLoading /> : null}
       {missing ? <PromptNotFound /> : null}
-      {prompt.error && retired ? <PromptRetired error={prompt.error} /> : null}
+      {prompt.error && retired ? <PromptRetired id={id} error={prompt.error} moves={moves} /> : null}
       {prompt.error && !known && !missing && !retired ? (
         <PromptError message={prompt.error.message} onRetry={() => void prompt.refetch()} />
       ) : null}
+      {moves.dialog}
     </Page>
   );
 }

@@ -7,11 +7,11 @@ import { recordAudit } from './audit.ts';
 import { notify } from './notify.ts';
 import { lockPeopleOf } from './people.ts';
 import { lockPrompt } from './revisions.ts';
-import { illegalMove, type PromptAction, promptMoves } from './states.ts';
+import { illegalMove, type PromptMoveAction, promptMoves } from './states.ts';
 
 export interface PromptMove {
   promptId: string;
-  action: PromptAction;
+  action: PromptMoveAction;
   actor: User;
   reason: string;
   now: Date;

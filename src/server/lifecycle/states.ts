@@ -32,7 +32,7 @@ export const promptMoves = {
   retire: { from: ['published'], to: 'retired', by: 'Reviewer', needsReason: true },
   restore: { from: ['retired'], to: 'published', by: 'Reviewer', needsReason: true },
 } as const satisfies Record<string, Move<LibraryStatus>>;
-export type PromptAction = keyof typeof promptMoves;
+export type PromptMoveAction = keyof typeof promptMoves;
 
 /** States in which only its author may change a revision's text. */
 export const editableStatuses: readonly RevisionStatus[] = revisionMoves.submit.from;
@@ -46,7 +46,7 @@ const inWords: Record<RevisionStatus | LibraryStatus, string> = {
   retired: 'retired',
 };
 
-const participles: Record<RevisionAction | PromptAction, string> = {
+const participles: Record<RevisionAction | PromptMoveAction, string> = {
   submit: 'submitted',
   withdraw: 'withdrawn',
   approve: 'approved',
@@ -57,7 +57,7 @@ const participles: Record<RevisionAction | PromptAction, string> = {
 };
 
 /** Why a move is not possible, as a sentence; undefined when it is. */
-export function illegalMove(action: RevisionAction | PromptAction, from: RevisionStatus | LibraryStatus) {
+export function illegalMove(action: RevisionAction | PromptMoveAction, from: RevisionStatus | LibraryStatus) {
   const moves: Record<string, Move<string>> = { ...revisionMoves, ...promptMoves };
   if (moves[action]?.from.includes(from)) return undefined;
   return `This prompt is ${inWords[from]} and cannot be ${participles[action]}. Reload to see it as it is now.`;

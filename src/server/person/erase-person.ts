@@ -4,6 +4,7 @@ import {
   auditActors,
   auditEvents,
   bookmarks,
+  collections,
   comments,
   contactMessages,
   guidelineConfirmations,
@@ -22,6 +23,8 @@ import type { Person } from './find-person.ts';
 export interface Erased {
   sessions: number;
   savedPrompts: number;
+  /** Collections of prompts, with the deleted ones that could still be restored. */
+  collections: number;
   ratings: number;
   comments: number;
   /** Drafts and submissions that were never published. */
@@ -79,6 +82,7 @@ async function eraseAccount(transaction: Transaction, userId: string) {
   const erased = {
     sessions: number(await transaction.delete(sessions).where(eq(sessions.userId, userId))),
     savedPrompts: number(await transaction.delete(bookmarks).where(eq(bookmarks.userId, userId))),
+    collections: number(await transaction.delete(collections).where(eq(collections.userId, userId))),
     ratings: number(await transaction.delete(ratings).where(eq(ratings.userId, userId))),
     comments: number(await transaction.delete(comments).where(eq(comments.userId, userId))),
     reports: number(await transaction.delete(reports).where(eq(reports.userId, userId))),
@@ -102,6 +106,7 @@ async function eraseAccount(transaction: Transaction, userId: string) {
 const noAccount = {
   sessions: 0,
   savedPrompts: 0,
+  collections: 0,
   ratings: 0,
   comments: 0,
   submissions: 0,

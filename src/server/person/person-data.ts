@@ -3,6 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
 import {
   bookmarks,
+  collectionPrompts,
+  collections,
   comments,
   contactMessages,
   guidelineConfirmations,
@@ -31,6 +33,21 @@ const { userId: _told, actorId: _actor, ...notificationColumns } = getTableColum
 const onPrompt = (promptId: PgColumn) => eq(prompts.id, promptId);
 const prompt = { promptId: prompts.id, promptTitle: prompts.title };
 
+const collectionsOf = (db: Db, id: string) =>
+  db
+    .select({
+      id: collections.id,
+      name: collections.name,
+      visibility: collections.visibility,
+      createdAt: collections.createdAt,
+      deletedAt: collections.deletedAt,
+      promptIds: sql<string[]>`array(select prompt_id from ${collectionPrompts}
+        where collection_id = ${collections.id} order by position, prompt_id collate "C")`,
+    })
+    .from(collections)
+    .where(eq(collections.userId, id))
+    .orderBy(asc(collections.createdAt), asc(collections.id));
+
 async function ofAccount(db: Db, id: string) {
   return {
     sessions: await db
@@ -44,6 +61,7 @@ async function ofAccount(db: Db, id: string) {
       .innerJoin(prompts, onPrompt(bookmarks.promptId))
       .where(eq(bookmarks.userId, id))
       .orderBy(asc(bookmarks.createdAt)),
+    collections: await collectionsOf(db, id),
     ratings: await db
       .select({ ...prompt, rating: ratings.rating, ratedAt: ratings.createdAt })
       .from(ratings)
@@ -71,7 +89,13 @@ async function ofAccount(db: Db, id: string) {
       .where(eq(revisions.authorId, id))
       .orderBy(asc(revisions.createdAt)),
     reports: await db
-      .select({ ...prompt, reason: reports.reason, createdAt: reports.createdAt, closedAt: reports.closedAt })
+      .select({
+        ...prompt,
+        reason: reports.reason,
+        createdAt: reports.createdAt,
+        closedAt: reports.closedAt,
+        outcome: reports.outcome,
+      })
       .from(reports)
       .innerJoin(prompts, onPrompt(reports.promptId))
       .where(eq(reports.userId, id))
@@ -93,6 +117,7 @@ async function ofAccount(db: Db, id: string) {
 const nothing = {
   sessions: [],
   savedPrompts: [],
+  collections: [],
   ratings: [],
   comments: [],
   submissions: [],
@@ -107,7 +132,7 @@ const nothing = {
 
 /**
  * Everything that is stored about a person, as of one moment: account, sessions (without what would sign anybody in), saved
- * prompts, ratings, comments, submissions in every status with drafts, reports, confirmations of the guidelines, notifications, decisions and assignments as a
+ * prompts, collections, ratings, comments, submissions in every status with drafts, reports, confirmations of the guidelines, notifications, decisions and assignments as a
  * reviewer, what the person answers for, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>

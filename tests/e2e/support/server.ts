@@ -41,7 +41,14 @@ function ownEnvironment() {
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prompt-library-e2e-'));
   copyLibrary('demo', dataDir);
-  const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_PERSON_WRITES: '0' };
+  const settings = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PERSON_WRITES: '0',
+    // A second reviewer beside the demo's own.
+    REVIEWERS: 'priya.raman@example.com',
+  };
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...ownEnvironment(), ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,10 @@ import { staysSilent } from '#tests/support/simulated-host/messages.ts';
 
 const robinsMenu = { name: 'Account: Robin Ferrer' };
 
-test('signs the person in on arrival, without a login button or a prompt', async ({ teams, openTab }) => {
+test('signs the person in on arrival, without a login button or a prompt, and keeps nothing of them', async ({
+  teams,
+  openTab,
+}) => {
   const asked: unknown[] = [];
   const { silent } = teams.bridge;
   teams.bridge.silent = (parameters) => {
@@ -25,9 +28,22 @@ test('signs the person in on arrival, without a login button or a prompt', async
     scope: 'api://33333333-3333-4333-8333-333333333333/access_as_user',
     authority: expect.stringMatching(/\/11111111-1111-4111-8111-111111111111$/),
   });
+  const kept = await tab.evaluate(() => {
+    try {
+      return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+    } catch (error) {
+      return error instanceof DOMException ? error.name : 'no exception';
+    }
+  });
+  // Chromium keeps the storage of other sites' frames to itself: all of the above works without it.
+  expect(kept).toBe('SecurityError');
 });
 
-test('tells the host once that it is there', async ({ teams, openTab }) => {
+test('tells the host once that it is there, and needs no word of its having heard', async ({
+  teams,
+  openTab,
+}) => {
+  teams.replies['appInitialization.success'] = staysSilent;
   const tab = await openTab('/faq');
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   await tab.getByRole('link', { name: 'Departments' }).click();
@@ -35,6 +51,7 @@ test('tells the host once that it is there', async ({ teams, openTab }) => {
   expect(teams.said('appInitialization.appLoaded')).toHaveLength(1);
   expect(teams.said('appInitialization.success')).toHaveLength(1);
   expect(teams.said('appInitialization.failure')).toHaveLength(0);
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });
 
 test('saves, rates and comments as the person of the tab', async ({ openTab }) => {
@@ -54,19 +71,22 @@ test('saves, rates and comments as the person of the tab', async ({ openTab }) =
   await expect(tab.getByRole('article')).toHaveCount(1);
 });
 
-for (const screen of ['/login', '/auth/callback?token=of-somebody-else', '/auth/callback']) {
-  test(`leads home from ${screen}, as the person of the tab`, async ({ page, teams, openTab }) => {
-    const tab = await openTab('/faq');
-    await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+test('leads home from pages for signing in, as the person of the tab', async ({ page, teams, openTab }) => {
+  const tab = await openTab('/faq');
+  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  const screens = ['/login', '/auth/callback?token=of-somebody-else', '/auth/callback'];
+  for (const [index, screen] of screens.entries()) {
     // These pages let nobody frame them; within the tab a link leads there without loading a page.
     await teams.tell('load', { entityId: 'library', contentUrl: new URL(screen, tab.url()).href });
-    await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(2);
-    await expect.poll(() => new URL(tab.url()).pathname).toBe('/');
+    await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(index * 2 + 2);
+    await expect.poll(() => new URL(tab.url()).pathname, screen).toBe('/');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/^The right prompt/);
     await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
     expect(page.url()).toMatch(/^https:\/\/teams\.microsoft\.com\//);
-  });
-}
+    await teams.tell('load', { entityId: 'library', contentUrl: new URL('/faq', tab.url()).href });
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  }
+});
 
 test('says at /logout that one stays signed in, and leads home', async ({ openTab }) => {
   const tab = await openTab('/logout');
@@ -92,20 +112,6 @@ test('shows the screen before the host has signed the person in', async ({ teams
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });
 
-test('keeps nothing of the person in the browser', async ({ openTab }) => {
-  const tab = await openTab();
-  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
-  const kept = await tab.evaluate(() => {
-    try {
-      return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
-    } catch (error) {
-      return error instanceof DOMException ? error.name : 'no exception';
-    }
-  });
-  // Chromium keeps the storage of other sites' frames to itself: all of the above works without it.
-  expect(kept).toBe('SecurityError');
-});
-
 test('is the host only to the person whom it names: another one sees their own', async ({
   teams,
   deployment,
@@ -115,10 +121,4 @@ test('is the host only to the person whom it names: another one sees their own',
   const tab = await openTab('/my-prompts');
   await expect(tab.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
   await expect(tab.getByText('You have not saved any prompts yet.')).toBeVisible();
-});
-
-test('does not need the host to confirm that it has heard', async ({ teams, openTab }) => {
-  teams.replies['appInitialization.success'] = staysSilent;
-  const tab = await openTab();
-  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
 });

@@ -16,15 +16,20 @@ const light = ['rgb(255, 255, 255)', 'rgb(36, 36, 36)'];
 const dark = ['rgb(41, 41, 41)', 'rgb(255, 255, 255)'];
 const contrast = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
 
-test("follows the host's theme while the tab is open, whatever the system's is", async ({
+test("arrives in the host's theme, and follows it while the tab is open, whatever the system's is", async ({
   page,
   teams,
   openTab,
 }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  teams.settings.theme = 'dark';
   const tab = await openTab(screen);
-  await expect.poll(() => colours(tab)).toEqual(light);
+  await expect.poll(() => colours(tab)).toEqual(dark);
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
   for (const [theme, expected] of [
+    ['default', light],
     ['dark', dark],
     ['contrast', contrast],
     ['glass', light],
@@ -33,21 +38,9 @@ test("follows the host's theme while the tab is open, whatever the system's is",
   ] as const) {
     await teams.tell('themeChange', theme);
     await expect.poll(() => colours(tab)).toEqual(expected);
+    if (theme === 'contrast') await axeInOtherTheme(page);
   }
 });
-
-for (const [theme, expected, judge] of [
-  ['dark', dark, axe],
-  ['contrast', contrast, axeInOtherTheme],
-] as const) {
-  test(`arrives in the host's theme: ${theme}`, async ({ teams, openTab }) => {
-    teams.settings.theme = theme;
-    const tab = await openTab(screen);
-    await expect.poll(() => colours(tab)).toEqual(expected);
-    await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
-    await judge(tab.page());
-  });
-}
 
 test("stands out from its ground in each of the host's themes", async ({ teams, openTab }) => {
   const tab = await openTab('/departments/finance');
@@ -60,9 +53,7 @@ test("stands out from its ground in each of the host's themes", async ({ teams, 
 });
 
 for (const [locale, day] of [
-  ['en-us', 'Oct 12, 2026'],
   ['de-de', '12.10.2026'],
-  ['sv-se', '12 okt. 2026'],
   ['no such locale', '12 Oct 2026'],
 ] as const) {
   test(`writes dates as in ${locale}`, async ({ teams, openTab }) => {
@@ -82,21 +73,23 @@ test('adds no second header to that of the host', async ({ openTab }) => {
   await expect(tab.getByRole('contentinfo').getByRole('link', { name: 'Support' })).toBeVisible();
 });
 
-for (const path of ['/', '/departments', '/departments/all?view=list', screen, '/use-case-submission']) {
-  test(`fits a tab of any width: ${path}`, async ({ page, openTab }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    const tab = await openTab(path);
+test('fits a tab of any width', async ({ page, teams, openTab }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const tab = await openTab('/');
+  const wider = () =>
+    tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const path of ['/', '/departments', '/departments/all?view=list', screen, '/use-case-submission']) {
+    await teams.tell('load', { entityId: 'library', contentUrl: new URL(path, tab.url()).href });
+    await expect.poll(() => tab.url()).toBe(new URL(path, tab.url()).href);
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(tab.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
-    const wider = () =>
-      tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     for (const width of [320, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(wider, `${width} px`).toBe(0);
+      await expect.poll(wider, `${path}, ${width} px`).toBe(0);
     }
-  });
-}
+  }
+});
 
 test('reaches everything by the menu where the tab is narrow', async ({ page, openTab }) => {
   await page.setViewportSize({ width: 320, height: 640 });

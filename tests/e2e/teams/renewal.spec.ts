@@ -14,6 +14,19 @@ const fourMinutes = 240;
 /** Lets the token end: the clock of the test is the page's. */
 const letItEnd = (tab: Frame) => tab.page().clock.fastForward((fourMinutes + 1) * 1_000);
 
+/** Listens in the tab for the next token that the host gives it. @returns what waits for it. */
+async function nextToken(tab: Frame) {
+  const listening = await tab.evaluateHandle(() => {
+    const came = new Promise<void>((resolve) => {
+      window.addEventListener('message', ({ data }) => {
+        if (JSON.stringify(data).includes('access_token')) resolve();
+      });
+    });
+    return { came };
+  });
+  return () => listening.evaluate(({ came }) => came);
+}
+
 /** A page that asks the API. */
 const goOn = async (tab: Frame) => {
   await tab.getByRole('link', { name: 'Departments', exact: true }).click();
@@ -86,9 +99,12 @@ test('uses a renewal that comes late, and asks for no other meanwhile', async ({
   // Longer than the answer is waited for, and than the host is left in peace.
   await tab.page().clock.fastForward(90_000);
   await goOn(tab);
+  const arrived = await nextToken(tab);
   open();
-  await letItEnd(tab);
+  await arrived();
   await tab.getByRole('button', robinsMenu).click();
+  await expect(tab.getByRole('menuitem', { name: 'My Prompts' })).toBeVisible();
+  await letItEnd(tab);
   await tab.getByRole('menuitem', { name: 'My Prompts' }).click();
   await expect(tab.getByText('You have not saved any prompts yet.')).toBeVisible();
   expect(asked).toBe(2);

@@ -36,15 +36,42 @@ const withoutSelectionCopy = (tab: Frame) =>
     document.execCommand = () => false;
   });
 
-test('copies where the frame has no right to the clipboard, without asking the host', async ({
+test('copies where the frame has no right to the clipboard, else by the host, else shows the text selected', async ({
   teams,
   openTab,
 }) => {
   const tab = await openTab(screen);
+  const whole = await promptText(tab);
   await copy(tab);
   await expectToast(tab, { title: 'Copied to clipboard', body: openPlaces });
-  expect(await pasted(tab)).toBe(await promptText(tab));
+  expect(await pasted(tab)).toBe(whole);
   expect(teams.said('clipboard.writeToClipboard')).toHaveLength(0);
+
+  await tab.goto(tab.url());
+  await withoutSelectionCopy(tab);
+  await copy(tab);
+  await expectToast(tab, { title: 'Copied to clipboard', body: openPlaces });
+  const [written] = teams.said('clipboard.writeToClipboard')[0] as [{ mimeType: string; content: string }];
+  expect(written.mimeType).toBe('text/plain');
+  expect(Buffer.from(written.content, 'base64').toString()).toBe(whole);
+
+  const dialog = tab.getByRole('dialog', { name: 'Copy the prompt' });
+  const text = dialog.getByRole('textbox');
+  for (const refusal of [refuses(), refuses(100)]) {
+    teams.replies['clipboard.writeToClipboard'] = refusal;
+    // While it says that it has copied, it is another button.
+    await copy(tab);
+    await expectToast(tab, {
+      title: 'Copy failed',
+      body: 'The browser did not allow it. Copy the text by hand.',
+    });
+    await expect(text).toHaveValue(whole);
+    const selected = () =>
+      text.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart);
+    await expect.poll(selected).toBe(whole.length);
+    await text.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test('copies from a card, whose text is fetched first, in a frame without that right', async ({
@@ -59,52 +86,11 @@ test('copies from a card, whose text is fetched first, in a frame without that r
   await expectToast(tab, { title: 'Copied to clipboard' });
 });
 
-test('lets the host copy where the browser does not', async ({ teams, openTab }) => {
-  const tab = await openTab(screen);
-  await withoutSelectionCopy(tab);
-  await copy(tab);
-  await expectToast(tab, { title: 'Copied to clipboard', body: openPlaces });
-  const [written] = teams.said('clipboard.writeToClipboard')[0] as [{ mimeType: string; content: string }];
-  expect(written.mimeType).toBe('text/plain');
-  expect(Buffer.from(written.content, 'base64').toString()).toBe(await promptText(tab));
-});
-
-for (const [refusal, answer] of [
-  ['the host refuses', refuses()],
-  ['the host cannot', refuses(100)],
-] as const) {
-  test(`shows the text selected where neither browser nor host copies: ${refusal}`, async ({
-    teams,
-    openTab,
-  }) => {
-    teams.replies['clipboard.writeToClipboard'] = answer;
-    const tab = await openTab(screen);
-    await withoutSelectionCopy(tab);
-    await copy(tab);
-    await expectToast(tab, {
-      title: 'Copy failed',
-      body: 'The browser did not allow it. Copy the text by hand.',
-    });
-    const text = tab.getByRole('dialog', { name: 'Copy the prompt' }).getByRole('textbox');
-    const whole = await promptText(tab);
-    await expect(text).toHaveValue(whole);
-    const selected = () =>
-      text.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart);
-    await expect.poll(selected).toBe(whole.length);
-  });
-}
-
-test("shares the prompt by the host's own dialog", async ({ teams, openTab, server }) => {
-  const tab = await openTab(screen);
-  const title = await tab.getByRole('heading', { level: 1 }).textContent();
-  await share(tab);
-  await expectToast(tab, { title: 'Prompt shared' });
-  const content = [{ type: 'URL', url: `${server.address}${screen}`, message: title, preview: true }];
-  expect(teams.said('sharing.shareWebContent')).toEqual([[{ content }]]);
-  expect(teams.said('shareDeepLink')).toEqual([]);
-});
-
-test('says nothing when the person closes that dialog', async ({ page, teams, openTab }) => {
+test('says nothing when the person closes that dialog, and copies the link where the host shows nothing and does not answer', async ({
+  page,
+  teams,
+  openTab,
+}) => {
   await page.clock.install();
   // USER_ABORT of the SDK's ErrorCode.
   teams.replies['sharing.shareWebContent'] = refuses(8_000);
@@ -114,6 +100,12 @@ test('says nothing when the person closes that dialog', async ({ page, teams, op
   await copy(tab);
   await expectToast(tab, { title: 'Copied to clipboard', body: openPlaces });
   await expect(toasts(tab)).toHaveCount(1);
+
+  teams.replies['sharing.shareWebContent'] = staysSilent;
+  await share(tab);
+  await expect.poll(() => teams.said('sharing.shareWebContent')).toHaveLength(2);
+  await page.clock.fastForward(10_000);
+  await expectToast(tab, { title: 'Link copied' });
 });
 
 const linkCopied = async (tab: Frame) => {
@@ -121,15 +113,21 @@ const linkCopied = async (tab: Frame) => {
   return new URL(await pasted(tab));
 };
 
-test('copies a link that opens the prompt in the tab where Teams does not share, and on the web for others', async ({
+test("shares by the host's own dialog, else copies a link that opens the prompt in the tab, and on the web for others", async ({
   context,
   teams,
   openTab,
   server,
 }) => {
-  teams.replies['sharing.shareWebContent'] = refuses();
   const tab = await openTab(screen);
   const title = await tab.getByRole('heading', { level: 1 }).textContent();
+  await share(tab);
+  await expectToast(tab, { title: 'Prompt shared' });
+  const content = [{ type: 'URL', url: `${server.address}${screen}`, message: title, preview: true }];
+  expect(teams.said('sharing.shareWebContent')).toEqual([[{ content }]]);
+  expect(teams.said('shareDeepLink')).toEqual([]);
+
+  teams.replies['sharing.shareWebContent'] = refuses();
   await share(tab);
   const { origin, pathname, searchParams } = await linkCopied(tab);
   expect(`${origin}${pathname}`).toBe(`https://teams.microsoft.com/l/entity/${teams.settings.appId}/library`);
@@ -169,20 +167,6 @@ for (const [where, change] of withoutLinks) {
   });
 }
 
-test('copies the link where the host says that it shares, and neither shows anything nor answers', async ({
-  page,
-  teams,
-  openTab,
-}) => {
-  await page.clock.install();
-  teams.replies['sharing.shareWebContent'] = staysSilent;
-  const tab = await openTab(screen);
-  await share(tab);
-  await expect.poll(() => teams.said('sharing.shareWebContent')).toHaveLength(1);
-  await page.clock.fastForward(10_000);
-  await expectToast(tab, { title: 'Link copied' });
-});
-
 test('shows the link where it can be neither shared nor copied', async ({ teams, openTab, server }) => {
   teams.settings.supports = {};
   const tab = await openTab(screen);
@@ -192,7 +176,7 @@ test('shows the link where it can be neither shared nor copied', async ({ teams,
   await expect(dialog.getByRole('textbox')).toHaveValue(`${server.address}${screen}`);
 });
 
-test('downloads by the server, in the browser that the host opens', async ({
+test('opens the assistant with the prompt copied, and downloads by the server, in the browser that the host opens', async ({
   page,
   context,
   teams,
@@ -202,10 +186,14 @@ test('downloads by the server, in the browser that the host opens', async ({
   // As strict as hosts are: the frame can download nothing by itself.
   teams.settings.sandbox = 'allow-scripts allow-same-origin allow-forms';
   const tab = await openTab(screen);
+  await tab.getByRole('button', { name: 'Open in Copilot' }).click();
+  await expectToast(tab, { title: 'Copied to clipboard', body: /^Paste it into Copilot\. \d/ });
+  await expect.poll(() => teams.said('executeDeepLink')).toEqual([['https://m365.cloud.microsoft/chat']]);
+
   await download(tab);
   await expectToast(tab, { title: 'Download started', body: openPlaces });
   const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
-  expect(teams.said('executeDeepLink')).toEqual([[url]]);
+  expect(teams.said('executeDeepLink')[1]).toEqual([url]);
   const browser = await context.newPage();
   const coming = browser.waitForEvent('download');
   // Chromium reports the navigation that became a download as one that failed.
@@ -215,7 +203,13 @@ test('downloads by the server, in the browser that the host opens', async ({
   expect(page.isClosed()).toBe(false);
 });
 
-test('shows the address of the file where the host opens nothing', async ({ teams, openTab, server }) => {
+test('shows the address of the file where the host opens nothing, or does not answer', async ({
+  page,
+  teams,
+  openTab,
+  server,
+}) => {
+  await page.clock.install();
   teams.replies['executeDeepLink'] = says(false, 'blocked');
   const tab = await openTab(screen);
   await download(tab);
@@ -223,17 +217,14 @@ test('shows the address of the file where the host opens nothing', async ({ team
   const dialog = tab.getByRole('dialog', { name: 'Download the prompt' });
   const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
   await expect(dialog.getByRole('textbox')).toHaveValue(url);
-});
+  await dialog.getByRole('textbox').press('Escape');
+  await expect(dialog).toBeHidden();
 
-test('does not wait for ever for a host that does not answer', async ({ page, teams, openTab, server }) => {
-  await page.clock.install();
   teams.replies['executeDeepLink'] = staysSilent;
-  const tab = await openTab(screen);
   await download(tab);
-  await expect.poll(() => teams.said('executeDeepLink')).toHaveLength(1);
+  await expect.poll(() => teams.said('executeDeepLink')).toHaveLength(2);
   await page.clock.fastForward(10_000);
-  const dialog = tab.getByRole('dialog', { name: 'Download the prompt' });
-  await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`^${server.address}/api/`));
+  await expect(dialog.getByRole('textbox')).toHaveValue(url);
 });
 
 test('downloads in a frame whose host says nothing by a window of the browser, and shows the address too', async ({

@@ -44,6 +44,7 @@ const activity: MyActivity = {
   commented_count: 3,
   submitted_count: 5,
   draft_count: 1,
+  entries: { draft: 1, pending: 24, changes_requested: 24, published: 24, rejected: 24, retired: 24 },
 };
 
 export const dashboardStates: State[] = [
@@ -84,7 +85,13 @@ export const dashboardStates: State[] = [
     name: 'dashboard/filtered',
     path: `${path}?status=rejected`,
     signedIn,
-    before: respond(apiPaths.mySubmissions, many),
+    before: all(
+      respond(
+        apiPaths.mySubmissions,
+        many.filter(({ status }) => status === 'rejected'),
+      ),
+      respond(apiPaths.myActivity, activity),
+    ),
     shows: 'text=24 submissions found',
     windowOnly: true,
   },
@@ -92,7 +99,7 @@ export const dashboardStates: State[] = [
     name: 'dashboard/none-like-that',
     path: `${path}?q=alchemy`,
     signedIn,
-    before: respond(apiPaths.mySubmissions, many),
+    before: all(respond(apiPaths.mySubmissions, []), respond(apiPaths.myActivity, activity)),
     shows: 'text=Show all',
   },
   {

@@ -32,13 +32,23 @@ async function openMenu(page: Page) {
   if (await more.isVisible()) await more.click();
 }
 
-const me = respond(apiPaths.me, {
-  id: 'amara',
-  name: 'Amara Osei',
-  email: 'amara.osei@example.com',
-  avatar: null,
-  roles: ['Reviewer'],
-});
+/** A reviewer who did not write the prompt. */
+export const asReviewer = (status: 'published' | 'retired') =>
+  all(
+    respond(apiPaths.me, {
+      id: 'amara',
+      name: 'Amara Osei',
+      email: 'amara.osei@example.com',
+      avatar: null,
+      roles: ['Reviewer'],
+    }),
+    respond(apiPaths.promptActions(promptId), {
+      title: 'Turn rough notes into fair, usable performance feedback',
+      status,
+      actions: status === 'retired' ? ['restore'] : ['retire', 'renew_trust'],
+    }),
+  );
+const me = asReviewer('published');
 const talk: CommentDto[] = [
   'I add the name of the study, and the summary is much closer to what we need.\nSee https://example.com/guide',
   'Worked for three of five cases. The other two needed the tables as text.',
@@ -61,7 +71,7 @@ const commented = (name: string, steps: NonNullable<State['steps']>, shows: stri
   windowOnly: true,
   before: all(
     me,
-    respond(call, { ...barePrompt, comments_count: 2, comments: talk.slice(0, 2) }),
+    respond(call, { ...barePrompt, id: promptId, comments_count: 2, comments: talk.slice(0, 2) }),
     respond(apiPaths.promptCommentsMine(promptId), {
       own_ids: [own?.id],
       can_hide: true,
@@ -102,7 +112,49 @@ const trust = (name: string, steps: NonNullable<State['steps']>, shows: string):
   shows,
 });
 
+/** The dialog in which a prompt is retired; where there is one column it is opened from a menu. */
+const retiring = (name: string, steps: NonNullable<State['steps']>, shows: string): State => ({
+  name: `prompt/retire-${name}`,
+  path: promptPage,
+  signedIn: true,
+  windowOnly: true,
+  before: me,
+  steps: async (page) => {
+    await openMenu(page);
+    await page
+      .getByRole('button', { name: 'Retire prompt' })
+      .or(page.getByRole('menuitem', { name: 'Retire prompt' }))
+      .click();
+    await steps(page);
+  },
+  shows,
+});
+
 export const promptStates: State[] = [
+  retiring(
+    'search',
+    (page) => page.getByRole('searchbox', { name: 'Replaced by' }).fill('notes'),
+    'role=list[name="Prompts found"]',
+  ),
+  {
+    ...retiring(
+      'refused',
+      async (page) => {
+        await fail(apiPaths.promptRetire(promptId))(page);
+        await page.getByRole('searchbox', { name: 'Replaced by' }).fill('notes');
+        await page
+          .getByRole('button', { name: /^Choose: / })
+          .first()
+          .click();
+        await page
+          .getByRole('textbox', { name: /^Reason/ })
+          .fill('Two prompts did the same work. '.repeat(5));
+        await page.getByRole('button', { name: 'Retire prompt' }).last().click();
+      },
+      'text=What you typed is kept.',
+    ),
+    expected: failedRequest,
+  },
   trust(
     'example',
     (page) => page.getByRole('button', { name: 'Example', exact: true }).click(),

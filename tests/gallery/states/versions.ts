@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import type { ApiError } from '#contract/errors.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { VersionDetailDto, VersionDto } from '#contract/reviews.ts';
 import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
-import { promptId } from './prompt.ts';
+import { asReviewer, promptId } from './prompt.ts';
 
 const path = `/prompts/${promptId}/versions`;
 const call = apiPaths.promptVersions(promptId);
@@ -77,6 +78,13 @@ const gone: ApiError = {
   replaced_by: successor,
 };
 
+const retired = {
+  path: `/prompts/${promptId}`,
+  before: async (page: Page) =>
+    page.route(`**/api${apiPaths.prompt(promptId)}`, (route) => route.fulfill({ status: 410, json: gone })),
+  expected: failedRequest,
+};
+
 export const versionStates: State[] = [
   { name: 'versions/full', path, before: history, shows: 'text=Current' },
   { name: 'versions/compare', path: `${path}?from=2&to=3`, before: history, shows: 'ins' },
@@ -95,12 +103,12 @@ export const versionStates: State[] = [
     expected: failedRequest,
     shows: 'text=No versions to show',
   },
+  { name: 'prompt/retired', ...retired, shows: 'text=instead' },
   {
-    name: 'prompt/retired',
-    path: `/prompts/${promptId}`,
-    before: (page) =>
-      page.route(`**/api${apiPaths.prompt(promptId)}`, (route) => route.fulfill({ status: 410, json: gone })),
-    expected: failedRequest,
-    shows: 'text=instead',
+    ...retired,
+    name: 'prompt/retired-reviewer',
+    signedIn: true,
+    before: all(asReviewer('retired'), retired.before),
+    shows: 'text=Restore prompt',
   },
 ];

@@ -123,4 +123,20 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
     expect(await visitors()).not.toContain('medical');
   });
+
+  it('are retired while a reviewer publishes into them, and what is published goes along', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    const ids = await Promise.all(Array.from({ length: 5 }, () => submit(author)));
+    const approvals = await Promise.all(
+      ids.map(async (id) => ({ id, updatedAt: (await reviewer.get(`/reviews/${id}`)).body.updatedAt })),
+    );
+    const responses = await Promise.all([
+      ...approvals.map(({ id, updatedAt }) =>
+        reviewer.post(`/reviews/${id}/decision`, { action: 'approve', updatedAt }),
+      ),
+      admin.post('/admin/departments/medical/retire', { move_to: 'sales', reason: 'Merged.' }),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect((await author.get('/prompts?department_id=sales')).body).toHaveLength(5);
+  });
 });

@@ -24,6 +24,7 @@ describe('the commands', () => {
   it('seed, export and import a library from one place to another', async () => {
     const exported = path.join(folder, 'library.json');
     const other = { DATA_DIR: path.join(folder, 'other') };
+    copyLibrary('empty', other.DATA_DIR);
 
     const seeded = await run('seed', []);
     expect(seeded).toMatchObject({ code: 0, out: 'Seeded 72 prompts of the demo content.\n' });

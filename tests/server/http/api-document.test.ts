@@ -22,6 +22,18 @@ describe('the description of the API', () => {
     expect(described.toSorted()).toEqual([...new Set(registered)].toSorted());
   });
 
+  it('gives each a name of its own that a program can use for it', async () => {
+    const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { operationId?: string }>>;
+    };
+    const names = Object.values(paths).flatMap((item) =>
+      Object.values(item).map((operation) => operation.operationId),
+    );
+    expect(names.filter((name) => !name || !/^[a-z][A-Za-z]+$/.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('getPrompts');
+  });
+
   it('says which routes need sign-in', async () => {
     const document = await (await app.request('/api/openapi.json')).json();
     expect(document).toMatchObject({

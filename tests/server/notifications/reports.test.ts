@@ -89,6 +89,39 @@ describeOnBothDatabases('reporting a problem', (app) => {
 });
 
 describeOnBothDatabases('closing a report', (app) => {
+  it('tells whoever reported it what became of it, once and in the words of the reason', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    await createPrompt(app().db, { id: 'p', title: 'P' });
+    const told = async () => (await author.get('/notifications')).body.notifications;
+    for (const [outcome, closer] of [
+      ['handled', admin],
+      ['dismissed', reviewer],
+    ] as const) {
+      await author.post('/prompts/p/reports', { reason: 'x' });
+      const [{ id }] = (await admin.get('/reports?status=open')).body;
+      const close = () => closer.post(`/reports/${id}/close`, { outcome, reason: ` So: ${outcome}. ` });
+      const closed = await Promise.all([close(), close()]);
+      expect(closed.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(closed.filter(({ status }) => status === 409)).toHaveLength(1);
+      expect((await admin.get('/reports?status=closed')).body[0].closed).toMatchObject({ outcome });
+    }
+    expect(await told()).toMatchObject([
+      {
+        kind: 'report_dismissed',
+        prompt_id: 'p',
+        title: 'P',
+        actor: 'Rita Reviewer',
+        text: 'So: dismissed.',
+      },
+      { kind: 'report_handled', prompt_id: 'p', title: 'P', actor: 'Ada Admin', text: 'So: handled.' },
+    ]);
+    // Nobody is told of what they did themselves.
+    await admin.post('/prompts/p/reports', { reason: 'x' });
+    const [{ id: own }] = (await admin.get('/reports?status=open')).body;
+    await admin.post(`/reports/${own}/close`, { reason: 'Mended.' });
+    expect((await admin.get('/notifications')).body.notifications).toEqual([]);
+  });
+
   it('needs a reason, is done once, and stands in the trail', async () => {
     const { author, reviewer, admin } = await cast(app());
     await createPrompt(app().db, { id: 'p' });

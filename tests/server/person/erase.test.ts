@@ -47,6 +47,8 @@ describeOnBothDatabases('what is stored about a person', (app) => {
         await person.post(`/prompts/${id}/rate`, { rating: 2 });
         await person.post(`/prompts/${id}/comments`, { content: `By ${person === ann ? 'A' : 'B'}` });
       }
+    for (const person of [ann, ben])
+      await person.post('/collections', { name: `Collected by ${person === ann ? name : 'Ben'}` });
     await ann.post('/prompts/other/reports', { reason: 'Reported by A' });
     await ben.post('/prompts/other/reports', { reason: 'Reported by B' });
     await ann.post('/contact', { name, email: 'private@example.net', message: 'signed in' });
@@ -87,6 +89,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     expect(await erase(email.toUpperCase())).toEqual({
       sessions: 1,
       savedPrompts: 2,
+      collections: 1,
       ratings: 2,
       comments: 2,
       submissions: 4,
@@ -140,6 +143,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       commented_count: 0,
       submitted_count: 0,
       draft_count: 0,
+      entries: { draft: 0, pending: 0, changes_requested: 0, published: 0, rejected: 0, retired: 0 },
     });
   });
 
@@ -149,6 +153,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     expect(data).toMatchObject({
       account: { id: ann.user.id, name, email, tenantId: 'a tenant', objectId: 'an object' },
       savedPrompts: [{ promptId: 'other' }, { promptId: 'published' }],
+      collections: [{ name: `Collected by ${name}`, visibility: 'private', promptIds: [] }],
       ratings: [
         { promptId: 'other', rating: 2 },
         { promptId: 'published', rating: 2 },

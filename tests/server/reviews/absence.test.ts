@@ -14,7 +14,12 @@ const texts = {
 
 /** Where its author, and where reviewers, find what is not published. */
 const ofAuthors = ['GET /api/notifications', 'GET /api/my-submissions', 'GET /api/my-submissions/:id'];
-const ofReviewers = ['GET /api/reviews', 'GET /api/reviews/:id', 'GET /api/prompts/:id/history'];
+const ofReviewers = [
+  'GET /api/reviews',
+  'GET /api/reviews/:id',
+  'GET /api/prompts/:id/actions',
+  'GET /api/prompts/:id/history',
+];
 
 describeOnBothDatabases('what is not published', (app) => {
   const states = {

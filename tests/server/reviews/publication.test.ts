@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { type Caller, cast, decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('an approval', (app) => {
@@ -163,5 +163,28 @@ describeOnBothDatabases('a retired prompt', (app) => {
     for (const caller of [author, admin, reviewer])
       for (const move of ['retire', 'restore'])
         expect((await caller.post(`/prompts/${own}/${move}`, { reason: 'Why not.' })).status).toBe(403);
+  });
+
+  it('offers each reviewer what the state and the distance of an author allow, and nobody else anything', async () => {
+    const { author, reviewer, admin, other } = await cast(app());
+    const third = await person(app(), ['Reviewer', 'Admin']);
+    const id = await publish(reviewer, other);
+    const { body: improvement } = await other.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
+    await decide(third, improvement.id, 'approve');
+    const offered = async (caller: Caller) => {
+      const { status, body } = await caller.get(`/prompts/${id}/actions`);
+      return status === 200 ? body.actions : status;
+    };
+    const everybody = [author, admin, reviewer, other, third];
+    const toEverybody = () => Promise.all(everybody.map(offered));
+    // The prompt's author, who wrote what is published now, and one who wrote none of it.
+    expect(await toEverybody()).toEqual([403, 403, [], ['retire'], ['retire', 'renew_trust']]);
+    await third.post(`/prompts/${id}/retire`, { reason: 'Old.' });
+    expect(await toEverybody()).toEqual([403, 403, [], ['restore'], ['restore']]);
+    expect((await third.get(`/prompts/${id}/actions`)).body).toMatchObject({
+      title: submission.title,
+      status: 'retired',
+    });
+    expect((await third.get(`/prompts/${await submit(author)}/actions`)).status).toBe(404);
   });
 });

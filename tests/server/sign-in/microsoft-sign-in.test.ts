@@ -156,6 +156,14 @@ describe('sign-in with Microsoft', () => {
     expect(log.join('')).toContain('"failure":"cancelled"');
   });
 
+  it('passes on that Microsoft let nobody in', async () => {
+    const browser = open();
+    const returned = await browser.followUntil(start, callback);
+    returned.searchParams.delete('code');
+    returned.searchParams.set('error', 'server_error');
+    expect(failure(await signIn(browser, returned.href))).toContain('did not let you in');
+  });
+
   it('says so when it took longer than ten minutes', async () => {
     const browser = open();
     const returned = await browser.followUntil(start, callback);

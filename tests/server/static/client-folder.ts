@@ -10,7 +10,7 @@ const files: Record<string, string | Buffer> = {
     '<!doctype html><html><head><!--preloads--><!--public-config-->' +
     '<script type="module" crossorigin src="/assets/index-1a2b.js"></script>' +
     '<link rel="modulepreload" crossorigin href="/assets/shared-5e6f.js">' +
-    '</head><body><div id="root"></div></body></html>',
+    '</head><body><div id="root"><!--main--></div></body></html>',
   'robots.txt': 'User-agent: *\nDisallow: /\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'config.json': '{"apiHost":"https://wrong.example.com","companyName":"Wrong"}',
@@ -26,6 +26,7 @@ const files: Record<string, string | Buffer> = {
       file: 'assets/home-9c0d.js',
       imports: ['index.html', '_shared.js', '_cards.js'],
     },
+    'pages/reviews.page.tsx': { file: 'assets/reviews-3a4b.js' },
     'pages/prompt.page.tsx': { file: 'assets/prompt-1e2f.js', imports: ['_shared.js'] },
   }),
 };

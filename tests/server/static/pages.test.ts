@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { screenList } from '#contract/screens.ts';
+import { homeHeading, screenList } from '#contract/screens.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createClientFolder } from './client-folder.ts';
 
@@ -72,7 +72,15 @@ describe('the built client', () => {
     const chunks = async (path: string) => links(await page(path), 'modulepreload');
     expect(await chunks('/')).toEqual(['/assets/home-9c0d.js', '/assets/cards-7a8b.js', ofEveryPage]);
     expect(await chunks('/prompts/any')).toEqual(['/assets/prompt-1e2f.js', ofEveryPage]);
+    expect(await chunks('/reviews')).toEqual(['/assets/reviews-3a4b.js', ofEveryPage]);
     expect(await chunks('/about')).toEqual([ofEveryPage]);
+  });
+
+  it('shows the heading of the home page before its code is there, and no other page', async () => {
+    const shell = `<h1>${homeHeading}</h1>`;
+    expect(await page('/')).toContain(shell);
+    for (const path of ['/departments', '/prompts/any', '/nothing'])
+      expect(await page(path)).not.toContain(shell);
   });
 
   it('asks at once for the data of its screen, as the client spells the calls', async () => {

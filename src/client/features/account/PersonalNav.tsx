@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '#client/components/Link.tsx';
 import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '#client/components/Link.tsx';
 import { onHighlight } from '#client/components/on-highlight.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatNumber } from '#client/lib/format.ts';

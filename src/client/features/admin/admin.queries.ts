@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '#client/lib/api/api.ts';
 import { toDepartment } from '#client/lib/models/department.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
-import { toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { toNumbers } from './numbers.ts';
@@ -59,17 +58,6 @@ export const featuredQuery = (token: string | null) =>
     queryKey: personalKey('admin-featured', token),
     queryFn: async ({ signal }) => list(await callApi(apiPaths.adminFeatured, { signal })).map(toFeatured),
     enabled: token !== null,
-  });
-
-const candidates = 8;
-
-/** Published prompts that a search finds, the best first; those of the search before stay while the next one runs. */
-export const candidatesQuery = (words: string) =>
-  queryOptions({
-    queryKey: ['prompts', 'candidates', words],
-    queryFn: async ({ signal }) =>
-      toPromptSummaries(await callApi(`${apiPaths.promptsFound(words)}&limit=${candidates}`, { signal })),
-    placeholderData: keepPreviousData,
   });
 
 const toMessage = (value: unknown) => {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router-dom';
 import { clamp } from '#client/components/clamp.ts';
+import { Link } from '#client/components/Link.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
 import { pluralize } from '#client/lib/format.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/components/Link.tsx';
 import { onHighlight } from '#client/components/on-highlight.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import {

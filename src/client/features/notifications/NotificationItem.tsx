@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router-dom';
 import { clamp } from '#client/components/clamp.ts';
+import { Link } from '#client/components/Link.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { Notification } from './notification.ts';

@@ -6,7 +6,7 @@ import type { NotificationKind } from '#contract/vocabulary.ts';
 export interface Notification {
   id: string;
   heading: string;
-  /** A reviewer's words or the beginning of a comment, or ''. */
+  /** A reviewer's or an admin's words, or the beginning of a comment, or ''. */
   text: string;
   /** Where it happened. */
   to: ScreenHref;
@@ -33,6 +33,8 @@ const headings: Record<NotificationKind, (title: string, actor: string) => strin
   improvement_published: (title, actor) => `Improved by ${actor}: ${title}`,
   comment: (title, actor) => `${actor} commented: ${title}`,
   reassigned: (title, actor) => `${actor} took over your review: ${title}`,
+  report_handled: (title) => `Your report was handled: ${title}`,
+  report_dismissed: (title) => `Your report was closed without a change: ${title}`,
 };
 
 function hrefOf(kind: string, promptId: string, revisionId: string): ScreenHref {

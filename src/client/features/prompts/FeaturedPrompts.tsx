@@ -4,7 +4,7 @@ import { ArrowClockwiseRegular } from '#client/components/icons.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { featuredShown } from '#contract/limits.ts';
 import { PromptCard } from './PromptCard.tsx';
-import { lastFillsRow, PromptSkeletons } from './PromptSkeletons.tsx';
+import { lastFillsRow, PromptCardSkeletons } from './PromptCardSkeletons.tsx';
 import { cardHeight } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
@@ -41,7 +41,7 @@ export function FeaturedPrompts({ prompts, onRetry, actions }: Props) {
   if (!prompts) {
     return (
       <div className={styles.container}>
-        <PromptSkeletons count={featuredShown} />
+        <PromptCardSkeletons count={featuredShown} />
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
 import { departmentColors } from '#client/domain/department-appearance.ts';
 import { pluralize } from '#client/lib/format.ts';

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
 import { departmentColors } from '#client/domain/department-appearance.ts';
 import { pluralize } from '#client/lib/format.ts';
@@ -11,6 +11,7 @@ import { PromptCardActions } from './PromptCardActions.tsx';
 import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
 import { usePromptRowStyles } from './prompt-row.styles.ts';
+import { TrustLine } from './TrustLine.tsx';
 
 interface Props extends PromptCardProps {
   /** Whether the page says already of which department all rows are. */
@@ -56,12 +57,15 @@ export const PromptRow = memo(function PromptRow({
         {pluralize(prompt.useCases.length, 'use case')}
       </span>
       <Attachment needed={prompt.needsAttachment} className={styles.attachment} />
-      <div className={mergeClasses(parts.line, parts.third, styles.origin)}>
-        {author ? <bdi className={parts.author}>{author}</bdi> : null}
-        <span className={parts.line}>
-          <Updated at={prompt.updatedAt} />
-          <Version version={prompt.version} />
-        </span>
+      <div className={styles.origin}>
+        <div className={mergeClasses(parts.line, parts.third, styles.byline)}>
+          {author ? <bdi className={parts.author}>{author}</bdi> : null}
+          <span className={parts.line}>
+            <Updated at={prompt.updatedAt} />
+            <Version version={prompt.version} />
+          </span>
+        </div>
+        <TrustLine prompt={prompt} />
       </div>
       <PromptCardActions id={id} title={title} className={styles.actions}>
         {actions?.(prompt)}

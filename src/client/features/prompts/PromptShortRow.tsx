@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/components/Link.tsx';
 import { departmentColors } from '#client/domain/department-appearance.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { CopyButton } from './CopyButton.tsx';

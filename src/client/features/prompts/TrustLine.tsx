@@ -29,9 +29,9 @@ export function TrustLine({ prompt }: { prompt: PromptSummary }) {
   if (!isDue && !words) return null;
   return (
     <span className={mergeClasses(parts.line, parts.third)}>
-      {isDue ? <span className={styles.due}>Review is due</span> : null}
+      {isDue ? <span className={styles.due}>Review due</span> : null}
       {words ? (
-        <span className={styles.words} title={inFull}>
+        <span className={styles.words} title={[inFull, isTested ? 'Tested' : ''].filter(Boolean).join(' · ')}>
           {words}
         </span>
       ) : null}

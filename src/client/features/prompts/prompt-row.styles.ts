@@ -89,9 +89,10 @@ export const usePromptRowStyles = makeStyles({
   },
   uses: { gridArea: 'uses', [wide]: { alignSelf: 'end' } },
   attachment: { gridArea: 'attachment', [wide]: { alignSelf: 'start' } },
+  /** How far it may be trusted is a line of its own below: each height has room for it. */
+  origin: { gridArea: 'origin', minWidth: 0 },
   /** The author above the date where there are columns, beside it elsewhere. */
-  origin: {
-    gridArea: 'origin',
+  byline: {
     [wide]: {
       flexDirection: 'column',
       alignItems: 'stretch',

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { host } from '#client/host/current-host.ts';
-import type { TextFile } from '#client/host/host.ts';
+import type { DownloadFile } from '#client/host/host.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { filledText, openPlaces } from '#client/lib/copy/filled-text.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { downloadFileName } from '#contract/file-name.ts';
+import { type DownloadFormat, downloadFileName } from '#contract/file-name.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { countUse } from './count-use.ts';
@@ -18,7 +18,7 @@ const downloadUrl = (id: string) =>
 const heading = 'Download the prompt';
 
 /** A text that was filled in is on no server: it can be copied at least. */
-const offerDownload = ({ url, text }: TextFile) =>
+const offerDownload = ({ url, text = '' }: DownloadFile) =>
   offerManualCopy(
     url
       ? {
@@ -29,6 +29,17 @@ const offerDownload = ({ url, text }: TextFile) =>
         }
       : { heading, explanation: 'Downloads can be blocked here. Copy the text by hand.', text, isUrl: false },
   );
+
+async function download(id: string, file: DownloadFile, body?: string) {
+  const result = await host()
+    .download(file)
+    .catch(() => undefined);
+  if (result === 'started' || result === 'address') {
+    toast.success('Download started', body);
+    countUse(id, 'download');
+  } else toast.failure('Download failed', 'Could not download the prompt.');
+  if (result === 'address' || result === 'failed') offerDownload(file);
+}
 
 /**
  * Downloads the prompt's text, with what is filled in where its fields show, which it fetches where only the card is loaded;
@@ -43,20 +54,17 @@ export async function downloadPrompt(client: QueryClient, id: string) {
   const { title, fullPrompt } = prompt;
   const filled = filledText(id);
   const text = filled?.text ?? fullPrompt;
-  const file: TextFile = {
+  const file: DownloadFile = {
     name: downloadFileName(title),
     text,
     ...(text === fullPrompt ? { url: downloadUrl(id) } : {}),
   };
-  const result = await host()
-    .download(file)
-    .catch(() => undefined);
-  if (result === 'started' || result === 'address') {
-    toast.success('Download started', openPlaces(filled));
-    countUse(id, 'download');
-  } else toast.failure('Download failed', 'Could not download the prompt.');
-  if (result === 'address' || result === 'failed') offerDownload(file);
+  await download(id, file, openPlaces(filled));
 }
+
+/** Downloads the prompt as it is published, as another kind of file, which the server makes. */
+export const downloadPromptAs = (id: string, format: Exclude<DownloadFormat, 'text'>) =>
+  download(id, { name: '', text: undefined, url: `${downloadUrl(id)}?format=${format}` });
 
 /** Shares the prompt's URL; cancelling shows nothing, and a link that can be neither shared nor copied is shown. */
 export async function sharePrompt(prompt: Pick<Prompt, 'id' | 'title'>) {

@@ -61,7 +61,9 @@ export function useDecisionForm({ review, place, typed, ...surroundings }: Surro
       ? isBlocked && !isEdited && typed.override.trim() === ''
       : typed.reason.trim() === '';
   const decide = (action: ReviewAction) => {
-    if (isBusy) return;
+    if (isMutating) return;
+    // To ask for the reason decides nothing, so it never has to wait.
+    if (!isSettled && !isLacking(action)) return;
     setIntent(undefined);
     if (action === 'approve' && !surroundings.checkEdits()) return;
     if (isLacking(action)) {

@@ -5,12 +5,12 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { liveVersionQuery } from './live-version.queries.ts';
 import type { Improved } from './submission.ts';
-import { mySubmissionsQuery } from './submissions.queries.ts';
+import { ownOfPromptQuery } from './submissions.queries.ts';
 
 /** Above the form of an improvement: of which prompt, who is credited, and whether that has changed since. */
 export function ImprovementNotice({ improved }: { improved: Improved }) {
   const { data: live } = useQuery(liveVersionQuery(improved.promptId));
-  const { data: mine = [] } = useQuery(mySubmissionsQuery(useSessionKey()));
+  const { data: mine = [] } = useQuery(ownOfPromptQuery(useSessionKey(), improved.promptId));
   const isOwn = mine.some((entry) => entry.promptId === improved.promptId && !entry.improved);
   const isOlder = live !== undefined && live.number !== improved.base;
   return (

@@ -5,11 +5,11 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
 import { statusNames } from '#contract/vocabulary.ts';
 import { isEditable } from './submission.ts';
-import { mySubmissionsQuery } from './submissions.queries.ts';
+import { ownOfPromptQuery } from './submissions.queries.ts';
 
 /** Leads to an improvement of that prompt that the user has under way already: there cannot be two. */
 export function OpenImprovement({ promptId }: { promptId: string }) {
-  const { data: mine = [] } = useQuery(mySubmissionsQuery(useSessionKey()));
+  const { data: mine = [] } = useQuery(ownOfPromptQuery(useSessionKey(), promptId));
   const open = mine.find(
     (entry) => entry.promptId === promptId && (isEditable(entry) || entry.status === 'pending'),
   );

@@ -1,16 +1,18 @@
 import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { ArrowClockwiseRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { messageOf } from '#client/lib/api/action-result.ts';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
-import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
-import { promptStatuses, statusNames } from '#contract/vocabulary.ts';
+import { type PromptStatus, promptStatuses, statusNames } from '#contract/vocabulary.ts';
 import { SubmissionEntry } from './SubmissionEntry.tsx';
-import type { MySubmission } from './submissions.queries.ts';
+import { submissionsPerPage } from './submissions.queries.ts';
+import { useMySubmissions } from './use-my-submissions.ts';
 
 /** From this number of entries on they can be filtered. */
 const many = 6;
-const page = 50;
 
 const useStyles = makeStyles({
   toolbar: {
@@ -31,49 +33,54 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
   },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
-  more: { marginBlockStart: tokens.spacingVerticalM },
+  more: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginBlockStart: tokens.spacingVerticalM,
+  },
 });
 
-/** Which entries are wanted, and how many of them are shown: all of it in the URL, so that going back finds it again. */
-function useShown(entries: MySubmission[]) {
-  const [status, setStatus] = useSearchParamChoice('status', ['all', ...promptStatuses], 'all');
-  const [text, setText] = useSearchParamText('q');
-  const [shown, setShown] = useSearchParamText('shown');
-  const [, setParameters] = useSearchParams();
-  const wanted = text.trim().toLowerCase();
-  const found = entries.filter(
-    (entry) => (status === 'all' || entry.status === status) && entry.title.toLowerCase().includes(wanted),
-  );
-  const most = Math.max(page, Number(shown) || 0);
-  return {
-    status,
-    setStatus,
-    text,
-    setText,
-    found,
-    most,
-    showMore: () => setShown(String(most + page)),
-    // In one go: of two changes of the URL at once the second would undo the first.
-    showAll: () => setParameters({}, { replace: true }),
-  };
-}
+/** How many entries each status has. */
+type Counts = readonly { status: PromptStatus; count: number }[];
 
 interface Props {
-  entries: MySubmission[];
+  token: string | null;
+  /** Undefined while they load, and where a server does not say. */
+  counts: Counts | undefined;
+  /** Shown where there is no entry at all. */
+  nothing: ReactNode;
   /** An entry is gone, and with it the button that had the focus. */
   onDeleted: () => void;
 }
 
 /** One's own entries, the last changed first; fifty at a time, however many there are. */
-export function SubmissionList({ entries, onDeleted }: Props) {
+export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
   const styles = useStyles();
-  const list = useRef<HTMLUListElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
-  const { status, setStatus, text, setText, found, most, showMore, showAll } = useShown(entries);
-  const isFiltered = status !== 'all' || text.trim() !== '';
+  const submissions = useMySubmissions(token);
+  const { found, entries, total, status, setStatus, text, setText, isFiltered, showAll } = submissions;
+  const all = counts?.reduce((sum, { count }) => sum + count, 0);
+  if (found.isError && !found.data) {
+    return (
+      <EmptyState
+        icon={ArrowClockwiseRegular}
+        heading="Your submissions could not be loaded"
+        actions={
+          <Button aria-label="Try again: submissions" onClick={() => void found.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(found.error, 'The library cannot be reached.')}
+      </EmptyState>
+    );
+  }
+  if (found.data && entries.length === 0 && !isFiltered && !found.isPlaceholderData) return nothing;
   return (
     <>
-      {entries.length >= many || isFiltered ? (
+      {isFiltered || Math.max(all ?? 0, total) >= many ? (
         <div ref={toolbar} className={styles.toolbar}>
           <SearchBox
             className={styles.search}
@@ -90,22 +97,18 @@ export function SubmissionList({ entries, onDeleted }: Props) {
             <option value="all">All statuses</option>
             {promptStatuses.map((name) => (
               <option key={name} value={name}>
-                {statusNames[name]} ({entries.filter((entry) => entry.status === name).length})
+                {statusNames[name]}
+                {counts ? ` (${counts.find((counted) => counted.status === name)?.count ?? 0})` : ''}
               </option>
             ))}
           </Select>
         </div>
       ) : null}
-      {isFiltered ? <ResultCount text={`${pluralize(found.length, 'submission')} found`} /> : null}
-      {found.length > 0 ? (
-        <ul ref={list} className={styles.list}>
-          {found.slice(0, most).map((entry) => (
-            <SubmissionEntry key={entry.id} entry={entry} onDeleted={onDeleted} />
-          ))}
-        </ul>
-      ) : (
+      {found.isPending || (entries.length === 0 && !isFiltered) ? <SkeletonBar height={160} /> : null}
+      {isFiltered && found.data ? <ResultCount text={`${pluralize(total, 'submission')} found`} /> : null}
+      {found.data && entries.length === 0 && isFiltered ? (
         <p className={styles.none}>
-          None of your {pluralize(entries.length, 'submission')} is like that.{' '}
+          None of your {all === undefined ? 'submissions' : pluralize(all, 'submission')} is like that.{' '}
           <Button
             size="small"
             onClick={() => {
@@ -116,20 +119,55 @@ export function SubmissionList({ entries, onDeleted }: Props) {
             Show all
           </Button>
         </p>
-      )}
-      {found.length > most ? (
-        <Button
-          className={styles.more}
-          onClick={() => {
-            showMore();
-            // The button moves down: the focus goes on with what it has shown.
-            requestAnimationFrame(() =>
-              list.current?.children[most]?.querySelector<HTMLElement>('a, button')?.focus(),
-            );
-          }}
-        >
-          Show {page} more of {formatNumber(found.length)}
-        </Button>
+      ) : null}
+      {entries.length > 0 ? <Entries submissions={submissions} onDeleted={onDeleted} /> : null}
+    </>
+  );
+}
+
+interface EntriesProps extends Pick<Props, 'onDeleted'> {
+  submissions: ReturnType<typeof useMySubmissions>;
+}
+
+function Entries({ submissions, onDeleted }: EntriesProps) {
+  const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  /** The first entry that the button is to show. */
+  const next = useRef<number>(undefined);
+  const { found, entries, total, showMore } = submissions;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = found;
+  useEffect(() => {
+    const at = next.current;
+    if (at === undefined || entries.length <= at) return;
+    next.current = undefined;
+    // The button moves down: the focus goes on with what it has shown, unless it is elsewhere by now.
+    const isHere = [more.current, document.body].includes(document.activeElement as HTMLButtonElement);
+    if (isHere) list.current?.children[at]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [entries.length]);
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {entries.map((entry) => (
+          <SubmissionEntry key={entry.id} entry={entry} onDeleted={onDeleted} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className={styles.more}>
+          <Button
+            ref={more}
+            disabledFocusable={isFetchingNextPage}
+            onClick={() => {
+              next.current = entries.length;
+              showMore();
+            }}
+          >
+            {isFetchingNextPage
+              ? 'Loading...'
+              : `Show ${Math.min(submissionsPerPage, total - entries.length)} more of ${formatNumber(total)}`}
+          </Button>
+          {isFetchNextPageError ? <span role="alert">More could not be loaded.</span> : null}
+        </div>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#client/lib/api/api.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi, callApiPage } from '#client/lib/api/api.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
@@ -52,13 +52,53 @@ function toMySubmission(value: unknown): MySubmission {
   };
 }
 
-/** What the person has submitted, in every status, newest first. */
-export const mySubmissionsQuery = (token: string | null) =>
-  queryOptions({
-    queryKey: personalKey('my-submissions', token),
-    queryFn: async ({ signal }) =>
-      list(await callApi(apiPaths.mySubmissions, { signal })).map(toMySubmission),
+export const submissionsPerPage = 50;
+
+interface Filters {
+  /** Undefined: in every status. */
+  status: PromptStatus | undefined;
+  /** Part of a title. */
+  text: string;
+}
+
+async function loadPage(parameters: Record<string, string>, signal: AbortSignal) {
+  const path = `${apiPaths.mySubmissions}?${new URLSearchParams(parameters)}`;
+  const { body, total } = await callApiPage(path, { signal });
+  return { entries: list(body).map(toMySubmission), total: total || 0 };
+}
+
+/** What the user has submitted, the last changed first, page after page. */
+export const mySubmissionsQuery = (token: string | null, { status, text }: Filters) =>
+  infiniteQueryOptions({
+    queryKey: personalKey('my-submissions', token, 'list', status ?? '', text),
+    queryFn: ({ pageParam, signal }) =>
+      loadPage(
+        {
+          limit: String(submissionsPerPage),
+          offset: String(pageParam),
+          ...(status && { status }),
+          ...(text && { query: text }),
+        },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { entries }) => sum + entries.length, 0);
+      return last.entries.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+    // Of the same user only: somebody else may have signed in.
+    placeholderData: (previous, query) =>
+      token !== null && query?.queryKey.includes(token) ? previous : undefined,
     enabled: token !== null,
+    staleTime: 0,
+  });
+
+/** What the user wrote of one prompt. */
+export const ownOfPromptQuery = (token: string | null, promptId: string) =>
+  queryOptions({
+    queryKey: personalKey('my-submissions', token, 'prompt', promptId),
+    queryFn: async ({ signal }) => (await loadPage({ prompt_id: promptId }, signal)).entries,
+    enabled: token !== null && promptId !== '',
     staleTime: 0,
   });
 

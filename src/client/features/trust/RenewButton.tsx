@@ -1,13 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EditRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
-import { currentUserQuery } from '#client/lib/session/current-user.ts';
-import { useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 
 const RenewDialog = lazyWithRetry(() => import('./RenewDialog.tsx'));
@@ -15,12 +12,6 @@ const RenewDialog = lazyWithRetry(() => import('./RenewDialog.tsx'));
 const useStyles = makeStyles({
   button: { alignSelf: 'flex-start', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
-
-/** Whether the record is the reader's to renew. */
-export function useIsReviewer() {
-  const { data: user } = useQuery(currentUserQuery(useSessionKey()));
-  return user?.roles.includes('Reviewer') ?? false;
-}
 
 /** For reviewers: opens the form of the record. */
 export function RenewButton({ prompt }: { prompt: Prompt }) {

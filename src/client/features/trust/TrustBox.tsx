@@ -2,10 +2,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { ShieldCheckmarkRegular } from '#client/components/icons.ts';
 import { StaleBadge } from '#client/domain/StaleBadge.tsx';
-import { publicConfig } from '#client/lib/api/config.ts';
 import { formatDay, isPast } from '#client/lib/days.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
-import { RenewButton, useIsReviewer } from './RenewButton.tsx';
+import { RenewButton } from './RenewButton.tsx';
 import { hasTrustRecord, renewalWords, reviewWords, trustFacts } from './trust-words.ts';
 
 const useStyles = makeStyles({
@@ -50,10 +49,11 @@ const useStyles = makeStyles({
 /**
  * How far a prompt may be trusted: who has reviewed it, what for, how it was tested, who answers for it and until when.
  * Nothing where nothing is known; reviewers renew it here.
+ *
+ * @param canRenew whether the record is the reader's to renew.
  */
-export function TrustBox({ prompt }: { prompt: Prompt }) {
+export function TrustBox({ prompt, canRenew }: { prompt: Prompt; canRenew: boolean }) {
   const styles = useStyles();
-  const canRenew = useIsReviewer() && publicConfig().revisions;
   if (!hasTrustRecord(prompt) && !canRenew) return null;
   return (
     <section className={styles.box} aria-label="Trust record">

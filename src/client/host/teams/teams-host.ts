@@ -2,12 +2,12 @@ import { type app, FrameContexts } from '@microsoft/teams-js';
 import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Host } from '../host.ts';
+import { themes } from '../themes/themes.ts';
 import { deepLinks } from './device/deep-link.ts';
 import { createLifecycle } from './device/lifecycle.ts';
 import { shareIn } from './device/share.ts';
 import { copyInTeams, downloadInTeams, openLink } from './device/teams-actions.ts';
 import { teamsTheme } from './device/theme.ts';
-import { themes } from './device/themes.ts';
 import { reportFailed, reportLoaded } from './report.ts';
 import { openNestedSignIn } from './sign-in/nested-sign-in.ts';
 import { createTeamsSession } from './sign-in/teams-session.ts';
@@ -34,7 +34,7 @@ export async function createTeamsHost(context: app.Context, config: PublicConfig
   return {
     kind: 'teams',
     theme: theme.theme,
-    themes,
+    themes: themes.teams,
     locale: checkedLocale(context.app.locale),
     startPath: context.page.subPageId,
     session,

@@ -42,6 +42,10 @@ export function Reviewing() {
           Where the prompt has changed since an improvement was begun, the review says so and shows three
           differences: with what is live, what the author changed, and what has changed since.
         </li>
+        <li>
+          Retire prompt stands on the page of a published prompt, Restore prompt on that of a retired one.
+          Both need a reason; everybody reads why a prompt was retired, and what to use instead.
+        </li>
       </ul>
     </ArticleSection>
   );

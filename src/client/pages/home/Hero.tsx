@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
 import type { GeneralCounts } from '#client/features/prompts/prompt.queries.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
-import { screenHrefs } from '#contract/screens.ts';
+import { homeHeading, screenHrefs } from '#contract/screens.ts';
 import { Figures } from './Figures.tsx';
 
 const exampleSearches = ['interview questions', 'follow-up email', 'plain language summary'];
@@ -57,7 +57,7 @@ export function Hero({ counts, countsFailed }: Props) {
   return (
     <section className={styles.hero} aria-label="Search the library">
       <div className={styles.inner}>
-        <h1 className={styles.heading}>The right prompt for your work, ready to copy</h1>
+        <h1 className={styles.heading}>{homeHeading}</h1>
         <PromptSearch size="large" isAlone />
         <div className={styles.examples}>
           <span>Try:</span>

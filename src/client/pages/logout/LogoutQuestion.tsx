@@ -23,6 +23,10 @@ function placeOf(document: string): { name: string; to: ScreenHref } {
   }
   if (kind === 'report') return { name: 'A report of a problem', to: screenHrefs.prompt(id) };
   if (kind === 'report-close') return { name: 'A reason to close a report', to: '/admin/reports' };
+  if (kind === 'prompt-retire' || kind === 'prompt-restore') {
+    const name = kind === 'prompt-retire' ? 'A reason to retire a prompt' : 'A reason to restore a prompt';
+    return { name, to: screenHrefs.prompt(id) };
+  }
   if (kind === 'review') return { name: 'A review', to: screenHrefs.review(id) };
   if (kind === 'department' || kind === 'department-retirement')
     return { name: 'Changes to a department', to: '/admin/departments' } as const;

@@ -6,6 +6,7 @@ import { sharePrompt } from '#client/features/prompts/use-prompt-actions.ts';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
 import { PromptMore } from './PromptMore.tsx';
 import { highScreen } from './prompt-layout.styles.ts';
+import type { PromptMoves } from './use-prompt-moves.tsx';
 
 const useStyles = makeStyles({
   /** Over the page's lower edge; it stops before the footer. On a low screen it stands above the prompt, and scrolls away. */
@@ -35,8 +36,13 @@ const useStyles = makeStyles({
   other: { flexBasis: '64px', flexShrink: 1 },
 });
 
+interface Props {
+  prompt: { id: string; title: string };
+  moves: PromptMoves;
+}
+
 /** What one does with a prompt, in reach of a thumb: Copy, Save, Share, and what is rarer. */
-export function PromptBottomBar({ prompt }: { prompt: { id: string; title: string } }) {
+export function PromptBottomBar({ prompt, moves }: Props) {
   const styles = useStyles();
   const { button } = useStackedButtonStyles();
   const { id, title } = prompt;
@@ -54,7 +60,7 @@ export function PromptBottomBar({ prompt }: { prompt: { id: string; title: strin
         >
           Share
         </Button>
-        <PromptMore promptId={id} className={other} />
+        <PromptMore promptId={id} moves={moves} className={other} />
       </div>
     </div>
   );

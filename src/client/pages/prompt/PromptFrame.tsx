@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStackedButtonStyles } from '#client/components/stacked-button.styles.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
+import { OpenInButton } from '#client/features/prompts/hand-over/OpenInButton.tsx';
 import { PromptActions } from '#client/features/prompts/PromptActions.tsx';
 import { PromptHeader } from '#client/features/prompts/PromptHeader.tsx';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
@@ -9,11 +10,13 @@ import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { PromptBlock } from './PromptBlock.tsx';
 import { PromptBottomBar } from './PromptBottomBar.tsx';
 import { oneColumn, usePromptLayoutStyles } from './prompt-layout.styles.ts';
+import type { PromptMoves } from './use-prompt-moves.tsx';
 
 interface Props {
   prompt: PromptSummary;
   /** Undefined while it loads. */
   text: string | undefined;
+  moves: PromptMoves;
   /** Below the text. */
   details: ReactNode;
   /** Below the actions, beside the text. */
@@ -23,14 +26,14 @@ interface Props {
 }
 
 /** What the page of a prompt shows of it in any state, as soon as a card is known: the same, in the same places. */
-export function PromptFrame({ prompt, text, details, rail, children }: Props) {
+export function PromptFrame({ prompt, text, moves, details, rail, children }: Props) {
   const styles = usePromptLayoutStyles();
   const { button } = useStackedButtonStyles();
   const isNarrow = useMediaQuery(oneColumn);
   const { id, title } = prompt;
   return (
     <>
-      {isNarrow ? <PromptBottomBar prompt={prompt} /> : null}
+      {isNarrow ? <PromptBottomBar prompt={prompt} moves={moves} /> : null}
       <div className={styles.columns}>
         <div className={styles.head}>
           <PromptHeader prompt={prompt} />
@@ -39,7 +42,14 @@ export function PromptFrame({ prompt, text, details, rail, children }: Props) {
           <PromptBlock
             promptId={id}
             text={text}
-            copyButton={isNarrow ? null : <CopyButton promptId={id} title={title} appearance="primary" />}
+            actions={
+              isNarrow ? null : (
+                <>
+                  <OpenInButton promptId={id} />
+                  <CopyButton promptId={id} title={title} appearance="primary" />
+                </>
+              )
+            }
           />
           {details}
         </div>

@@ -12,18 +12,20 @@ import { PromptLinks } from './PromptLinks.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 import { RailLoading } from './RailLoading.tsx';
 import { RelatedPrompts } from './RelatedPrompts.tsx';
+import type { PromptMoves } from './use-prompt-moves.tsx';
 
 interface Props {
   /** As a card has it; shown until the whole prompt is there. */
   summary: PromptSummary;
   prompt: Prompt | undefined;
+  moves: PromptMoves;
 }
 
 /**
  * The prompt's page: the text first, what helps to judge it beside, the discussion below. Its key must be the prompt's id:
  * unsent texts belong to one prompt.
  */
-export function PromptLayout({ summary, prompt }: Props) {
+export function PromptLayout({ summary, prompt, moves }: Props) {
   const styles = usePromptLayoutStyles();
   const change = useChangePrompt(summary.id);
   const reload = useReloadPrompt(summary.id);
@@ -31,10 +33,11 @@ export function PromptLayout({ summary, prompt }: Props) {
     <PromptFrame
       prompt={prompt ?? summary}
       text={prompt?.fullPrompt}
+      moves={moves}
       details={
         prompt ? (
           <>
-            <TrustBox prompt={prompt} />
+            <TrustBox prompt={prompt} canRenew={moves.may('renew_trust')} />
             <PromptDetails prompt={prompt} />
           </>
         ) : null
@@ -43,7 +46,7 @@ export function PromptLayout({ summary, prompt }: Props) {
         prompt ? (
           <>
             <PromptFacts prompt={prompt} />
-            {publicConfig().revisions ? <PromptLinks promptId={prompt.id} /> : null}
+            {publicConfig().revisions ? <PromptLinks promptId={prompt.id} moves={moves} /> : null}
             <div className={styles.rating}>
               <RatingSummary rating={prompt.rating} ratingCount={prompt.ratingCount} />
               <RatePrompt promptId={prompt.id} onRated={(rated) => change(() => rated)} />

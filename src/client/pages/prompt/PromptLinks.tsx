@@ -1,9 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArchiveRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { ReportButton } from '#client/features/reports/ReportButton.tsx';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
+import { FormatsButton } from './FormatsButton.tsx';
 import { oneColumn } from './prompt-layout.styles.ts';
 import { usePromptLinks } from './prompt-links.ts';
+import type { PromptMoves } from './use-prompt-moves.tsx';
 
 const useStyles = makeStyles({
   links: {
@@ -16,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 /** In the rail; where there is no room for one, the bottom bar has them in a menu. */
-export function PromptLinks({ promptId }: { promptId: string }) {
+export function PromptLinks({ promptId, moves }: { promptId: string; moves: PromptMoves }) {
   const links = usePromptLinks(promptId);
   const styles = useStyles();
   if (useMediaQuery(oneColumn)) return null;
@@ -27,7 +30,18 @@ export function PromptLinks({ promptId }: { promptId: string }) {
           {text}
         </LinkButton>
       ))}
+      <FormatsButton promptId={promptId} />
       <ReportButton promptId={promptId} />
+      {moves.may('retire') ? (
+        <Button
+          appearance="subtle"
+          icon={<ArchiveRegular />}
+          aria-haspopup="dialog"
+          onClick={() => moves.open('retire')}
+        >
+          Retire prompt
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -10,8 +10,12 @@ import {
 } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
+import { ArchiveRegular, ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
+import { assistantIcon } from '#client/features/prompts/hand-over/assistant-icon.tsx';
+import { assistants } from '#client/features/prompts/hand-over/assistants.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
+import type { Assistant } from '#contract/assistants.ts';
+import { FormatItems } from './FormatItems.tsx';
 import { type PromptLink, usePromptLinks } from './prompt-links.ts';
 
 const useStyles = makeStyles({
@@ -22,27 +26,45 @@ const useStyles = makeStyles({
 interface Props {
   promptId: string;
   trigger: ReactElement;
+  onHandOver: (assistant: Assistant) => void;
   onDownload: () => void;
   onReport: () => void;
+  /** Undefined for those who may not. */
+  onRetire: (() => void) | undefined;
 }
 
 /** What is rarely done with a prompt. It is open at first: its code was loaded by a click on the button. */
-export default function PromptMenu({ promptId, trigger, onDownload, onReport }: Props) {
+export default function PromptMenu({ promptId, trigger, onHandOver, onDownload, onReport, onRetire }: Props) {
   const links = usePromptLinks(promptId);
   return (
-    <Menu positioning="above-end" defaultOpen>
+    <Menu positioning="above-end" defaultOpen hasIcons>
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
         <MenuList className={useStyles().list}>
+          {assistants().map((assistant) => (
+            <MenuItem
+              key={assistant.name}
+              icon={assistantIcon(assistant)}
+              onClick={() => onHandOver(assistant)}
+            >
+              Open in {assistant.name}
+            </MenuItem>
+          ))}
           <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
             Download
           </MenuItem>
+          <FormatItems promptId={promptId} />
           {links.map((link) => (
             <LinkItem key={link.text} {...link} />
           ))}
           {publicConfig().revisions ? (
             <MenuItem icon={<FlagRegular />} onClick={onReport}>
               Report a problem
+            </MenuItem>
+          ) : null}
+          {onRetire ? (
+            <MenuItem icon={<ArchiveRegular />} onClick={onRetire}>
+              Retire prompt
             </MenuItem>
           ) : null}
         </MenuList>

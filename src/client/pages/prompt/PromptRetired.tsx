@@ -1,31 +1,64 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
-import { ArchiveRegular } from '#client/components/icons.ts';
+import { ArchiveRegular, ArrowUndoRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { ApiFailure } from '#client/lib/api/api-failure.ts';
 import { text } from '#client/lib/models/json-readers.ts';
 import { screenHrefs } from '#contract/screens.ts';
+import type { PromptMoves } from './use-prompt-moves.tsx';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '640px',
+    alignSelf: 'center',
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  words: { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
+  title: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+interface Props {
+  id: string;
+  error: Error;
+  moves: PromptMoves;
+}
 
 /** In place of a prompt that was taken out of the library: why, and what to use instead. */
-export function PromptRetired({ error }: { error: Error }) {
+export function PromptRetired({ id, error, moves }: Props) {
   const successorId = error instanceof ApiFailure ? text(error.body['replaced_by']) : '';
   return (
-    <EmptyState
-      icon={ArchiveRegular}
-      level={1}
-      heading="This prompt is no longer in use"
-      actions={
-        <>
-          {successorId ? <SuccessorLink id={successorId} /> : null}
-          <LinkButton to="/departments" {...(successorId ? {} : { appearance: 'primary' })}>
-            Browse all departments
-          </LinkButton>
-        </>
-      }
-    >
-      {error.message}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={ArchiveRegular}
+        level={1}
+        heading="This prompt is no longer in use"
+        actions={
+          <>
+            {successorId ? <SuccessorLink id={successorId} /> : null}
+            <LinkButton to="/departments" {...(successorId ? {} : { appearance: 'primary' })}>
+              Browse all departments
+            </LinkButton>
+          </>
+        }
+      >
+        {error.message}
+      </EmptyState>
+      {moves.title === undefined ? null : <ForReviewers id={id} title={moves.title} moves={moves} />}
+    </>
   );
 }
 
@@ -36,5 +69,33 @@ function SuccessorLink({ id }: { id: string }) {
     <LinkButton to={screenHrefs.prompt(id)} appearance="primary">
       {successor ? `Use "${successor.title}" instead` : 'Use its successor instead'}
     </LinkButton>
+  );
+}
+
+/** What everybody else no longer sees: which prompt it is, its text in the history, and how it comes back. */
+function ForReviewers({ id, title, moves }: { id: string; title: string; moves: PromptMoves }) {
+  const styles = useStyles();
+  const canRestore = moves.may('restore');
+  return (
+    <section className={styles.box} aria-label="For reviewers">
+      <div className={styles.words}>
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
+        <p className={styles.note}>
+          {canRestore
+            ? 'Only reviewers see its title and history here.'
+            : 'Its author does not decide on it: another reviewer can restore it.'}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <LinkButton to={screenHrefs.history(id)}>Whole history</LinkButton>
+        {canRestore ? (
+          <Button icon={<ArrowUndoRegular />} aria-haspopup="dialog" onClick={() => moves.open('restore')}>
+            Restore prompt
+          </Button>
+        ) : null}
+      </div>
+    </section>
   );
 }

@@ -25,7 +25,7 @@ export const notifications = pgTable(
     commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     /** Who did it; null when the account is gone. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What a reviewer said of it. */
+    /** What a reviewer or an admin said of it. */
     reason: text().notNull().default(''),
     /** In whole milliseconds: pages of the list go on from it. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { reportOutcomes } from '#contract/vocabulary.ts';
 import { prompts } from './prompts.ts';
 import { users } from './users.ts';
+
+const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /** Problems with a prompt that people have reported. A report goes with the account of whoever wrote it. */
 export const reports = pgTable(
@@ -19,10 +22,14 @@ export const reports = pgTable(
     /** Null while it is open. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
     closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** In the words that whoever reported it is told. */
     closedReason: text('closed_reason').notNull().default(''),
+    /** Null while it is open, and for one that was closed before outcomes were kept. */
+    outcome: text({ enum: reportOutcomes }),
   },
   (table) => [
     check('reports_closed', sql`(${table.closedAt} is null) = (${table.closedReason} = '')`),
+    check('reports_outcome', sql`${table.outcome} in (${quoted(reportOutcomes)})`),
     index('reports_latest').on(table.createdAt.desc(), table.id.desc()),
     index('reports_user').on(table.userId, table.createdAt),
     index('reports_prompt').on(table.promptId),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { revisionStatuses, usageClasses } from '#contract/vocabulary.ts';
 import { contentColumns } from './content-columns.ts';
 import { prompts } from './prompts.ts';
@@ -7,6 +17,19 @@ import { trustColumns } from './trust-columns.ts';
 import { users } from './users.ts';
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+interface QueueTable {
+  submittedAt: AnyPgColumn;
+  id: AnyPgColumn;
+  departmentId: AnyPgColumn;
+  assigneeId: AnyPgColumn;
+}
+const queueColumns = ({
+  submittedAt,
+  id,
+  departmentId,
+  assigneeId,
+}: QueueTable): [AnyPgColumn, ...AnyPgColumn[]] => [submittedAt, id, departmentId, assigneeId];
 
 /**
  * Every text that a prompt had, has or may get: drafts, what is in review, and what was published. A row with a number was
@@ -48,8 +71,20 @@ export const revisions = pgTable(
     check('revisions_numbered', sql`(${table.status} = 'published') = (${table.number} is not null)`),
     check('revisions_use_class', sql`${table.useClass} in (${quoted(usageClasses)})`),
     unique('revisions_number').on(table.promptId, table.number),
-    index('revisions_author').on(table.authorId),
+    index('revisions_author').on(table.authorId, table.updatedAt.desc().nullsFirst(), table.id),
     index('revisions_owner').on(table.ownerId),
-    index('revisions_queue').on(table.submittedAt).where(sql`status = 'pending'`),
+    // The queue of reviews: one index for each of its views, with what it is filtered by.
+    index('revisions_queue')
+      .on(...queueColumns(table))
+      .where(sql`status = 'pending'`),
+    index('revisions_returned')
+      .on(...queueColumns(table))
+      .where(sql`status = 'changes_requested'`),
+    index('revisions_decided')
+      .on(...queueColumns(table))
+      .where(sql`status in ('published', 'rejected') and decided_at is not null`),
+    index('revisions_queue_title')
+      .on(sql`(public.plain_text(title)) collate "C"`, table.id)
+      .where(sql`status = 'pending'`),
   ],
 );

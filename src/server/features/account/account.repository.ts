@@ -1,7 +1,15 @@
 import { and, count, eq, sql } from 'drizzle-orm';
+import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { bookmarks, comments, prompts, ratings, revisions } from '#server/db/schema.ts';
+import { latestOfItsAuthor, ownStatus } from '#server/lifecycle/own-entries.ts';
+
+const mapStatuses = (countOf: (status: PromptStatus) => number) =>
+  Object.fromEntries(promptStatuses.map((status) => [status, countOf(status)])) as Record<
+    PromptStatus,
+    number
+  >;
 
 /** Counts of what a user has done in the library. */
 export async function countActivity(db: Db, userId: string) {
@@ -17,6 +25,12 @@ export async function countActivity(db: Db, userId: string) {
     })
     .from(revisions)
     .where(eq(revisions.authorId, userId));
+  const entries = await db
+    .select({ status: ownStatus, count: count() })
+    .from(revisions)
+    .leftJoin(prompts, eq(prompts.id, revisions.promptId))
+    .where(and(eq(revisions.authorId, userId), latestOfItsAuthor))
+    .groupBy(sql`1`);
   const drafts = submitted?.drafts ?? 0;
   return {
     saved: saved?.count ?? 0,
@@ -24,5 +38,6 @@ export async function countActivity(db: Db, userId: string) {
     commented: await db.$count(comments, eq(comments.userId, userId)),
     submitted: (submitted?.all ?? 0) - drafts,
     drafts,
+    entries: mapStatuses((name) => entries.find(({ status }) => status === name)?.count ?? 0),
   };
 }

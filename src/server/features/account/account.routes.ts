@@ -41,6 +41,7 @@ export function accountRoutes(db: Db) {
         commented_count: counts.commented,
         submitted_count: counts.submitted,
         draft_count: counts.drafts,
+        entries: counts.entries,
       },
       200,
     );

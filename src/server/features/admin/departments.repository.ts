@@ -40,8 +40,8 @@ export async function moveDepartment(db: Db, id: string, position: number) {
   await db.update(departments).set({ position }).where(eq(departments.id, id));
 }
 
-/** Deletes a department; its prompts, drafts and submissions get another. @returns how many prompts of the library did. */
-export async function replaceDepartment(db: Db, id: string, newHome: string) {
+/** @returns how many prompts of the library have the other department now. */
+async function moveAll(db: Db, id: string, newHome: string) {
   // In the order of ids, as everywhere.
   await db
     .select({ id: prompts.id })
@@ -54,6 +54,16 @@ export async function replaceDepartment(db: Db, id: string, newHome: string) {
     .set({ departmentId: newHome })
     .where(eq(prompts.departmentId, id));
   await db.update(revisions).set({ departmentId: newHome }).where(eq(revisions.departmentId, id));
-  await db.delete(departments).where(eq(departments.id, id));
   return rowCount ?? 0;
+}
+
+/** Deletes a department; its prompts, drafts and submissions get another. @returns how many prompts of the library did. */
+export async function replaceDepartment(db: Db, id: string, newHome: string) {
+  const moved = await moveAll(db, id, newHome);
+  // Waits for who was just writing something into it, and lets nobody begin: theirs is moved too. Not before the others are
+  // moved, of which somebody may hold one and wait for the department.
+  await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
+  const late = await moveAll(db, id, newHome);
+  await db.delete(departments).where(eq(departments.id, id));
+  return moved + late;
 }

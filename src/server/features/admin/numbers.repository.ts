@@ -23,8 +23,20 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
   ),
   uses as (
     select week::timestamp, sum(uses) filter (where kind = 'copy') as copies,
-      sum(uses) filter (where kind = 'download') as downloads
+      sum(uses) filter (where kind = 'download') as downloads,
+      sum(uses) filter (where kind = 'hand-over') as hand_overs
     from usage_weeks where week >= (select min(week) from weeks)::date group by week
+  ),
+  published_weeks as (
+    select date_trunc('week', coalesce(decided_at, updated_at) at time zone 'UTC') as week, count(*) as published
+    from revisions where number is not null
+    and coalesce(decided_at, updated_at) at time zone 'UTC' >= (select min(week) from weeks) group by 1
+  ),
+  department_published as (
+    select department_id, count(*) as prompts from prompts where status = 'published' group by department_id
+  ),
+  department_waiting as (
+    select department_id, count(*) as revisions from revisions where status = 'pending' group by department_id
   ),
   department_uses as (
     select department_id, sum(uses) as uses from usage_totals
@@ -38,16 +50,14 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
     'days_to_decision', (select percentile_cont(0.5) within group (order by days) from decisions),
     'decided', (select count(*) from decisions),
     'departments', (select coalesce(json_agg(json_build_object('id', id, 'name', name,
-        'published', (select count(*) from prompts where department_id = d.id and status = 'published'),
-        'waiting', (select count(*) from revisions where department_id = d.id and status = 'pending'),
+        'published', coalesce((select prompts from department_published where department_id = d.id), 0),
+        'waiting', coalesce((select revisions from department_waiting where department_id = d.id), 0),
         'uses', coalesce((select uses from department_uses where department_id = d.id), 0))
       order by position, name), '[]') from departments d),
-    'weeks', (select json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'), 'published', (
-        select count(*) from revisions
-        where number is not null and coalesce(decided_at, updated_at) at time zone 'UTC' >= week
-        and coalesce(decided_at, updated_at) at time zone 'UTC' < week + interval '1 week'
-      ), 'copies', coalesce(copies, 0), 'downloads', coalesce(downloads, 0)) order by week)
-      from weeks left join uses using (week)),
+    'weeks', (select json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'), 'published', coalesce(published, 0),
+        'copies', coalesce(copies, 0), 'downloads', coalesce(downloads, 0),
+        'hand_overs', coalesce(hand_overs, 0)) order by week)
+      from weeks left join uses using (week) left join published_weeks using (week)),
     'review_webhook', (select json_build_object(
         'waiting', count(*) filter (where failed_at is null),
         'waiting_since', to_char(min(created_at) filter (where failed_at is null) at time zone 'UTC', ${isoTime}),

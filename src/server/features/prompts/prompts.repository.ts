@@ -77,6 +77,18 @@ export async function listCards(db: Db, ids: string[]): Promise<PromptSummaryRow
   return ids.flatMap((id) => rowOf.get(id) ?? []);
 }
 
+/** The published prompts with these ids as assistants take them, in their order. */
+export async function listTexts(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  const { id, title, description, version, fullPrompt: text } = prompts;
+  const rows = await db
+    .select({ id, title, description, version, text })
+    .from(prompts)
+    .where(and(published, isOneOf(ids)));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((wanted) => rowOf.get(wanted) ?? []);
+}
+
 /**
  * A page of the prompts with these ids, in the order of the ids unless `sort` says otherwise.
  *

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { CommentDto } from '#contract/discussion.ts';
-import { downloadFileName } from '#contract/file-name.ts';
+import { fileNameIn } from '#contract/file-name.ts';
 import { limits } from '#contract/limits.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
+  downloadQuerySchema,
   generalCountsSchema,
-  type PromptListQuery,
   promptListQuerySchema,
   promptListSchema,
   promptSchema,
@@ -15,35 +15,19 @@ import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { showsCounts } from '#server/http/caching/library-changes.ts';
-import { notFound, queryTooLong, retired } from '#server/http/errors/http-error.ts';
-import { idParameter, isPossibleId, parseId } from '#server/http/ids.ts';
+import { queryTooLong } from '#server/http/errors/http-error.ts';
+import { idParameter } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
+import { fileOf } from './prompt-files.ts';
 import { presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
-import {
-  countEverything,
-  findPrompt,
-  findRetired,
-  listCards,
-  listFeatured,
-  listPrompts,
-  listPromptsByIds,
-} from './prompts.repository.ts';
-import { trustCondition } from './trust-condition.ts';
+import { countEverything, listFeatured, listPromptsByIds } from './prompts.repository.ts';
+import type { PromptService } from './prompts.service.ts';
 
 export interface PromptDependencies {
   db: Db;
-  clock: () => Date;
+  prompts: PromptService;
   shared: MiddlewareHandler<AppEnv>;
-  /** Ids of a page of the published prompts that match, the best match first, and the total; without a page, of all. */
-  search: (
-    text: string,
-    departmentId: string | undefined,
-    page: { limit?: number | undefined; offset?: number | undefined },
-    signal: AbortSignal,
-  ) => Promise<{ ids: string[]; total: number }>;
-  /** Limits of concurrent searches and of other concurrent reads. */
-  limitSearches: ConcurrencyLimit;
   limitReads: ConcurrencyLimit;
   /** Ids of published prompts that have to do with one, the nearest first. */
   related: (promptId: string, limit: number) => Promise<string[]>;
@@ -114,15 +98,21 @@ const download = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.promptDownload,
-  summary: "One prompt's text as a file",
-  description: 'For pages in a frame, which cannot hand a file of their own to the browser.',
+  summary: 'One prompt as a file',
+  description:
+    'Its text; with `format=markdown` all of its fields and the text, as an import takes them; with `format=skill` an archive with the folder of an Agent Skill.',
   tags,
-  request: { params: idParameter },
+  request: { params: idParameter, query: downloadQuerySchema },
   responses: {
     200: {
-      description: 'The text; the header Content-Disposition names the file after the title.',
-      content: { 'text/plain': { schema: z.string() } },
+      description: 'The file; the header Content-Disposition names it after the title.',
+      content: {
+        'text/plain': { schema: z.string() },
+        'text/markdown': { schema: z.string() },
+        'application/zip': { schema: z.string().meta({ format: 'binary' }) },
+      },
     },
+    400: failure('There is no such format.'),
     404: failure('No prompt of the library has this id.'),
     410: failure('The prompt was retired.'),
   },
@@ -145,34 +135,14 @@ const related = createRoute({
 /** Counts code points: JavaScript's length counts a character outside the first 65,536 twice. */
 const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
 
-function registerLists(
-  { db, clock, shared, search, limitSearches, limitReads }: PromptDependencies,
-  router: ReturnType<typeof createRouter>,
-) {
-  const listed = async (c: Context, parameters: PromptListQuery) => {
-    const { query, department_id: departmentId, sort, limit, offset } = parameters;
-    const page = { sort, limit, offset };
-    const condition = trustCondition(parameters, clock());
-    if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
-    if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page, condition));
-    const { signal } = c.req.raw;
-    return limitSearches(c, async () => {
-      // Another order, or a choice among what is found, needs all of it.
-      if (sort || condition) {
-        const { ids } = await search(query, departmentId, {}, signal);
-        return listPromptsByIds(db, ids, page, condition);
-      }
-      const { ids, total } = await search(query, departmentId, { limit, offset }, signal);
-      return { rows: await listCards(db, ids), total };
-    });
-  };
+function registerLists({ db, prompts, shared }: PromptDependencies, router: ReturnType<typeof createRouter>) {
   // What is stale changes at midnight, without a change of the library.
   const sharedUnlessByDay: MiddlewareHandler = (c, next) =>
     c.req.query('stale') === undefined ? shared(c, next) : next();
   router.openapi({ ...list, middleware: sharedUnlessByDay }, async (c) => {
     const parameters = c.req.valid('query');
     if (parameters.query !== undefined && isTooLong(parameters.query)) throw queryTooLong();
-    const { rows, total } = await listed(c, parameters);
+    const { rows, total } = await prompts.list(c, parameters);
     const orderedByFigures = parameters.query !== undefined || parameters.sort === 'rating';
     c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures });
     c.header('X-Total-Count', String(total));
@@ -203,18 +173,10 @@ const wholeList = { sort: undefined, limit: undefined, offset: undefined };
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
-  const { db, shared, commentsOf, limitReads } = dependencies;
-  const loadPrompt = async (given: string) => {
-    const id = parseId(given, 'Prompt');
-    const row = await findPrompt(db, id);
-    if (row) return row;
-    const gone = await findRetired(db, id);
-    if (!gone) throw notFound('Prompt');
-    throw retired(`This prompt was retired: ${gone.reason}`, gone.replacedBy);
-  };
+  const { db, prompts, shared, commentsOf, limitReads } = dependencies;
   router.openapi({ ...one, middleware: shared }, async (c) => {
     const whole = await limitReads(c, async () => {
-      const row = await loadPrompt(c.req.valid('param').id);
+      const row = await prompts.find(c.req.valid('param').id);
       return presentPrompt(row, await commentsOf(row.id));
     });
     c.set('shows', { prompt: whole.id });
@@ -222,7 +184,7 @@ export function promptRoutes(dependencies: PromptDependencies) {
   });
   router.openapi({ ...related, middleware: shared }, async (c) => {
     const { id, rows } = await limitReads(c, async () => {
-      const prompt = await loadPrompt(c.req.valid('param').id);
+      const prompt = await prompts.find(c.req.valid('param').id);
       const ids = await dependencies.related(prompt.id, limits.related);
       return { id: prompt.id, rows: (await listPromptsByIds(db, ids, wholeList)).rows };
     });
@@ -230,10 +192,12 @@ export function promptRoutes(dependencies: PromptDependencies) {
     return c.json(rows.map(presentPromptSummary), 200);
   });
   router.openapi(download, async (c) => {
-    const { title, fullPrompt } = await limitReads(c, () => loadPrompt(c.req.valid('param').id));
-    // The name has letters, digits and underscores only, so nothing in it can end the quoted string.
-    c.header('Content-Disposition', `attachment; filename="${downloadFileName(title)}"`);
-    return c.text(fullPrompt, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
+    const { format } = c.req.valid('query');
+    const row = await limitReads(c, () => prompts.find(c.req.valid('param').id));
+    const { type, body } = fileOf(row, format);
+    // The name has letters, digits, hyphens and underscores only, so nothing in it can end the quoted string.
+    c.header('Content-Disposition', `attachment; filename="${fileNameIn(format, row.title)}"`);
+    return c.body(body, 200, { 'Content-Type': type });
   });
   return router;
 }

@@ -17,6 +17,7 @@ const columns = {
   closedAt: reports.closedAt,
   closedBy: closers.name,
   closedReason: reports.closedReason,
+  outcome: reports.outcome,
 };
 
 const inStatus = ({ status }: ReportListQuery) => {
@@ -67,6 +68,12 @@ export async function insertReport(db: Db, report: typeof reports.$inferInsert) 
   return row.id;
 }
 
+/** Who wrote a report; undefined when there is none. */
+export async function findReporter(db: Db, id: string) {
+  const [row] = await db.select({ userId: reports.userId }).from(reports).where(eq(reports.id, id));
+  return row?.userId;
+}
+
 /** Locked until the end of the transaction. @returns undefined when there is none. */
 export async function lockReport(db: Db, id: string) {
   const [row] = await db
@@ -80,5 +87,5 @@ export async function lockReport(db: Db, id: string) {
 export const closeReportRow = (
   db: Db,
   id: string,
-  closed: Pick<typeof reports.$inferSelect, 'closedAt' | 'closedBy' | 'closedReason'>,
+  closed: Pick<typeof reports.$inferSelect, 'closedAt' | 'closedBy' | 'closedReason' | 'outcome'>,
 ) => db.update(reports).set(closed).where(eq(reports.id, id));

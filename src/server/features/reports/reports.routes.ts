@@ -83,7 +83,12 @@ const presentReport = (row: ReportRow): ReportDto => ({
   reason: row.reason,
   status: row.closedAt ? 'closed' : 'open',
   createdAt: row.createdAt.toISOString(),
-  closed: row.closedAt && { at: row.closedAt.toISOString(), by: row.closedBy, reason: row.closedReason },
+  closed: row.closedAt && {
+    at: row.closedAt.toISOString(),
+    by: row.closedBy,
+    outcome: row.outcome,
+    reason: row.closedReason,
+  },
 });
 
 export interface ReportDependencies {
@@ -113,11 +118,12 @@ export function reportRoutes({ db, clock, idempotent }: ReportDependencies) {
   });
   router.openapi(close, async (c) => {
     const id = parseUuid(c.req.valid('param').id, 'Report');
-    const reason = c.req.valid('json').reason.trim();
+    const { outcome, reason } = c.req.valid('json');
+    const closing = { outcome, reason: reason.trim() };
     const body = await idempotent(c, {
-      body: { reason },
+      body: closing,
       effect: async (transaction) => {
-        await closeReport(transaction, currentUser(c), id, reason, clock());
+        await closeReport(transaction, { id, actor: currentUser(c), ...closing, now: clock() });
         return { status: 'success' as const, message: 'Closed.' };
       },
     });

@@ -1,12 +1,15 @@
 import { limits } from '#contract/limits.ts';
+import type { ReportOutcome } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, notFound, tooManyReports } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
+import { notify } from '#server/lifecycle/notify.ts';
 import { lockPeople } from '#server/lifecycle/people.ts';
 import {
   closeReportRow,
   findNthReport,
+  findReporter,
   insertReport,
   isPublished,
   lockReport,
@@ -40,19 +43,36 @@ export const addReport = (db: Db, { promptId, reporter, reason, now }: NewReport
     await recordAudit(transaction, { ...event, actorId: reporter.id, details: { promptId } }, now);
   });
 
+interface Closing {
+  id: string;
+  actor: User;
+  outcome: ReportOutcome;
+  reason: string;
+  now: Date;
+}
+
 /**
- * Closes a report, with a reason that the audit trail keeps.
+ * Closes a report, with a reason that the audit trail keeps and that whoever reported it is told.
  *
  * @throws HttpError 404 when there is none, 409 when it is closed already.
  */
-export const closeReport = (db: Db, actor: User, id: string, reason: string, now: Date) =>
+export const closeReport = (db: Db, { id, actor, outcome, reason, now }: Closing) =>
   db.transaction(async (transaction) => {
-    await lockPeople(transaction, [actor.id]);
+    const reporterId = await findReporter(transaction, id);
+    await lockPeople(transaction, [actor.id, reporterId]);
     const report = await lockReport(transaction, id);
     if (!report) throw notFound('Report');
     if (report.closedAt) throw conflict('This report is closed already. Reload to see it as it is now.');
-    await closeReportRow(transaction, id, { closedAt: now, closedBy: actor.id, closedReason: reason });
+    await closeReportRow(transaction, id, {
+      closedAt: now,
+      closedBy: actor.id,
+      closedReason: reason,
+      outcome,
+    });
+    const { promptId } = report;
+    const kind = `report_${outcome}` as const;
+    await notify(transaction, reporterId, { kind, promptId, reason, actorId: actor.id, now });
     const event = { action: 'close', subject: 'report' as const, subjectId: id, from: 'open', to: 'closed' };
-    const details = { promptId: report.promptId };
+    const details = { promptId, outcome };
     await recordAudit(transaction, { ...event, actorId: actor.id, reason, details }, now);
   });

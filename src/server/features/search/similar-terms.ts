@@ -6,8 +6,14 @@ const shortestWord = 4;
 const longestWord = 64;
 /** A copy in which every fifth word was changed still has four of ten groups of four. */
 const groupSize = 4;
+/** So many groups of a long text are looked at, from its whole length. */
+const mostRead = 100;
 const mostGroups = 14;
 const mostWords = 20;
+/** A word that more prompts have says little by itself. */
+const mostOfWord = 100;
+/** What groups may cost together: for each, in how many prompts the rarest of its words is, which the index reads at least. */
+const mostRows = 100_000;
 
 /** Words that must all be in a prompt for it to be worth a comparison. */
 export interface SimilarTerm {
@@ -15,9 +21,16 @@ export interface SimilarTerm {
   words: number;
 }
 
+/** What of a text may be looked for. */
+export interface Candidates {
+  title: string[];
+  /** Words that follow each other. */
+  groups: string[][];
+}
+
 const tellingWords = (text: string) =>
   [...text.slice(0, limits.similarText).matchAll(words)]
-    .map(([word]) => word.slice(0, longestWord))
+    .map(([word]) => word.slice(0, longestWord).toLowerCase())
     .filter((word) => word.length >= shortestWord || /\d/.test(word));
 
 /** So many of them, from the whole length. */
@@ -26,26 +39,49 @@ function spread<T>(all: T[], most: number): T[] {
   return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as T);
 }
 
-function groupsOf(telling: string[]) {
-  const count = Math.floor(telling.length / groupSize);
-  return Array.from({ length: count }, (_, index) =>
+export function candidatesOf(title: string, text: string): Candidates {
+  const telling = tellingWords(text);
+  const groups = Array.from({ length: Math.ceil(telling.length / groupSize) }, (_, index) =>
     telling.slice(index * groupSize, (index + 1) * groupSize),
   );
+  return { title: tellingWords(title), groups: spread(groups, mostRead) };
 }
 
-/** Few prompts have a long word: it finds a copy of which much was changed. */
-const longestOf = (telling: string[]) =>
-  [...new Set(telling.map((word) => word.toLowerCase()))]
-    .sort((one, other) => other.length - one.length)
-    .slice(0, mostWords);
+export const wordsOf = ({ title, groups }: Candidates) => [...new Set([...title, ...groups.flat()])];
 
-/** What a prompt that is like a text has probably kept of it: its title, groups of words that stand together, and rare words. */
-export function similarTerms(title: string, text: string): SimilarTerm[] {
-  const ofTitle = tellingWords(title);
-  const telling = tellingWords(text);
-  const groups = [ofTitle, ...spread(groupsOf(telling), mostGroups)];
-  const single = [...new Set([...ofTitle.map((word) => word.toLowerCase()), ...longestOf(telling)])];
-  return [...groups, ...single.map((word) => [word])]
-    .filter((group) => group.length > 0)
-    .map((group) => ({ text: group.join(' '), words: group.length }));
+/** As many of them, the cheapest first, as may be read; one at least. */
+function affordable<T extends { rows: number }>(all: T[]): T[] {
+  let sum = 0;
+  return all.filter(({ rows }, index) => {
+    sum += rows;
+    return index === 0 || sum <= mostRows;
+  });
+}
+
+/**
+ * What a prompt that is like a text has probably kept of it: the whole title, words that stand together, and rare words; of all
+ * of them the rarest, which tell most and cost least.
+ *
+ * @param promptsWith in how many prompts a word is.
+ */
+export function similarTerms(
+  { title, groups }: Candidates,
+  promptsWith: (word: string) => number,
+): SimilarTerm[] {
+  const rarest = (group: string[]) => Math.min(...group.map(promptsWith));
+  const found = (group: string[]) => group.length > 0 && rarest(group) > 0;
+  const byRarity = groups
+    .filter((group) => group.length === groupSize && found(group))
+    .sort((one, other) => rarest(one) - rarest(other))
+    .slice(0, mostGroups);
+  const together = [...(found(title) ? [title] : []), ...byRarity];
+  const single = wordsOf({ title, groups })
+    .filter((word) => promptsWith(word) > 0 && promptsWith(word) < mostOfWord)
+    .sort((one, other) => promptsWith(one) - promptsWith(other))
+    .slice(0, mostWords);
+  const affordableGroups = affordable(together.map((group) => ({ group, rows: rarest(group) })));
+  return [...affordableGroups.map(({ group }) => group), ...single.map((word) => [word])].map((group) => ({
+    text: group.join(' '),
+    words: group.length,
+  }));
 }

@@ -7,13 +7,14 @@ import { presentContent } from '#server/lifecycle/content.ts';
 import { likenesses } from './likeness.ts';
 import { cleanText } from './search-words.ts';
 import {
+  countPromptsWith,
   findCompared,
   findSimilarRows,
   idsWithTerms,
   mostIds,
   type SimilarRow,
 } from './similar.repository.ts';
-import { type SimilarTerm, similarTerms } from './similar-terms.ts';
+import { candidatesOf, type SimilarTerm, similarTerms, wordsOf } from './similar-terms.ts';
 
 /** How many are compared word by word. */
 const mostCompared = 40;
@@ -39,18 +40,23 @@ export type Similar = Pick<SimilarPromptDto, 'score' | 'why'> & { row: SimilarRo
 
 /**
  * The published prompts that are much like a text, the most similar first, `limits.similar` at most. The text index names
- * candidates, and their words are compared here. The id `except` is left out.
+ * candidates by the rarest of its words, and their words are compared here. The id `except` is left out.
  */
 export const createSimilar =
   (db: Db) =>
   async ({ title, prompt, except = '' }: SimilarQuery): Promise<Similar[]> => {
     const text = cleanText(prompt);
-    const terms = similarTerms(cleanText(title), text);
-    if (terms.length === 0) return [];
+    const candidates = candidatesOf(cleanText(title), text);
+    const words = wordsOf(candidates);
+    if (words.length === 0) return [];
     return db.transaction(
       async (transaction) => {
         // As in a search: the planner underestimates what a scan costs.
         await transaction.execute(sql`set local enable_seqscan = off`);
+        const counts = await countPromptsWith(transaction, words);
+        const prompts = new Map(words.map((word, index) => [word, counts[index] ?? 0]));
+        const terms = similarTerms(candidates, (word) => prompts.get(word) ?? 0);
+        if (terms.length === 0) return [];
         const texts = terms.map((term) => term.text);
         const ids = likeliest(terms, await idsWithTerms(transaction, texts, except));
         if (ids.length === 0) return [];

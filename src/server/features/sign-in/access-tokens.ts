@@ -1,7 +1,6 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
-import { scopeName } from '#contract/sign-in.ts';
 import { identitySchema } from './identity-claims.ts';
 import { clockToleranceSeconds } from './identity-provider.ts';
 import { signingKeys } from './signing-keys.ts';
@@ -13,19 +12,40 @@ export interface AccessTokenSettings {
   audiences: string[];
 }
 
-const delegated = z.object({ scp: z.string() });
+/** What a valid access token says. */
+export interface AccessToken {
+  person: Person;
+  /** What the user has allowed the client; none for a client that acts on its own. */
+  scopes: string[];
+  /** The client that it was given to; '' where the token does not say. */
+  clientId: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
 
-function personIn(
+/** @throws KeysUnavailableError when the signing keys cannot be fetched. */
+export type ReadAccessToken = (token: string) => Promise<AccessToken | undefined>;
+
+const claims = z.object({
+  scp: z.string().optional().catch(undefined),
+  azp: z.string().optional().catch(undefined),
+  appid: z.string().optional().catch(undefined),
+  exp: z.number(),
+});
+
+function read(
   payload: JWTPayload,
   { authority, allowedTenants }: AccessTokenSettings,
-): Person | undefined {
-  const scopes = delegated.safeParse(payload).data?.scp.split(' ') ?? [];
+): AccessToken | undefined {
   const person = identitySchema.safeParse(payload).data;
-  if (!scopes.includes(scopeName) || !person || !allowedTenants.includes(person.tenantId)) return undefined;
+  const rest = claims.safeParse(payload).data;
+  if (!rest || !person || !allowedTenants.includes(person.tenantId)) return undefined;
   const { tenantId } = person;
   const issuer =
     payload['ver'] === '1.0' ? `https://sts.windows.net/${tenantId}/` : `${authority}/${tenantId}/v2.0`;
-  return payload.iss === issuer ? person : undefined;
+  if (payload.iss !== issuer) return undefined;
+  const { scp = '', azp, appid, exp } = rest;
+  return { person, scopes: scp.split(' ').filter(Boolean), clientId: azp ?? appid ?? '', expiresAt: exp };
 }
 
 /** Reads Microsoft's access tokens. @param discover the URLs of the sign-in service. */
@@ -41,11 +61,11 @@ export function accessTokens(
   };
   const keyOf = signingKeys({ locate, clock });
   /**
-   * The identity in a token; undefined for one that is not valid here.
+   * What a token says; undefined for one that is not valid here.
    *
    * @throws KeysUnavailableError when the keys cannot be fetched.
    */
-  return async (token: string): Promise<Person | undefined> => {
+  return async (token: string): Promise<AccessToken | undefined> => {
     try {
       const { payload } = await jwtVerify(token, keyOf, {
         algorithms: ['RS256'],
@@ -54,7 +74,7 @@ export function accessTokens(
         currentDate: clock(),
         requiredClaims: ['exp', 'iss', 'aud'],
       });
-      return personIn(payload, settings);
+      return read(payload, settings);
     } catch (error) {
       // Every other error of jose means an invalid token.
       if (error instanceof errors.JOSEError) return undefined;

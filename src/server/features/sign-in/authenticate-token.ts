@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
+import { scopeName } from '#contract/sign-in.ts';
 import { type Role, roles } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { NamedRoles, User } from '#server/http/app-env.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 import { signInUnavailable } from '#server/http/errors/http-error.ts';
+import type { AccessToken, ReadAccessToken } from './access-tokens.ts';
 import { findSession, sessionTokenPrefix } from './sessions.repository.ts';
-import { type Account, type Person, upsertUser } from './users.repository.ts';
+import { type Account, findUserId, upsertUser } from './users.repository.ts';
 
 /** A token that is not ours is read only when it has the shape of a JWT. */
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -14,7 +16,7 @@ export interface TokenAuthenticatorDependencies {
   db: Db;
   clock: () => Date;
   /** Undefined where only our own tokens are accepted. */
-  readAccessToken: ((token: string) => Promise<Person | undefined>) | undefined;
+  readAccessToken: ReadAccessToken | undefined;
   /** A tenant whose sessions are refused for this request; undefined: none. */
   refusedTenant: (c: Context) => string | undefined;
   /** Roles of people that the configuration names, by e-mail address or object id in lower case. */
@@ -51,8 +53,37 @@ export const createTokenAuthenticator =
       return account && withNamedRoles(account, naming);
     }
     if (!readAccessToken || !jwt.test(token)) return undefined;
-    const person = await readAccessToken(token).catch((error: unknown) => {
+    const read = await readAccessToken(token).catch((error: unknown) => {
       throw signInUnavailable(error);
     });
-    return person && withNamedRoles(await upsertUser(db, person), naming);
+    if (!read?.scopes.includes(scopeName)) return undefined;
+    return withNamedRoles(await upsertUser(db, read.person), naming);
+  };
+
+/** Who calls the server for assistants, and with what. */
+export interface McpCaller extends Omit<AccessToken, 'person'> {
+  /** Undefined of somebody who has not signed in to the library yet. */
+  userId: string | undefined;
+}
+
+type McpAuthenticatorDependencies = Pick<
+  TokenAuthenticatorDependencies,
+  'db' | 'refusedTenant' | 'readAccessToken'
+>;
+
+/**
+ * Resolves an access token for the server for assistants to its user: never one of our sessions' tokens, nor one for the API.
+ * It only reads, so nobody becomes a user by it.
+ */
+export const createMcpAuthenticator =
+  ({ db, refusedTenant, readAccessToken }: McpAuthenticatorDependencies) =>
+  async (token: string, c: Context): Promise<McpCaller | undefined> => {
+    if (!readAccessToken || !jwt.test(token)) return undefined;
+    const read = await readAccessToken(token).catch((error: unknown) => {
+      throw signInUnavailable(error);
+    });
+    if (!read) return undefined;
+    const { person, ...rest } = read;
+    if (person.tenantId === refusedTenant(c)) return undefined;
+    return { ...rest, userId: await findUserId(db, person) };
   };

@@ -1,8 +1,9 @@
+import { mcpPath } from '#contract/mcp.ts';
 import { apiScope } from '#contract/sign-in.ts';
-import { type AccessTokenSettings, accessTokens } from './access-tokens.ts';
+import { type AccessTokenSettings, accessTokens, type ReadAccessToken } from './access-tokens.ts';
 import { createDiscovery, type IdentityProvider, identityProvider } from './identity-provider.ts';
+import type { LocalMcpTokens } from './local/local-mcp-tokens.ts';
 import { type DemoPerson, demoTenant, localProvider } from './local/local-provider.ts';
-import type { Person } from './users.repository.ts';
 
 /** How people sign in. */
 export interface SignInSettings {
@@ -12,7 +13,9 @@ export interface SignInSettings {
   /** The secret of the login cookie's key; undefined: a key of this process. */
   cookieSecret: string | undefined;
   /** Undefined where no tokens but our own are taken. */
-  readAccessToken: ((token: string) => Promise<Person | undefined>) | undefined;
+  readAccessToken: ReadAccessToken | undefined;
+  /** Reads tokens for the server for assistants, which has its own; undefined where there are none. */
+  readMcpToken: ReadAccessToken | undefined;
 }
 
 interface MicrosoftSettings extends AccessTokenSettings {
@@ -20,10 +23,19 @@ interface MicrosoftSettings extends AccessTokenSettings {
   clientId: string;
   clientSecret: string;
   teamsClientId: string;
+  mcpClientId: string | undefined;
 }
 
+/** Entra writes the resource's URL into tokens of version 1.0, the registration's client id into those of 2.0. */
+const mcpAudiences = ({ mcpClientId }: MicrosoftSettings, publicUrl: string | undefined) =>
+  [publicUrl && `${publicUrl}${mcpPath}`, mcpClientId].filter((audience) => audience !== undefined);
+
 /** Microsoft Entra ID: everything else is in the tenant's own OpenID configuration. */
-export function microsoftSettings(settings: MicrosoftSettings, clock: () => Date): SignInSettings {
+export function microsoftSettings(
+  settings: MicrosoftSettings,
+  clock: () => Date,
+  publicUrl: string | undefined,
+): SignInSettings {
   const { authority, tenantId, clientId, clientSecret, allowedTenants } = settings;
   const client = { issuer: `${authority}/${tenantId}/v2.0`, clientId, clientSecret, allowedTenants };
   const discover = createDiscovery(client);
@@ -32,6 +44,11 @@ export function microsoftSettings(settings: MicrosoftSettings, clock: () => Date
     provider: identityProvider(client, discover),
     cookieSecret: clientSecret,
     readAccessToken: accessTokens(settings, discover, clock),
+    readMcpToken: accessTokens(
+      { ...settings, audiences: mcpAudiences(settings, publicUrl) },
+      discover,
+      clock,
+    ),
   };
 }
 
@@ -43,9 +60,14 @@ export const teamsSettings = ({ authority, tenantId, clientId, teamsClientId }: 
 });
 
 /** Demo employees, in one process: only one is behind a loopback address. */
-export const localSettings = (ownOrigin: () => string, people: readonly DemoPerson[]): SignInSettings => ({
+export const localSettings = (
+  ownOrigin: () => string,
+  people: readonly DemoPerson[],
+  tokens: LocalMcpTokens,
+): SignInSettings => ({
   homeTenant: demoTenant,
   provider: localProvider(ownOrigin, people),
   cookieSecret: undefined,
   readAccessToken: undefined,
+  readMcpToken: tokens.read,
 });

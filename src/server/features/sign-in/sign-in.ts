@@ -4,7 +4,7 @@ import type { NamedRoles } from '#server/http/app-env.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { createTokenAuthenticator } from './authenticate-token.ts';
+import { createMcpAuthenticator, createTokenAuthenticator } from './authenticate-token.ts';
 import { loginTransactionCookie, loginTransactionKey } from './login-transaction-cookie.ts';
 import type { SignInSettings } from './settings.ts';
 import { signInRoutes } from './sign-in.routes.ts';
@@ -45,5 +45,10 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
       ),
       redirectToOwnOrigin: publicUrl === undefined,
     });
-  return { identify, routes };
+  const identifyForMcp = createMcpAuthenticator({
+    db,
+    refusedTenant: wiring.refusedTenant,
+    readAccessToken: settings?.readMcpToken,
+  });
+  return { identify, identifyForMcp, routes };
 }

@@ -71,3 +71,15 @@ export async function upsertUser(db: Db, person: Person): Promise<Account> {
     : await writePerson(db, person);
   return { id, tenantId, objectId, name, email, avatar, roles: person.roles };
 }
+
+/** The id of the user that a person is; undefined for somebody who has never signed in. */
+export async function findUserId(
+  db: Db,
+  { tenantId, objectId }: Pick<Person, 'tenantId' | 'objectId'>,
+): Promise<string | undefined> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.objectId, objectId)));
+  return user?.id;
+}

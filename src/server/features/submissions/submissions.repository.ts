@@ -1,16 +1,13 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { AddPrompt } from '#contract/submissions.ts';
-import type { PromptStatus } from '#contract/vocabulary.ts';
+import { and, count, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { AddPrompt, MySubmissionListQuery } from '#contract/submissions.ts';
+import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { contentOf, prompts, revisions, users } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { contentFrom } from '#server/lifecycle/content.ts';
+import { latestOfItsAuthor, ownStatus } from '#server/lifecycle/own-entries.ts';
 import { changedLast } from '#server/lifecycle/revisions.ts';
 import { editableStatuses } from '#server/lifecycle/states.ts';
-
-/** Where a published revision's prompt was retired since, its author is told that. */
-const status = sql<PromptStatus>`case when ${prompts.status} = 'retired' and ${revisions.status} = 'published'
-  then 'retired' else ${revisions.status} end`;
 
 const summaryColumns = {
   id: revisions.id,
@@ -20,7 +17,7 @@ const summaryColumns = {
   version: revisions.version,
   title: revisions.title,
   description: revisions.description,
-  status,
+  status: ownStatus,
   departmentId: revisions.departmentId,
   decisionReason: revisions.decisionReason,
   decidedAt: revisions.decidedAt,
@@ -30,31 +27,42 @@ const summaryColumns = {
 };
 const wholeColumns = { ...summaryColumns, ...contentOf(revisions) };
 
-const listWhere = (db: Db, where: SQL | undefined) =>
-  db
-    .select(summaryColumns)
-    .from(revisions)
-    .leftJoin(prompts, eq(prompts.id, revisions.promptId))
-    .where(where)
-    .orderBy(desc(revisions.updatedAt), revisions.id);
 const findWhere = (db: Db, where: SQL | undefined) =>
   db.select(wholeColumns).from(revisions).leftJoin(prompts, eq(prompts.id, revisions.promptId)).where(where);
 
-export type SubmissionRow = Awaited<ReturnType<typeof listWhere>>[number];
 export type SubmissionDetailRow = Awaited<ReturnType<typeof findWhere>>[number];
 
 const own = (userId: string, id: string) => and(eq(revisions.authorId, userId), eq(revisions.id, id));
 
-/** Of several published revisions of a prompt that one person wrote, the last. */
-const latestOfItsAuthor = or(
-  isNull(revisions.number),
-  sql`not exists (select from ${revisions} as later where later.prompt_id = ${revisions.promptId}
-    and later.author_id = ${revisions.authorId} and later.number > ${revisions.number})`,
-);
+const matching = (userId: string, { status, query, prompt_id }: MySubmissionListQuery) =>
+  and(
+    eq(revisions.authorId, userId),
+    prompt_id === undefined ? latestOfItsAuthor : eq(revisions.promptId, prompt_id),
+    status === undefined ? undefined : eq(ownStatus, status),
+    query?.trim() ? ilike(revisions.title, containing(query.trim())) : undefined,
+  );
 
-/** A user's entries in every status, the last changed first. */
-export const listSubmissions = (db: Db, userId: string): Promise<SubmissionRow[]> =>
-  listWhere(db, and(eq(revisions.authorId, userId), latestOfItsAuthor));
+/** A page of a user's entries, the last changed first, and how many match on whatever pages. */
+export async function listSubmissions(db: Db, userId: string, query: MySubmissionListQuery) {
+  const where = matching(userId, query);
+  const ofPrompt = eq(prompts.id, revisions.promptId);
+  const rows = await db
+    .select(summaryColumns)
+    .from(revisions)
+    .leftJoin(prompts, ofPrompt)
+    .where(where)
+    .orderBy(desc(revisions.updatedAt), revisions.id)
+    .limit(query.limit)
+    .offset(query.offset);
+  const [total] = await db
+    .select({ count: count() })
+    .from(revisions)
+    .leftJoin(prompts, ofPrompt)
+    .where(where);
+  return { rows, total: total?.count ?? 0 };
+}
+
+export type SubmissionRow = Awaited<ReturnType<typeof listSubmissions>>['rows'][number];
 
 /** An entry of that user; undefined for another's. */
 export async function findSubmission(

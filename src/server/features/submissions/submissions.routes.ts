@@ -1,10 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
   addPromptSchema,
   draftDeletedSchema,
   improvementSchema,
+  mySubmissionListQuerySchema,
   mySubmissionsSchema,
   submissionDetailSchema,
   submissionResultSchema,
@@ -115,7 +116,15 @@ const list = createRoute({
   method: 'get',
   path: apiRoutes.mySubmissions,
   summary: 'The caller’s submissions and drafts, in every status',
-  responses: { 200: json('The entries, the last changed first.', mySubmissionsSchema), 401: notSignedIn },
+  request: { query: mySubmissionListQuerySchema },
+  responses: {
+    200: {
+      ...json('A page of the entries, the last changed first; empty beyond the last.', mySubmissionsSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('How many match, on whatever pages.') }),
+    },
+    400: failure('A parameter has a value that it cannot have.'),
+    401: notSignedIn,
+  },
 });
 
 const one = createRoute({
@@ -202,9 +211,11 @@ export function submissionRoutes(dependencies: SubmissionDependencies & { idempo
     await removeDraft(db, currentUser(c).id, c.req.valid('param').id);
     return c.json({ status: 'success' as const, message: 'Draft deleted.' }, 200);
   });
-  router.openapi(list, async (c) =>
-    c.json((await listSubmissions(db, currentUser(c).id)).map(presentSubmission), 200),
-  );
+  router.openapi(list, async (c) => {
+    const { rows, total } = await listSubmissions(db, currentUser(c).id, c.req.valid('query'));
+    c.header('X-Total-Count', String(total));
+    return c.json(rows.map(presentSubmission), 200);
+  });
   router.openapi(one, async (c) => {
     const id = parseId(c.req.valid('param').id, 'Submission');
     const row = await findSubmission(db, currentUser(c).id, id);

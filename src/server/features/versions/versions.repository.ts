@@ -39,3 +39,15 @@ export async function findVersion(db: Db, promptId: string, number: number) {
     .where(and(ofPublished(promptId), eq(revisions.number, number)));
   return row;
 }
+
+/** The latest revision that was published under a version's name. */
+export async function findVersionByName(db: Db, promptId: string, version: string) {
+  const [row] = await db
+    .select({ title: revisions.title, description: revisions.description, text: revisions.fullPrompt })
+    .from(revisions)
+    .innerJoin(prompts, eq(prompts.id, revisions.promptId))
+    .where(and(ofPublished(promptId), eq(revisions.version, version)))
+    .orderBy(desc(revisions.number))
+    .limit(1);
+  return row;
+}

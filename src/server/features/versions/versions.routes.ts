@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import {
+  promptActionsSchema,
   promptMovedSchema,
   restoreSchema,
   retireSchema,
@@ -18,6 +19,7 @@ import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
 import { movePrompt } from '#server/lifecycle/move-prompt.ts';
+import { findPromptActions } from '#server/lifecycle/prompt-actions.ts';
 import { findVersion, listVersions, type VersionRow } from './versions.repository.ts';
 
 const tags = ['Versions'];
@@ -45,6 +47,21 @@ const one = createRoute({
   responses: {
     200: json('The version.', versionDetailSchema),
     404: failure('No published prompt has this id, or it never had this version.'),
+  },
+});
+
+const actions = createRoute({
+  ...requires('Reviewer'),
+  method: 'get',
+  path: apiRoutes.promptActions,
+  summary: 'What the caller may do with a prompt: retire it, restore it, renew its trust record',
+  tags,
+  request: { params: idParameter },
+  responses: {
+    200: json('The title and state of the prompt, retired or not, and the actions.', promptActionsSchema),
+    401: failure('Not signed in.'),
+    403: failure('The caller is no reviewer.'),
+    404: failure('No prompt has this id.'),
   },
 });
 
@@ -108,6 +125,11 @@ export function versionRoutes({ db, clock, idempotent }: Dependencies) {
     const row = number === undefined ? undefined : await findVersion(db, parseId(id, 'Prompt'), number);
     if (!row) throw notFound('Version');
     return c.json({ ...presentVersion(row), content: presentContent(row) }, 200);
+  });
+  router.openapi(actions, async (c) => {
+    const found = await findPromptActions(db, parseId(c.req.valid('param').id, 'Prompt'), currentUser(c));
+    if (!found) throw notFound('Prompt');
+    return c.json(found, 200);
   });
   router.openapi(retire, async (c) => {
     const given = c.req.valid('json');

@@ -1,11 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { publicCloudHosts } from '#contract/hosts.ts';
-import { localSignInPage } from '#contract/paths.ts';
+import { localMcpTokenPage, localSignInPage } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 
 /** Pages for signing in, which no frame may show. */
-const signInPages = new Set<string>([screens.login.path, screens['auth-callback'].path, localSignInPage]);
+const signInPages = new Set<string>([
+  screens.login.path,
+  screens['auth-callback'].path,
+  localSignInPage,
+  localMcpTokenPage,
+]);
 /** Matched as loosely as the app's router matches. */
 const isSignIn = (path: string) => signInPages.has(`/${path.replaceAll(/^\/+|\/+$/g, '').toLowerCase()}`);
 

@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '#client/components/icons.ts';
+import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
+import { useOrder } from '#client/components/ordering/use-order.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import type { AdminDepartment } from '../admin.queries.ts';
-import { OrderedList } from '../ordering/OrderedList.tsx';
-import { useOrder } from '../ordering/use-order.ts';
 import { useDepartmentsTakeOver } from './use-department-changes.ts';
 
 const useStyles = makeStyles({

@@ -1,12 +1,12 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
+import { useOrder } from '#client/components/ordering/use-order.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { featuredShown } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
 import type { Featured } from '../admin.queries.ts';
-import { OrderedList } from '../ordering/OrderedList.tsx';
-import { useOrder } from '../ordering/use-order.ts';
 import { useFeaturedTakeOver, useUnfeature } from './use-featured-changes.ts';
 
 const useStyles = makeStyles({

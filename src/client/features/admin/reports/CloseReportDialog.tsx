@@ -1,4 +1,7 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Choice } from '#client/components/Choice.tsx';
 import { type Reason, ReasonDialog } from '#client/components/ReasonDialog.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
@@ -6,7 +9,21 @@ import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { ReportOutcome } from '#contract/vocabulary.ts';
 import { type Report, reportsKey } from './reports.queries.ts';
+
+const useStyles = makeStyles({ outcome: { marginBlockStart: tokens.spacingVerticalM } });
+
+/** What can become of a report, and what is asked then. */
+const outcomes: Record<ReportOutcome, { text: string; label: string; missing: string }> = {
+  handled: { text: 'Handled', label: 'What was done about it?', missing: 'Say what was done about it.' },
+  dismissed: {
+    text: 'Dismissed',
+    label: 'Why is there nothing to do?',
+    missing: 'Say why there is nothing to do.',
+  },
+};
+const options = (['handled', 'dismissed'] as const).map((value) => ({ value, text: outcomes[value].text }));
 
 interface Props {
   report: Report;
@@ -15,14 +32,16 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Closes a report, once it is said what was done about it. */
+/** Closes a report, once it is said what became of it: whoever reported it is told. */
 export function CloseReportDialog({ report, onClose, onClosed }: Props) {
+  const styles = useStyles();
+  const [outcome, setOutcome] = useState<ReportOutcome>('handled');
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: reportsKey });
   const { mutate, isPending, error } = useExclusiveMutation({
     mutationKey: ['close-report', report.id],
     mutationFn: ({ text: reason }: Reason) =>
-      callApi(apiPaths.reportClose(report.id), { method: 'POST', body: { reason } }),
+      callApi(apiPaths.reportClose(report.id), { method: 'POST', body: { outcome, reason } }),
     onSuccess: (_, { forget }) => {
       forget();
       toast.success('Report closed', `"${report.title}"`);
@@ -35,9 +54,9 @@ export function CloseReportDialog({ report, onClose, onClosed }: Props) {
   return (
     <ReasonDialog
       heading="Close this report"
-      label="What was done about it?"
-      hint="It is kept in the audit trail. Nobody else is told."
-      missing="Say what was done about it."
+      label={outcomes[outcome].label}
+      hint={`${report.reporter} is told this. It is kept in the audit trail.`}
+      missing={outcomes[outcome].missing}
       action="Close report"
       pendingAction="Closing..."
       document={`report-close:${report.id}`}
@@ -48,6 +67,13 @@ export function CloseReportDialog({ report, onClose, onClosed }: Props) {
     >
       <bdi>{report.reporter}</bdi> reported "<bdi>{report.title}</bdi>". Closing the report does not change
       the prompt.
+      <Choice
+        className={styles.outcome}
+        label="What became of it"
+        options={options}
+        value={outcome}
+        onChange={setOutcome}
+      />
     </ReasonDialog>
   );
 }

@@ -5,6 +5,9 @@ import { screenHrefs } from '#contract/screens.ts';
 import { useEntryStyles } from '../entry.styles.ts';
 import type { Report } from './reports.queries.ts';
 
+const outcomeOf = (outcome: string) =>
+  outcome === 'handled' ? 'Handled' : outcome === 'dismissed' ? 'Dismissed' : 'Closed';
+
 /** A report: of which prompt, by whom, when and why, and what became of it. */
 export function ReportEntry({ report, onClose }: { report: Report; onClose: () => void }) {
   const styles = useEntryStyles();
@@ -27,8 +30,8 @@ export function ReportEntry({ report, onClose }: { report: Report; onClose: () =
       </p>
       {closed ? (
         <p className={`${styles.text} ${styles.meta}`}>
-          Closed by <bdi>{closed.by || 'somebody whose account is gone'}</bdi> on {formatDateTime(closed.at)}:{' '}
-          <bdi>{closed.reason}</bdi>
+          {outcomeOf(closed.outcome)} by <bdi>{closed.by || 'somebody whose account is gone'}</bdi> on{' '}
+          {formatDateTime(closed.at)}: <bdi>{closed.reason}</bdi>
         </p>
       ) : (
         <Button size="small" aria-label={`Close report: ${title}, by ${reporter}`} onClick={onClose}>

@@ -18,9 +18,14 @@ function toReport(value: unknown) {
     reporter: text(json['reporter']),
     reason: text(json['reason']),
     createdAt: text(json['createdAt']),
-    /** Undefined while it is open; `by` is '' when the account is gone. */
+    /** Undefined while it is open; `by` is '' when the account is gone, `outcome` where a server does not say. */
     closed: json['closed']
-      ? { at: text(closed['at']), by: text(closed['by']), reason: text(closed['reason']) }
+      ? {
+          at: text(closed['at']),
+          by: text(closed['by']),
+          outcome: text(closed['outcome']),
+          reason: text(closed['reason']),
+        }
       : undefined,
   };
 }

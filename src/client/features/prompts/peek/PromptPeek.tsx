@@ -10,8 +10,8 @@ import {
 } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { ChevronLeftRegular, ChevronRightRegular, DismissRegular } from '#client/components/icons.ts';
+import { Link } from '#client/components/Link.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';

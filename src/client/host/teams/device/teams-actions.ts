@@ -1,6 +1,6 @@
 import { app, clipboard } from '@microsoft/teams-js';
 import { copyText } from '#client/host/clipboard.ts';
-import type { DownloadResult, TextFile } from '#client/host/host.ts';
+import type { DownloadFile, DownloadResult } from '#client/host/host.ts';
 import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 
 /** The host opens a URL for us; false where it refuses or does not respond. */
@@ -27,5 +27,5 @@ export async function copyInTeams(text: string | Promise<string>): Promise<boole
 }
 
 /** Files made in a frame get lost silently in some hosts: the server's copy is opened in a browser. */
-export const downloadInTeams = async ({ url }: TextFile): Promise<DownloadResult> =>
+export const downloadInTeams = async ({ url }: DownloadFile): Promise<DownloadResult> =>
   url !== undefined && (await openLink(url)) ? 'started' : 'failed';

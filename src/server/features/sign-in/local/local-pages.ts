@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { apiPrefix, apiRoutes, localMcpTokenPage } from '#contract/paths.ts';
 import { plainPage } from '#server/http/spa/plain-page.ts';
 import type { DemoPerson } from './local-provider.ts';
 
@@ -8,7 +8,8 @@ const rules = `
   button { font: inherit; width: 100%; min-height: 44px; padding: 0.5rem 1rem; margin: 0.25rem 0; text-align: left;
     cursor: pointer; border: 1px solid #767676; border-radius: 4px; background: Canvas; color: CanvasText; }
   button:hover { background: color-mix(in srgb, Canvas, CanvasText 8%); }
-  button span { display: block; font-size: 0.875rem; }`;
+  button span { display: block; font-size: 0.875rem; }
+  code { display: block; padding: 0.5rem; border: 1px solid #767676; border-radius: 4px; overflow-wrap: anywhere; user-select: all; }`;
 
 const localPage = (content: ReturnType<typeof html>) => plainPage('Local sign-in', content, rules);
 
@@ -30,6 +31,26 @@ export const renderPeople = (people: readonly DemoPerson[], state: string) =>
           </ul>
           <button name="cancel" value="yes">Cancel</button>
         </form>`);
+
+/** For whom to make an access token. */
+export const renderMcpPeople = (people: readonly DemoPerson[]) =>
+  localPage(html`<p>An AI assistant on this machine can read the library for a demo employee. For whom?</p>
+        <form action="${localMcpTokenPage}" method="post">
+          <ul>
+            ${people.map(choice)}
+          </ul>
+        </form>`);
+
+/** The token, once: it is not kept. */
+export const renderMcpToken = ({ name }: DemoPerson, url: string, token: string) =>
+  localPage(html`<p>For assistants on this machine, as ${name}, until the server ends, at most eight hours.</p>
+        <p>The server for assistants:</p>
+        <code>${url}</code>
+        <p>The access token:</p>
+        <code>${token}</code>
+        <p>In Claude Code, for instance:</p>
+        <code>claude mcp add --transport http prompts ${url} --header "Authorization: Bearer ${token}"</code>
+        <p><a href="${localMcpTokenPage}">For somebody else</a></p>`);
 
 /** What somebody sees who does not sit at this machine, or came round by a proxy. */
 export const renderNotThisMachine = (origin: string, trace: string) =>

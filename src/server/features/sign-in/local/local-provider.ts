@@ -2,6 +2,7 @@ import { localSignInPage } from '#contract/paths.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { createLoginTransaction, type IdentityProvider } from '#server/features/sign-in/identity-provider.ts';
 import { SignInError } from '#server/features/sign-in/sign-in-errors.ts';
+import type { Person } from '#server/features/sign-in/users.repository.ts';
 
 /** A demo employee, the same user as the demo content's author of that id. */
 export interface DemoPerson {
@@ -13,6 +14,16 @@ export interface DemoPerson {
 
 /** Microsoft's tenants are GUIDs: nobody who signs in there is ever a demo employee. */
 export const demoTenant = 'demo';
+
+/** A demo employee as an identity provider describes them. */
+export const personOf = ({ id, name, email, roles }: DemoPerson): Person => ({
+  tenantId: demoTenant,
+  objectId: id,
+  name,
+  login: email,
+  email,
+  roles,
+});
 
 /**
  * In Microsoft's place on a developer's machine: a page on which to choose whom to be, without a password. Everything around
@@ -29,7 +40,6 @@ export const localProvider = (ownOrigin: () => string, people: readonly DemoPers
     if (searchParams.get('state') !== state) throw new SignInError('tampered');
     const person = people.find(({ id }) => id === searchParams.get('person'));
     if (!person) throw new SignInError('cancelled');
-    const { id, name, email, roles } = person;
-    return { tenantId: demoTenant, objectId: id, name, login: email, email, roles };
+    return personOf(person);
   },
 });

@@ -1,19 +1,34 @@
 import { Hono } from 'hono';
-import { apiPrefix, localSignInPage } from '#contract/paths.ts';
+import { mcpPath } from '#contract/mcp.ts';
+import { apiPrefix, localMcpTokenPage, localSignInPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { renderPeople } from './local-pages.ts';
+import type { LocalMcpTokens } from './local-mcp-tokens.ts';
+import { renderMcpPeople, renderMcpToken, renderPeople } from './local-pages.ts';
 import type { DemoPerson } from './local-provider.ts';
 import { refuseProxies } from './refuse-proxies.ts';
 
 /**
- * The page of the local sign-in, for a developer's own machine. Whether it is there at all is decided by the configuration;
+ * The pages of the local sign-in, for a developer's own machine: whom to be, and an access token for an assistant. Whether it is there at all is decided by the configuration;
  * it, and every step of a sign-in around it, is refused to requests that do not come straight from a browser on this machine.
  */
-export function localSignInRoutes(people: readonly DemoPerson[], ownOrigin: () => string) {
+export function localSignInRoutes(
+  people: readonly DemoPerson[],
+  ownOrigin: () => string,
+  tokens: LocalMcpTokens,
+) {
   const router = new Hono<AppEnv>();
-  for (const path of [localSignInPage, `${apiPrefix}/auth/*`]) router.use(path, refuseProxies(ownOrigin));
+  for (const path of [localSignInPage, localMcpTokenPage, `${apiPrefix}/auth/*`])
+    router.use(path, refuseProxies(ownOrigin));
   router.get(localSignInPage, (c) =>
     c.html(renderPeople(people, c.req.query('state') ?? ''), 200, { 'Cache-Control': 'no-store' }),
   );
+  router.get(localMcpTokenPage, (c) => c.html(renderMcpPeople(people), 200, { 'Cache-Control': 'no-store' }));
+  router.post(localMcpTokenPage, async (c) => {
+    const { person: chosen } = await c.req.parseBody();
+    const person = people.find(({ id }) => id === chosen);
+    if (!person) return c.redirect(localMcpTokenPage, 303);
+    const page = renderMcpToken(person, `${ownOrigin()}${mcpPath}`, await tokens.issue(person));
+    return c.html(page, 200, { 'Cache-Control': 'no-store' });
+  });
   return router;
 }

@@ -4,8 +4,8 @@ import {
   createLightTheme,
   type Theme,
 } from '@fluentui/react-components';
-import { contrastTheme } from '#client/host/contrast-theme.ts';
-import type { ThemeName } from '#client/host/host.ts';
+import type { ThemeName } from '../host.ts';
+import { contrastTheme } from './contrast-theme.ts';
 
 /** One accent: a mulberry, in even steps of lightness (OKLCH, hue 352). */
 const brand: BrandVariants = {
@@ -30,22 +30,8 @@ const brand: BrandVariants = {
 const light = createLightTheme(brand);
 const dark = createDarkTheme(brand);
 
-/** A theme for who asks for more contrast: edges that stand out by 3:1 and no grey text. Its colours stay. */
-export function withMoreContrast(theme: Theme): Theme {
-  const { colorNeutralStrokeAccessible: edge, colorNeutralForeground1: text } = theme;
-  return {
-    ...theme,
-    colorNeutralStroke1: edge,
-    colorNeutralStroke2: edge,
-    colorNeutralStroke3: edge,
-    colorTransparentStroke: edge,
-    colorNeutralForeground2: text,
-    colorNeutralForeground3: text,
-    colorNeutralForeground4: text,
-  };
-}
-
-export const themes: Record<ThemeName, Theme> = {
+/** The product's own look: on the web, and in a host that has none. */
+export const productThemes: Record<ThemeName, Theme> = {
   light: {
     ...light,
     // Fluent tints large surfaces with the ramp's end, which in this hue is a loud pink.

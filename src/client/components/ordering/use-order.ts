@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import type { TakeOver } from '../use-take-over.ts';
 
 export interface OrderedItem {
   id: string;
 }
 
-interface Order extends TakeOver {
+interface Order {
   /** The path that takes `{ids}` by PUT and answers with the list. */
   path: string;
+  /** Shows the list as the server has it after a change: what it responded with. */
+  takeOver: (body: unknown) => Promise<void>;
+  /** Loads the list. */
+  reload: () => Promise<void>;
 }
 
 /** The list with one of its entries at another place. */

@@ -1,12 +1,23 @@
-import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
-import { useAdminStyles } from '../admin.styles.ts';
 import { type Move, OrderedRow } from './OrderedRow.tsx';
 import type { OrderedItem, useOrder } from './use-order.ts';
 
-const useStyles = makeStyles({ spoken: visuallyHidden });
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  spoken: visuallyHidden,
+});
 
 interface Props<Item extends OrderedItem> {
   /** Names the list to screen readers. */
@@ -26,7 +37,6 @@ export function OrderedList<Item extends OrderedItem>({
   renderContent,
   renderActions,
 }: Props<Item>) {
-  const admin = useAdminStyles();
   const styles = useStyles();
   const { shown, failure, preview, revert, save, move } = order;
   const [dragged, setDragged] = useState<string>();
@@ -57,7 +67,7 @@ export function OrderedList<Item extends OrderedItem>({
           <MessageBarBody>The order was not saved. {failure}</MessageBarBody>
         </MessageBar>
       ) : null}
-      <ul className={admin.list} aria-label={label}>
+      <ul className={styles.list} aria-label={label}>
         {shown.map((item, index) => (
           <OrderedRow
             key={item.id}

@@ -1,0 +1,58 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
+import { pageModule, screenAt } from './page-modules.ts';
+
+/** Whoever follows a link rests on it as long, in milliseconds; a pointer on its way across a list does not. */
+const intentMs = 80;
+/** Prompts that are fetched at once: on a slow network more would delay the one that is opened. */
+const mostAtOnce = 2;
+
+/** Not in every browser's types. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+function prefetch(client: QueryClient, { pathname }: URL) {
+  const screen = screenAt(pathname);
+  if (!screen) return;
+  // A failure shows when the link is followed, which tries again.
+  pageModule(screen.name)?.().catch(() => {});
+  if (screen.name !== 'prompt' || !screen.id) return;
+  const { queryKey } = promptQuery(screen.id);
+  if (client.isFetching({ queryKey: queryKey.slice(0, 2) }) < mostAtOnce) {
+    void client.prefetchQuery(promptQuery(screen.id));
+  }
+}
+
+/** The link within the app that an event is about: the page itself and other sites have nothing to fetch. */
+function linkOf({ target }: Event) {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname)
+    return null;
+  return link;
+}
+
+/**
+ * Fetches the code of a page, and the prompt of a prompt's page, while the pointer or the focus rests on a link to it. One
+ * listener for all links: a list of thousands costs nothing.
+ */
+export function LinkPrefetch() {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const consider = (event: Event) => {
+      clearTimeout(timer);
+      const link = linkOf(event);
+      if (!link || savesData()) return;
+      // A finger that touches a link scrolls as often as it opens it.
+      if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+      timer = setTimeout(() => prefetch(client, new URL(link.href)), intentMs);
+    };
+    const events = ['pointerover', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, consider);
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) document.removeEventListener(event, consider);
+    };
+  }, [client]);
+  return null;
+}

@@ -1,0 +1,68 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { skeletonCards } from '#contract/limits.ts';
+import { cardHeight, usePromptCardStyles } from './prompt-card.styles.ts';
+
+/** In a container with room for two cards in a row, a third fills the next one. */
+export const lastFillsRow = {
+  '@container (min-width: 656px) and (max-width: 991px)': {
+    '& > :last-child:nth-child(odd)': { gridColumnEnd: 'span 2' },
+  },
+};
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+    gridAutoRows: `${cardHeight}px`,
+    gap: '16px',
+    ...lastFillsRow,
+  },
+  wide: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '@media (max-width: 660px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  bars: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, height: '100%' },
+  last: { marginBlockStart: 'auto' },
+});
+
+interface Props {
+  count?: number;
+  /** As in PromptList. */
+  wide?: boolean;
+}
+
+/** Skeletons of cards while a list loads. */
+export function PromptCardSkeletons({ count = skeletonCards, wide = false }: Props) {
+  const styles = useStyles();
+  const { card } = usePromptCardStyles();
+  return (
+    <div
+      className={mergeClasses(styles.grid, wide && styles.wide)}
+      role="status"
+      aria-label="Loading prompts"
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={card} data-placeholder-card>
+          <CardBars />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CardBars() {
+  const styles = useStyles();
+  return (
+    <div className={styles.bars}>
+      <SkeletonBar width="30%" height={16} />
+      <SkeletonBar width="80%" height={20} />
+      <SkeletonBar height={14} />
+      <SkeletonBar width="85%" height={14} />
+      <div className={styles.last}>
+        <SkeletonBar width="65%" height={14} />
+      </div>
+      <SkeletonBar width="50%" height={14} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
+import { limits } from '#contract/limits.ts';
+import { promptStatuses } from '#contract/vocabulary.ts';
+import { mySubmissionsQuery, submissionsPerPage } from './submissions.queries.ts';
+
+/** How long a search text has to rest before it is sent, in milliseconds. */
+const restMs = 250;
+/** So many entries are there again after a reload, at most. */
+const mostRestored = 1_000;
+
+/**
+ * Own entries: which are wanted, and how many of them are shown, all of it in the URL, so that going back and a reload find it
+ * again.
+ */
+export function useMySubmissions(token: string | null) {
+  const [status, setStatus] = useSearchParamChoice('status', ['all', ...promptStatuses], 'all');
+  const [text, setText] = useSearchParamText('q');
+  const [shown, setShown] = useSearchParamText('shown');
+  const [, setParameters] = useSearchParams();
+  const wanted = useDebounced(text.trim().slice(0, limits.id), restMs);
+  const found = useInfiniteQuery(
+    mySubmissionsQuery(token, { status: status === 'all' ? undefined : status, text: wanted }),
+  );
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = found;
+  const loaded = data?.pages.flatMap((page) => page.entries) ?? [];
+  // An entry that was changed meanwhile may stand on two pages.
+  const entries = [...new Map(loaded.map((entry) => [entry.id, entry])).values()];
+  const isShort = entries.length < Math.min(Number(shown) || 0, mostRestored);
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isShort, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  return {
+    found,
+    entries,
+    /** How many match on whatever pages; a server that does not say has sent all of them. */
+    total: Math.max(data?.pages.at(-1)?.total ?? 0, entries.length),
+    status,
+    text,
+    /** Also while the text that was sent last still rests in the list. */
+    isFiltered: status !== 'all' || text.trim() !== '' || wanted !== '',
+    setStatus: (next: typeof status) => {
+      setShown('');
+      setStatus(next);
+    },
+    setText: (next: string) => {
+      setShown('');
+      setText(next);
+    },
+    showMore: () => {
+      setShown(String(entries.length + submissionsPerPage));
+      void fetchNextPage();
+    },
+    showAll: () => setParameters({}, { replace: true }),
+  };
+}

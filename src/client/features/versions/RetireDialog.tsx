@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { FormDialog } from '#client/components/FormDialog.tsx';
+import { LongTextField } from '#client/components/LongTextField.tsx';
+import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
+import { limits } from '#contract/limits.ts';
+import { moveFailure } from './move-failure.ts';
+import { SuccessorField } from './SuccessorField.tsx';
+import { type MoveProps, useMovePrompt } from './use-move-prompt.ts';
+
+const useStyles = makeStyles({
+  text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+const start = { reason: '', successor: '', successorTitle: '' };
+
+interface Props extends MoveProps {
+  /** Whose text is typed here. */
+  owner: string;
+}
+
+/** Retires a prompt, once it is said why and, if there is one, by what it is replaced. */
+export default function RetireDialog({ owner, prompt, isRetired, onClose, onMoved }: Props) {
+  const form = useKeptForm({ owner, document: `prompt-retire:${prompt.id}` }, start);
+  const { reason, successor, successorTitle } = form.value;
+  const [wasTried, setWasTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { mutate, isPending, error } = useMovePrompt('retire', prompt, onMoved);
+  const isMissing = reason.trim() === '';
+  const submit = () => {
+    setWasTried(true);
+    if (isMissing) field.current?.focus();
+    else
+      mutate({
+        reason: reason.trim(),
+        replacedBy: successor,
+        key: form.key ?? '',
+        forget: form.discard,
+      });
+  };
+  return (
+    <FormDialog
+      heading="Retire this prompt"
+      action="Retire prompt"
+      pendingAction="Retiring..."
+      isPending={isPending}
+      failure={error ? `${moveFailure(error, isRetired && 'retired')} What you typed is kept.` : undefined}
+      isTyped={form.isTyped}
+      restoredFrom={form.restoredFrom}
+      onDiscard={form.discard}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={useStyles().text}>
+        Nobody finds or copies “<bdi>{prompt.title}</bdi>” any more. Its page says why and what to use
+        instead, and its author is told. A reviewer can restore it at any time.
+      </p>
+      <LongTextField
+        label="Reason"
+        hint="Everybody who opens its page reads it. It is kept in the audit trail."
+        required
+        error={wasTried && isMissing ? 'Reason is required.' : ''}
+        fieldRef={field}
+        value={reason}
+        limit={limits.reason}
+        rows={4}
+        onChange={(text) => form.change({ reason: text })}
+        onSend={submit}
+      />
+      <SuccessorField
+        promptId={prompt.id}
+        successor={successor ? { id: successor, title: successorTitle } : undefined}
+        onChange={(chosen) =>
+          form.change({ successor: chosen?.id ?? '', successorTitle: chosen?.title ?? '' })
+        }
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#client/lib/api/api.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+export interface MovedPrompt {
+  id: string;
+  title: string;
+}
+
+/** Of a dialog. */
+export interface MoveProps {
+  prompt: MovedPrompt;
+  /** Whether it is retired by now, as the server says. */
+  isRetired: boolean;
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+interface Sent {
+  reason: string;
+  replacedBy?: string;
+  /** For the header Idempotency-Key: changes with what is sent. */
+  key: string;
+  /** Throws away what was typed: the server has it. */
+  forget: () => void;
+}
+
+const moves = {
+  retire: { path: apiPaths.promptRetire, done: 'Prompt retired' },
+  restore: { path: apiPaths.promptRestore, done: 'Prompt restored' },
+} as const;
+export type MoveAction = keyof typeof moves;
+
+/**
+ * Takes a prompt out of the library, or brings it back.
+ *
+ * @param onMoved called once the page shows the prompt as it is now, or has failed to load it.
+ */
+export function useMovePrompt(action: MoveAction, { id, title }: MovedPrompt, onMoved: () => void) {
+  const client = useQueryClient();
+  const { path, done } = moves[action];
+  // Lists, counts, saved and featured prompts, reviews: hardly anything stays as it was.
+  const reload = () => client.invalidateQueries();
+  return useExclusiveMutation({
+    mutationKey: ['move-prompt', id],
+    mutationFn: ({ reason, replacedBy, key }: Sent) =>
+      callApi(path(id), {
+        method: 'POST',
+        body: { reason, ...(replacedBy && { replaced_by: replacedBy }) },
+        idempotencyKey: key,
+      }),
+    onSuccess: async (_, { forget }) => {
+      await reload();
+      forget();
+      toast.success(done, `"${title}"`);
+      onMoved();
+    },
+    // Somebody else has moved it meanwhile: the page behind is as it is now before anything is said of it.
+    onError: (error) => (failedWith(error, 'conflict') ? reload() : undefined),
+  });
+}

@@ -1,0 +1,13 @@
+import { type Theme, teamsDarkTheme, teamsLightTheme } from '@fluentui/react-components';
+import type { ThemeName } from '../host.ts';
+import { contrastTheme } from './contrast-theme.ts';
+import { productThemes } from './product-themes.ts';
+
+/**
+ * The product's own look, and Teams'. Only this module is to be imported by others: the build replaces it by a table of the
+ * values (.config/vite/inline-themes.ts), so it exports themes and nothing else.
+ */
+export const themes: Record<'product' | 'teams', Record<ThemeName, Theme>> = {
+  product: productThemes,
+  teams: { light: teamsLightTheme, dark: teamsDarkTheme, contrast: contrastTheme },
+};

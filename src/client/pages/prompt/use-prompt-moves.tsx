@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { usePromptActions } from '#client/features/versions/prompt-actions.queries.ts';
+import type { MoveAction, MovedPrompt } from '#client/features/versions/use-move-prompt.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+
+const RetireDialog = lazyWithRetry(() => import('#client/features/versions/RetireDialog.tsx'));
+const RestoreDialog = lazyWithRetry(() => import('#client/features/versions/RestoreDialog.tsx'));
+
+/** The page's heading, whichever it is by now: most of the page is another once the prompt has moved. */
+function heading() {
+  const found = document.querySelector<HTMLElement>('main h1');
+  if (found) found.tabIndex = -1;
+  return found;
+}
+
+/** What the page shows of the prompt. */
+export type PromptPageState = 'loading' | 'published' | 'retired';
+
+/** A prompt that changes its state while it is read takes what had the focus with it. */
+function useKeptFocus(state: PromptPageState) {
+  const before = useRef(state);
+  useEffect(() => {
+    const hasMoved = before.current !== state && before.current !== 'loading' && state !== 'loading';
+    before.current = state;
+    if (hasMoved && document.activeElement === document.body) heading()?.focus();
+  }, [state]);
+}
+
+/**
+ * Retiring and restoring the page's prompt, for those who may. The dialog belongs to the page, not to the button that opens it: it
+ * stays with what was typed when somebody else has moved the prompt meanwhile.
+ */
+export function usePromptMoves(promptId: string, state: PromptPageState) {
+  const known = usePromptActions(promptId);
+  const { owner } = useTextOwner();
+  const opener = useRef<HTMLElement>(null);
+  const [landing] = useState(() => ({
+    get current() {
+      return opener.current?.isConnected ? opener.current : heading();
+    },
+  }));
+  const { subject, open, close, finish } = useOpenDialog<MovedPrompt & { action: MoveAction }>(landing);
+  useKeptFocus(state);
+  const isOpen = known && subject?.id === promptId && owner !== undefined;
+  const props = { onClose: close, onMoved: finish, isRetired: known?.isRetired === true };
+  return {
+    /** Undefined for everybody but reviewers. */
+    title: known?.title,
+    may: (action: string) => known?.actions.includes(action) === true,
+    /** @param from what gets the focus back where the dialog is closed and the pressed button is gone, as that of a menu. */
+    open: (action: MoveAction, from: HTMLElement | null = null) => {
+      opener.current = from;
+      if (known) open({ action, id: promptId, title: known.title });
+    },
+    dialog: isOpen ? (
+      <LazyBoundary name="The form" onFailure={close}>
+        {subject.action === 'retire' ? (
+          <RetireDialog {...props} owner={owner} prompt={subject} />
+        ) : (
+          <RestoreDialog {...props} prompt={subject} />
+        )}
+      </LazyBoundary>
+    ) : null,
+  };
+}
+export type PromptMoves = ReturnType<typeof usePromptMoves>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { promptSummarySchema } from './prompts.ts';
+import { requiredText, text } from './text.ts';
+import { collectionFormats, collectionVisibilities } from './vocabulary.ts';
+
+const name = requiredText('Name', limits.collectionName).transform((value) => value.trim());
+const visibility = z
+  .enum(collectionVisibilities, {
+    error: `visibility must be one of ${collectionVisibilities.join(', ')}.`,
+  })
+  .describe('`private`: only its owner reads it. `link`: everybody who has its id, signed in or not.');
+
+export const collectionSummarySchema = z
+  .object({
+    id: z.string().describe('`saved` for the list of saved prompts, which is always there.'),
+    name: z.string(),
+    visibility,
+    prompt_count: z.number().int().describe('Published prompts in it.'),
+    has_prompt: z.boolean().optional().describe('With `prompt_id`: whether that prompt is in it.'),
+  })
+  .meta({ id: 'CollectionSummary' });
+export type CollectionSummaryDto = z.infer<typeof collectionSummarySchema>;
+
+/** GET /collections: the saved prompts first, then the caller's collections, the oldest first. */
+export const collectionListSchema = z.array(collectionSummarySchema);
+export const collectionListQuerySchema = z.object({ prompt_id: text('prompt_id', limits.id).optional() });
+
+/** POST /collections */
+export const addCollectionSchema = z
+  .object({ name, visibility: visibility.default('private') })
+  .meta({ id: 'AddCollection' });
+
+/** PATCH /collections/{id}: what is not named stays as it is. */
+export const changeCollectionSchema = z
+  .object({ name: name.optional(), visibility: visibility.optional() })
+  .meta({ id: 'ChangeCollection' });
+export type ChangeCollection = z.infer<typeof changeCollectionSchema>;
+
+/** GET /collections/{id}: says nothing of whose it is. */
+export const collectionSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    visibility,
+    is_own: z.boolean().describe('Whether the caller may change it.'),
+    prompts: z.array(promptSummarySchema).describe('In its order; what is not published any more is absent.'),
+  })
+  .meta({ id: 'Collection' });
+export type CollectionDto = z.infer<typeof collectionSchema>;
+
+/** PUT /collections/{id}/order */
+export const collectionOrderSchema = z
+  .object({
+    ids: z
+      .array(text('Prompt id', limits.id))
+      .max(limits.collectionOrder, `At most ${limits.collectionOrder} prompts can be put in order.`)
+      .refine((ids) => new Set(ids).size === ids.length, 'A prompt is named twice.')
+      .describe(
+        'In the order wanted. Prompts of the collection that are not named follow as they were; others are ignored.',
+      ),
+  })
+  .meta({ id: 'CollectionOrder' });
+
+export const collectionDoneSchema = z.object({ status: z.literal('success') });
+
+/** GET /collections/{id}/export */
+export const collectionExportQuerySchema = z.object({
+  format: z.enum(collectionFormats, { error: `format must be one of ${collectionFormats.join(', ')}.` }),
+});

@@ -1,0 +1,2 @@
+/** An Atom feed of what was published or changed last. */
+export const feedPath = '/feed.xml';

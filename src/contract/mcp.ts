@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+/** The server for AI assistants: one URL for every method of the Model Context Protocol. */
+export const mcpPath = '/mcp';
+
+/** What says where its access tokens come from (RFC 9728). */
+export const mcpMetadataPath = `/.well-known/oauth-protected-resource${mcpPath}`;
+
+/** The permission that an access token for it has to have. */
+export const mcpScope = 'prompts.read';
+
+/** At most so many prompts in an assistant's own list, where people choose by eye. */
+export const mcpListed = 100;
+
+/** At most so many results of one search. */
+export const mcpResults = 25;
+
+const id = z.string().min(1).max(100);
+
+const searchToolInput = z.object({
+  query: z
+    .string()
+    .min(1)
+    .max(1_000)
+    .describe('What the prompt should do, in words or a whole sentence. Typing mistakes are forgiven.'),
+  department: id.optional().describe('Only prompts of this department: an id from list_departments.'),
+  limit: z.int().min(1).max(mcpResults).default(10).describe('The most results.'),
+});
+
+const foundPrompt = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  department: z.string().describe('Its name; empty for none.'),
+  version: z.string(),
+  rating: z.number().describe('The average of 1 to 5 stars; 0 for none.'),
+  review_count: z.int().describe('How many people rated it.'),
+  use_class: z.string().optional().describe('What it may be used for, where a review has said so.'),
+  url: z.string().describe('Its page, for people.'),
+});
+
+const searchToolOutput = z.object({
+  prompts: z.array(foundPrompt).describe('The best match first.'),
+  total: z.int().describe('How many there are in all.'),
+});
+
+const promptToolInput = z.object({
+  id: id.describe('The id of a prompt, as search_prompts gives it.'),
+});
+
+const openPlace = z.object({
+  name: z.string().describe('The key for fill_prompt.'),
+  label: z.string(),
+  hint: z.string(),
+  kind: z.enum(['text', 'longText', 'choice', 'date', 'number']),
+  default: z.string().describe('Empty for none.'),
+  options: z.array(z.string()).describe('Of a choice, which also takes anything else.'),
+  required: z.boolean(),
+});
+
+const promptToolOutput = foundPrompt.extend({
+  text: z.string().describe('The prompt, word for word.'),
+  placeholders: z.array(openPlace).describe('What the text leaves open.'),
+  author: z.string(),
+  updated_at: z.string(),
+});
+
+const fillToolInput = promptToolInput.extend({
+  values: z
+    .record(z.string().max(300), z.string().max(20_000))
+    .describe('Values by the names of the placeholders that get_prompt lists.'),
+});
+
+const fillToolOutput = z.object({
+  text: z.string().describe('The prompt with the values in.'),
+  unfilled: z
+    .array(z.string())
+    .describe('Placeholders that are still open: their markers stand in the text.'),
+  unknown: z.array(z.string()).describe('Names among the values that the prompt does not have.'),
+});
+
+const departmentsToolOutput = z.object({
+  departments: z.array(
+    z.object({ id: z.string(), name: z.string(), description: z.string(), prompt_count: z.int() }),
+  ),
+});
+
+/** The tools, by their names, as assistants are told of them. */
+export const mcpTools = {
+  search_prompts: {
+    title: 'Search prompts',
+    description:
+      'Finds reviewed prompts of the company’s library by what they are for. Use it before writing a prompt from nothing.',
+    inputSchema: searchToolInput,
+    outputSchema: searchToolOutput,
+  },
+  get_prompt: {
+    title: 'Get a prompt',
+    description: 'One prompt word for word, with the placeholders that it leaves open.',
+    inputSchema: promptToolInput,
+    outputSchema: promptToolOutput,
+  },
+  fill_prompt: {
+    title: 'Fill in a prompt',
+    description:
+      'A prompt with values in the places of its placeholders. What gets no value keeps its default, or else its marker.',
+    inputSchema: fillToolInput,
+    outputSchema: fillToolOutput,
+  },
+  list_departments: {
+    title: 'List departments',
+    description: 'The departments that the prompts are grouped by, with how many each has.',
+    inputSchema: z.object({}),
+    outputSchema: departmentsToolOutput,
+  },
+};
+
+export type FoundPrompt = z.infer<typeof foundPrompt>;

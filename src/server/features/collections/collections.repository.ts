@@ -1,0 +1,140 @@
+import { and, asc, count, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { ChangeCollection, CollectionSummaryDto } from '#contract/collections.ts';
+import type { CollectionVisibility } from '#contract/vocabulary.ts';
+import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
+import { collectionPrompts, collections, prompts, users } from '#server/db/schema.ts';
+
+const kept = isNull(collections.deletedAt);
+const own = (userId: string, id: string) => and(eq(collections.id, id), eq(collections.userId, userId));
+
+/** A user's collections, the oldest first. @param promptId to be told which of them hold that prompt. */
+export async function listCollections(
+  db: Db,
+  userId: string,
+  promptId: string | undefined,
+): Promise<CollectionSummaryDto[]> {
+  const { id, name, visibility } = collections;
+  const rows = await db
+    .select({
+      id,
+      name,
+      visibility,
+      prompt_count: count(prompts.id),
+      has_prompt: sql<boolean>`coalesce(bool_or(${prompts.id} = ${promptId ?? null}::text), false)`,
+    })
+    .from(collections)
+    .leftJoin(collectionPrompts, eq(collectionPrompts.collectionId, collections.id))
+    .leftJoin(prompts, and(eq(prompts.id, collectionPrompts.promptId), published))
+    .where(and(eq(collections.userId, userId), kept))
+    .groupBy(collections.id)
+    .orderBy(asc(collections.createdAt), asc(collections.id));
+  if (promptId !== undefined) return rows;
+  return rows.map(({ has_prompt: _of, ...row }) => row);
+}
+
+/** One that this user may read: an own one, or one that everybody with the link may read. */
+export async function findReadable(db: Db, id: string, userId: string | undefined) {
+  const isOwn = userId === undefined ? undefined : eq(collections.userId, userId);
+  const [row] = await db
+    .select()
+    .from(collections)
+    .where(and(eq(collections.id, id), kept, or(eq(collections.visibility, 'link'), isOwn)));
+  return row;
+}
+
+const members = (db: Db, id: string) =>
+  db
+    .select({ id: collectionPrompts.promptId })
+    .from(collectionPrompts)
+    .innerJoin(prompts, and(eq(prompts.id, collectionPrompts.promptId), published))
+    .where(eq(collectionPrompts.collectionId, id));
+
+/** The published prompts of a collection, in its order. */
+export async function listPromptIds(db: Db, id: string): Promise<string[]> {
+  const rows = await members(db, id).orderBy(
+    asc(collectionPrompts.position),
+    sql`${collectionPrompts.promptId} collate "C"`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Locks the user until the end of the transaction, so that the number of collections stays true. */
+export const lockUser = (db: Db, id: string) =>
+  db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+
+export const countCollections = (db: Db, userId: string) =>
+  db.$count(collections, and(eq(collections.userId, userId), kept));
+
+export async function insertCollection(
+  db: Db,
+  values: { userId: string; name: string; visibility: CollectionVisibility; createdAt: Date },
+) {
+  const [row] = await db.insert(collections).values(values).returning({ id: collections.id });
+  return row as { id: string };
+}
+
+/** Locks an own collection until the end of the transaction. @returns undefined when there is none. */
+export async function lockOwn(db: Db, userId: string, id: string, { isDeleted = false } = {}) {
+  const [row] = await db
+    .select({ id: collections.id, deletedAt: collections.deletedAt })
+    .from(collections)
+    .where(and(own(userId, id), isDeleted ? undefined : kept))
+    .for('no key update');
+  return row;
+}
+
+export const updateCollection = (
+  db: Db,
+  id: string,
+  changes: ChangeCollection & { deletedAt?: Date | null },
+) =>
+  db
+    .update(collections)
+    .set({
+      ...(changes.name !== undefined && { name: changes.name }),
+      ...(changes.visibility !== undefined && { visibility: changes.visibility }),
+      ...(changes.deletedAt !== undefined && { deletedAt: changes.deletedAt }),
+    })
+    .where(eq(collections.id, id));
+
+/** Removes for good what was deleted until then, whosever it was. */
+export const purgeDeleted = (db: Db, until: Date) =>
+  db.delete(collections).where(and(isNotNull(collections.deletedAt), lte(collections.deletedAt, until)));
+
+/** Keeps a published prompt as it is until the end of the transaction. @returns false when there is none. */
+export async function holdPublished(db: Db, promptId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(and(eq(prompts.id, promptId), published))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** Puts a prompt at the end of a collection; one that is in it stays where it is. */
+export const insertPrompt = (db: Db, id: string, promptId: string, now: Date) =>
+  db.execute(sql`
+    insert into ${collectionPrompts} (collection_id, prompt_id, position, added_at)
+    select ${id}, ${promptId}, coalesce(max(position), 0) + 1, ${now.toISOString()}
+    from ${collectionPrompts} where collection_id = ${id}
+    on conflict do nothing`);
+
+export const deletePrompt = (db: Db, id: string, promptId: string) =>
+  db
+    .delete(collectionPrompts)
+    .where(and(eq(collectionPrompts.collectionId, id), eq(collectionPrompts.promptId, promptId)));
+
+/** Those named first, in that order; the others follow as they were. Writes only what changes. */
+export const setOrder = (db: Db, id: string, promptIds: string[]) =>
+  db.execute(sql`
+    update collection_prompts set position = wanted.place
+    from (
+      select member.prompt_id,
+        row_number() over (order by named.place nulls last, member.position, member.prompt_id collate "C") as place
+      from collection_prompts member
+      left join unnest(${sql.param(promptIds)}::text[]) with ordinality as named (id, place) on named.id = member.prompt_id
+      where member.collection_id = ${id}
+    ) wanted
+    where collection_prompts.collection_id = ${id} and collection_prompts.prompt_id = wanted.prompt_id
+    and collection_prompts.position <> wanted.place`);

@@ -1,0 +1,194 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  addCollectionSchema,
+  changeCollectionSchema,
+  collectionDoneSchema,
+  collectionListQuerySchema,
+  collectionListSchema,
+  collectionOrderSchema,
+} from '#contract/collections.ts';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
+import { limits } from '#contract/limits.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import { savedCollectionId } from '#contract/vocabulary.ts';
+import type { Db } from '#server/db/database.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
+import { idParameter } from '#server/http/ids.ts';
+import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { listCollections } from './collections.repository.ts';
+import {
+  addPrompt,
+  changeCollection,
+  createCollection,
+  deleteCollection,
+  orderPrompts,
+  removePrompt,
+  restoreCollection,
+} from './collections.service.ts';
+import { type ReadingDependencies, registerReading } from './reading.routes.ts';
+
+export interface CollectionDependencies extends ReadingDependencies {
+  db: Db;
+  clock: () => Date;
+  idempotent: Idempotent;
+}
+
+const common = { ...requires('user'), tags: ['Collections'] };
+const done = json('Done.', collectionDoneSchema);
+const failures = {
+  400: failure('A field is missing, too long, or has a value that it cannot have.'),
+  401: failure('Not signed in.'),
+  404: failure('The caller has no collection with this id.'),
+};
+const tooMany = failure(`There are ${limits.collections} collections already.`);
+
+const list = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.collections,
+  summary: "The caller's collections, the saved prompts first",
+  request: { query: collectionListQuerySchema },
+  responses: { 200: json('The collections.', collectionListSchema), 400: failures[400], 401: failures[401] },
+});
+
+const add = createRoute({
+  ...common,
+  method: 'post',
+  path: apiRoutes.collections,
+  summary: 'Make a collection',
+  request: { headers: idempotencyHeaders, body: jsonBody(addCollectionSchema) },
+  responses: {
+    200: json('Its id.', z.object({ id: z.string() })),
+    400: failures[400],
+    401: failures[401],
+    ...idempotencyFailures,
+    409: failure(
+      `There are ${limits.collections} collections already, or the same request is still running.`,
+    ),
+  },
+});
+
+const change = createRoute({
+  ...common,
+  method: 'patch',
+  path: apiRoutes.collection,
+  summary: 'Rename a collection, or change who may read it',
+  request: { params: idParameter, body: jsonBody(changeCollectionSchema) },
+  responses: { 200: done, ...failures },
+});
+
+const remove = createRoute({
+  ...common,
+  method: 'delete',
+  path: apiRoutes.collection,
+  summary: `Delete a collection; for ${limits.collectionRestoreHours} hours it can be restored`,
+  request: { params: idParameter },
+  responses: { 200: done, 401: failures[401], 404: failures[404] },
+});
+
+const restore = createRoute({
+  ...common,
+  method: 'post',
+  path: apiRoutes.collectionRestore,
+  summary: 'Restore a deleted collection, with its link',
+  request: { params: idParameter },
+  responses: { 200: done, 401: failures[401], 404: failures[404], 409: tooMany },
+});
+
+const order = createRoute({
+  ...common,
+  method: 'put',
+  path: apiRoutes.collectionOrder,
+  summary: 'Put the prompts of a collection in order',
+  description: 'The last of two requests wins; neither removes or adds a prompt.',
+  request: { params: idParameter, body: jsonBody(collectionOrderSchema) },
+  responses: { 200: done, ...failures },
+});
+
+const promptParameters = idParameter.extend({ promptId: z.string() });
+
+const put = createRoute({
+  ...common,
+  method: 'put',
+  path: apiRoutes.collectionPrompt,
+  summary: 'Put a prompt at the end of a collection; one that is in it stays where it is',
+  request: { params: promptParameters },
+  responses: {
+    200: done,
+    401: failures[401],
+    404: failure('The caller has no such collection, or no published prompt has this id.'),
+    409: failure(`The collection holds ${limits.collectionPrompts} prompts already.`),
+  },
+});
+
+const take = createRoute({
+  ...common,
+  method: 'delete',
+  path: apiRoutes.collectionPrompt,
+  summary: 'Take a prompt out of a collection',
+  description: 'A prompt that is not in it changes nothing.',
+  request: { params: promptParameters },
+  responses: { 200: done, 401: failures[401], 404: failures[404] },
+});
+
+const success = { status: 'success' as const };
+type Router = ReturnType<typeof createRouter>;
+
+function registerPrompts({ db, clock }: CollectionDependencies, router: Router) {
+  router.openapi(order, async (c) => {
+    const { ids } = c.req.valid('json');
+    await orderPrompts(db, currentUser(c).id, c.req.valid('param').id, ids);
+    return c.json(success, 200);
+  });
+  router.openapi(put, async (c) => {
+    const { id, promptId } = c.req.valid('param');
+    await addPrompt(db, currentUser(c).id, id, promptId, clock());
+    return c.json(success, 200);
+  });
+  router.openapi(take, async (c) => {
+    const { id, promptId } = c.req.valid('param');
+    await removePrompt(db, currentUser(c).id, id, promptId);
+    return c.json(success, 200);
+  });
+}
+
+export function collectionRoutes(dependencies: CollectionDependencies) {
+  const { db, clock, idempotent, savedIds } = dependencies;
+  const router = createRouter();
+  router.openapi(list, async (c) => {
+    const { id } = currentUser(c);
+    const { prompt_id: promptId } = c.req.valid('query');
+    const saved = await savedIds(id);
+    const first = {
+      id: savedCollectionId,
+      name: 'Saved',
+      visibility: 'private' as const,
+      prompt_count: saved.length,
+      ...(promptId !== undefined && { has_prompt: saved.includes(promptId) }),
+    };
+    return c.json([first, ...(await listCollections(db, id, promptId))], 200);
+  });
+  router.openapi(add, async (c) => {
+    const entry = c.req.valid('json');
+    const effect = (transaction: Db) =>
+      createCollection(transaction, currentUser(c).id, { ...entry, createdAt: clock() });
+    return c.json(await idempotent(c, { body: entry, effect }), 200);
+  });
+  router.openapi(change, async (c) => {
+    await changeCollection(db, currentUser(c).id, c.req.valid('param').id, c.req.valid('json'));
+    return c.json(success, 200);
+  });
+  router.openapi(remove, async (c) => {
+    await deleteCollection(db, currentUser(c).id, c.req.valid('param').id, clock());
+    return c.json(success, 200);
+  });
+  router.openapi(restore, async (c) => {
+    await restoreCollection(db, currentUser(c).id, c.req.valid('param').id, clock());
+    return c.json(success, 200);
+  });
+  registerPrompts(dependencies, router);
+  registerReading(dependencies, router);
+  return router;
+}

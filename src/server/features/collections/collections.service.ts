@@ -1,0 +1,109 @@
+import type { ChangeCollection } from '#contract/collections.ts';
+import { limits } from '#contract/limits.ts';
+import type { CollectionVisibility } from '#contract/vocabulary.ts';
+import type { Db } from '#server/db/database.ts';
+import { limitReached, notFound } from '#server/http/errors/http-error.ts';
+import { parseId, parseUuid } from '#server/http/ids.ts';
+import {
+  countCollections,
+  deletePrompt,
+  holdPublished,
+  insertCollection,
+  insertPrompt,
+  listPromptIds,
+  lockOwn,
+  lockUser,
+  purgeDeleted,
+  setOrder,
+  updateCollection,
+} from './collections.repository.ts';
+
+const what = 'Collection';
+const hourMs = 3_600_000;
+
+async function checkNumber(db: Db, userId: string) {
+  if ((await countCollections(db, userId)) >= limits.collections)
+    throw limitReached(
+      `You have ${limits.collections} collections, which is the most that can be kept. Delete one first.`,
+    );
+}
+
+/** @throws HttpError 409 `limit_reached` when the user has as many as there can be. */
+export const createCollection = (
+  db: Db,
+  userId: string,
+  entry: { name: string; visibility: CollectionVisibility; createdAt: Date },
+) =>
+  db.transaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    await checkNumber(transaction, userId);
+    return insertCollection(transaction, { userId, ...entry });
+  });
+
+/** Runs `change` while an own collection is locked. @throws HttpError 404 when the user has none with this id. */
+const changeOwn = (db: Db, userId: string, given: string, change: (db: Db, id: string) => Promise<unknown>) =>
+  db.transaction(async (transaction) => {
+    const id = parseUuid(given, what);
+    if (!(await lockOwn(transaction, userId, id))) throw notFound(what);
+    await change(transaction, id);
+  });
+
+/** Renames it, or changes who may read it. @throws HttpError 404 */
+export const changeCollection = (db: Db, userId: string, given: string, changes: ChangeCollection) =>
+  changeOwn(db, userId, given, async (transaction, id) => {
+    if (Object.values(changes).some((value) => value !== undefined))
+      await updateCollection(transaction, id, changes);
+  });
+
+const restorableUntil = (now: Date) => new Date(now.getTime() - limits.collectionRestoreHours * hourMs);
+
+/** Nobody reads it from now on; it can be restored for a while. Once more changes nothing. @throws HttpError 404 */
+export async function deleteCollection(db: Db, userId: string, given: string, now: Date) {
+  const id = parseUuid(given, what);
+  await db.transaction(async (transaction) => {
+    const found = await lockOwn(transaction, userId, id, { isDeleted: true });
+    if (!found) throw notFound(what);
+    if (!found.deletedAt) await updateCollection(transaction, id, { deletedAt: now });
+  });
+  await purgeDeleted(db, restorableUntil(now));
+}
+
+/** Takes a deletion back. @throws HttpError 404 when it is gone for good, 409 when there are as many as there can be. */
+export const restoreCollection = (db: Db, userId: string, given: string, now: Date) =>
+  db.transaction(async (transaction) => {
+    const id = parseUuid(given, what);
+    await lockUser(transaction, userId);
+    const found = await lockOwn(transaction, userId, id, { isDeleted: true });
+    if (!found || (found.deletedAt && found.deletedAt <= restorableUntil(now))) throw notFound(what);
+    if (!found.deletedAt) return;
+    await checkNumber(transaction, userId);
+    await updateCollection(transaction, id, { deletedAt: null });
+  });
+
+/** Puts a published prompt at the end. @throws HttpError 404, 409 `limit_reached` when it is full. */
+export const addPrompt = (db: Db, userId: string, given: string, givenPromptId: string, now: Date) =>
+  db.transaction(async (transaction) => {
+    const id = parseUuid(given, what);
+    const promptId = parseId(givenPromptId, 'Prompt');
+    // Prompts before collections, as where a prompt is deleted.
+    const isPublished = await holdPublished(transaction, promptId);
+    if (!(await lockOwn(transaction, userId, id))) throw notFound(what);
+    if (!isPublished) throw notFound('Prompt');
+    const ids = await listPromptIds(transaction, id);
+    if (ids.includes(promptId)) return;
+    if (ids.length >= limits.collectionPrompts)
+      throw limitReached(
+        `This collection holds ${limits.collectionPrompts} prompts, which is the most that it can. Remove one first.`,
+      );
+    await insertPrompt(transaction, id, promptId, now);
+  });
+
+/** Takes a prompt out; one that is not in it changes nothing. @throws HttpError 404 */
+export const removePrompt = (db: Db, userId: string, given: string, promptId: string) =>
+  changeOwn(db, userId, given, (transaction, id) =>
+    deletePrompt(transaction, id, parseId(promptId, 'Prompt')),
+  );
+
+/** @throws HttpError 404 */
+export const orderPrompts = (db: Db, userId: string, given: string, promptIds: string[]) =>
+  changeOwn(db, userId, given, (transaction, id) => setOrder(transaction, id, promptIds));

@@ -1,0 +1,103 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { collectionExportQuerySchema, collectionSchema } from '#contract/collections.ts';
+import { collectionFileName } from '#contract/file-name.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { savedCollectionId } from '#contract/vocabulary.ts';
+import type { Db } from '#server/db/database.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { notFound } from '#server/http/errors/http-error.ts';
+import { idParameter, parseUuid } from '#server/http/ids.ts';
+import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import { type createRouter, failure, json } from '#server/http/router.ts';
+import { fileOf } from './collection-files.ts';
+import { findReadable, listPromptIds } from './collections.repository.ts';
+
+export interface ReadingDependencies {
+  db: Db;
+  /** The published prompts with these ids, in their order. */
+  promptsByIds: (ids: string[]) => Promise<PromptSummaryDto[]>;
+  textsByIds: (ids: string[]) => Promise<{ id: string; text: string }[]>;
+  /** The published prompts that a user has saved, the latest first. */
+  savedIds: (userId: string) => Promise<string[]>;
+  limitReads: ConcurrencyLimit;
+}
+
+const common = { ...requires('optional-user'), tags: ['Collections'] };
+const noSuch = failure('There is no such collection, or the caller may not read it.');
+
+const one = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.collection,
+  summary: 'A collection with its prompts: an own one, or one that everybody with the link may read',
+  request: { params: idParameter },
+  responses: { 200: json('The collection.', collectionSchema), 404: noSuch },
+});
+
+const download = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.collectionExport,
+  summary: 'A collection as a file',
+  description: 'CSV and JSON have the names of an import; Markdown is title, description and text of each.',
+  request: { params: idParameter, query: collectionExportQuerySchema },
+  responses: {
+    200: {
+      description: 'The file; the header Content-Disposition names it after the collection.',
+      content: {
+        'text/csv': { schema: z.string() },
+        'application/json': { schema: z.string() },
+        'text/markdown': { schema: z.string() },
+      },
+    },
+    400: failure('There is no such format.'),
+    404: noSuch,
+  },
+});
+
+/** @throws HttpError 404 for what the user may not read, as for what is not there. */
+async function find({ db, savedIds }: ReadingDependencies, given: string, userId: string | undefined) {
+  if (given === savedCollectionId && userId !== undefined)
+    return {
+      id: savedCollectionId,
+      name: 'Saved',
+      visibility: 'private' as const,
+      is_own: true,
+      ids: await savedIds(userId),
+    };
+  const row = await findReadable(db, parseUuid(given, 'Collection'), userId);
+  if (!row) throw notFound('Collection');
+  const { id, name, visibility } = row;
+  return { id, name, visibility, is_own: row.userId === userId, ids: await listPromptIds(db, id) };
+}
+
+/** Reads collections, for their owners and for whoever has the link. */
+export function registerReading(dependencies: ReadingDependencies, router: ReturnType<typeof createRouter>) {
+  const { promptsByIds, textsByIds, limitReads } = dependencies;
+  router.openapi(one, async (c) => {
+    const body = await limitReads(c, async () => {
+      const { ids, ...rest } = await find(dependencies, c.req.valid('param').id, c.get('user')?.id);
+      return { ...rest, prompts: await promptsByIds(ids) };
+    });
+    return c.json(body, 200);
+  });
+  router.openapi(download, async (c) => {
+    const { format } = c.req.valid('query');
+    const { name, prompts } = await limitReads(c, async () => {
+      const found = await find(dependencies, c.req.valid('param').id, c.get('user')?.id);
+      const texts = new Map((await textsByIds(found.ids)).map(({ id, text }) => [id, text]));
+      const summaries = await promptsByIds(found.ids);
+      // A prompt that was retired between the two reads is in neither file nor list.
+      const whole = summaries.flatMap((prompt) => {
+        const fullPrompt = texts.get(prompt.id);
+        return fullPrompt === undefined ? [] : [{ ...prompt, fullPrompt }];
+      });
+      return { name: found.name, prompts: whole };
+    });
+    const { type, body } = fileOf(format, name, prompts);
+    // The name has letters, digits and underscores only, so nothing in it can end the quoted string.
+    c.header('Content-Disposition', `attachment; filename="${collectionFileName(format, name)}"`);
+    return c.body(body, 200, { 'Content-Type': type });
+  });
+}

@@ -1,0 +1,39 @@
+import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import type { Context } from 'hono';
+import { HttpError, unavailable } from '#server/http/errors/http-error.ts';
+import type { Logger } from '#server/http/logger.ts';
+
+/** What went wrong in a sentence for assistants; whatever is no error of the API's is told to the log only. */
+function sentenceOf(error: unknown, c: Context, logger: Logger): string {
+  if (error instanceof HttpError) return error.message;
+  const cause = error instanceof Error ? error.name : 'unknown';
+  logger.error({ requestId: c.get('requestId') as unknown, cause }, 'a request of an assistant failed');
+  return unavailable(error).message;
+}
+
+/** A tool's failure is a result: the assistant reads it, and may call again with other arguments. */
+export const asToolResult =
+  (c: Context, logger: Logger) =>
+  async (work: () => Promise<CallToolResult>): Promise<CallToolResult> => {
+    try {
+      return await work();
+    } catch (error) {
+      return { isError: true, content: [{ type: 'text', text: sentenceOf(error, c, logger) }] };
+    }
+  };
+
+/** The failure of a resource or a prompt, as the protocol says it. */
+export const asProtocolError =
+  (c: Context, logger: Logger) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ProtocolError) throw error;
+      const isTheirs = error instanceof HttpError && error.status < 500;
+      throw new ProtocolError(
+        isTheirs ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError,
+        sentenceOf(error, c, logger),
+      );
+    }
+  };

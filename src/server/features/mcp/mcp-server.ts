@@ -1,0 +1,25 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import type { Logger } from '#server/http/logger.ts';
+import { registerCompletions } from './completions.ts';
+import type { McpRequest } from './library.ts';
+import { asProtocolError, asToolResult } from './mcp-errors.ts';
+import { registerPrompts } from './prompts.ts';
+import { registerResources } from './resources.ts';
+import { registerTools } from './tools.ts';
+
+const instructions =
+  'The company’s library of reviewed prompts for AI assistants. Search it first when somebody wants a prompt for a task; show the title and the link of what you use; ask for the values of placeholders that are open, and never guess them.';
+
+/** What assistants find, for one request. */
+export function createMcpServer(request: McpRequest, companyName: string, logger: Logger): McpServer {
+  const server = new McpServer(
+    { name: 'prompt-library', title: `${companyName} prompt library`, version: '1.0.0' },
+    { instructions, maxToolInputElements: 1_000 },
+  );
+  const guard = asProtocolError(request.c, logger);
+  registerTools(server, request, asToolResult(request.c, logger));
+  registerResources(server, request, guard);
+  registerPrompts(server, request, guard);
+  registerCompletions(server, request, guard);
+  return server;
+}

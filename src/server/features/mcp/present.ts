@@ -1,0 +1,40 @@
+import type { FoundPrompt } from '#contract/mcp.ts';
+import { describePlaceholder, type Placeholder } from '#contract/placeholders.ts';
+import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
+import type { PromptText } from './library.ts';
+
+export const uriOf = ({ id, version }: Pick<PromptText, 'id' | 'version'>) =>
+  `prompt://${encodeURIComponent(id)}@${encodeURIComponent(version)}`;
+
+export const presentFound = (
+  prompt: PromptDto | PromptSummaryDto,
+  urlOf: (id: string) => string,
+): FoundPrompt => ({
+  id: prompt.id,
+  title: prompt.title,
+  description: prompt.description,
+  department: prompt.department?.name ?? '',
+  version: prompt.version,
+  rating: prompt.rating,
+  review_count: prompt.reviewCount,
+  ...(prompt.use_class && { use_class: prompt.use_class }),
+  url: urlOf(prompt.id),
+});
+
+export const presentPlaceholder = ({
+  key,
+  label,
+  hint,
+  kind,
+  default: value,
+  options,
+  required,
+}: Placeholder) => ({ name: key, label, hint, kind, default: value, options, required });
+
+/** For an argument of a prompt: its own hint, and what kind of value it takes. */
+export const describeArgument = (placeholder: Placeholder) =>
+  [placeholder.hint, describePlaceholder(placeholder)].filter(Boolean).join(' · ');
+
+/** A line of a list for reading. */
+export const lineOf = ({ id, title, description, department, url }: FoundPrompt) =>
+  `- ${title} (id ${id}${department && `, ${department}`}): ${description} ${url}`;

@@ -1,0 +1,45 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import { mcpListed } from '#contract/mcp.ts';
+import { readTemplate } from '#contract/placeholders.ts';
+import { fillText } from './fill.ts';
+import type { McpRequest } from './library.ts';
+import { describeArgument } from './present.ts';
+
+type Guard = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * What an assistant shows its user to choose from: the user's saved prompts and the featured ones, never the whole library. Their
+ * handlers are set by hand: the list is another one for each user, and only what is asked for is read.
+ */
+export function registerPrompts({ server }: McpServer, request: McpRequest, guard: Guard) {
+  const { c, library, userId } = request;
+  server.registerCapabilities({ prompts: {} });
+  server.setRequestHandler('prompts/list', () =>
+    guard(async () => {
+      const prompts = await library.listOwn(c, userId, mcpListed);
+      return {
+        prompts: prompts.map(({ id, title, description, text }) => ({
+          name: id,
+          title,
+          description,
+          arguments: readTemplate(text).placeholders.map((placeholder) => ({
+            name: placeholder.key,
+            title: placeholder.label,
+            description: describeArgument(placeholder),
+            required: placeholder.required,
+          })),
+        })),
+      };
+    }),
+  );
+  server.setRequestHandler('prompts/get', ({ params: { name, arguments: values = {} } }) =>
+    guard(async () => {
+      const { description, fullPrompt: text } = await library.findPrompt(c, name);
+      const filled = fillText(text, values);
+      return {
+        description,
+        messages: [{ role: 'user' as const, content: { type: 'text' as const, text: filled.text } }],
+      };
+    }),
+  );
+}

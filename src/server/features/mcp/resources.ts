@@ -1,0 +1,58 @@
+import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { mcpListed } from '#contract/mcp.ts';
+import type { McpRequest } from './library.ts';
+import { lineOf, presentFound, uriOf } from './present.ts';
+
+type Guard = <T>(work: () => Promise<T>) => Promise<T>;
+
+export const departmentTemplate = 'department://{id}';
+
+const one = (value: string | string[] | undefined) => decodeURIComponent(String(value ?? ''));
+
+/** Prompts as documents, each in a version that never changes; listed are the user's own. */
+function registerPromptTexts(server: McpServer, { c, library, userId }: McpRequest, guard: Guard) {
+  const mimeType = 'text/plain';
+  const list = () =>
+    guard(async () => {
+      const prompts = await library.listOwn(c, userId, mcpListed);
+      return {
+        resources: prompts.map((prompt) => ({
+          uri: uriOf(prompt),
+          name: prompt.id,
+          title: prompt.title,
+          description: prompt.description,
+          mimeType,
+        })),
+      };
+    });
+  server.registerResource(
+    'prompt',
+    new ResourceTemplate('prompt://{id}@{version}', { list }),
+    { title: 'A prompt in one of its published versions', mimeType },
+    (uri, { id, version }) =>
+      guard(async () => {
+        const { text } = await library.findVersion(c, one(id), one(version));
+        return { contents: [{ uri: uri.href, mimeType, text }] };
+      }),
+  );
+}
+
+function registerDepartment(server: McpServer, { c, library }: McpRequest, guard: Guard) {
+  const mimeType = 'text/markdown';
+  server.registerResource(
+    'department',
+    new ResourceTemplate(departmentTemplate, { list: undefined }),
+    { title: `The latest ${mcpListed} prompts of a department`, mimeType },
+    (uri, { id }) =>
+      guard(async () => {
+        const { prompts } = await library.search(c, undefined, one(id), mcpListed);
+        const text = prompts.map((prompt) => lineOf(presentFound(prompt, library.urlOf))).join('\n');
+        return { contents: [{ uri: uri.href, mimeType, text }] };
+      }),
+  );
+}
+
+export function registerResources(server: McpServer, request: McpRequest, guard: Guard) {
+  registerPromptTexts(server, request, guard);
+  registerDepartment(server, request, guard);
+}

@@ -1,0 +1,81 @@
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { mcpTools } from '#contract/mcp.ts';
+import { readTemplate } from '#contract/placeholders.ts';
+import { fillText } from './fill.ts';
+import type { McpRequest } from './library.ts';
+import { lineOf, presentFound, presentPlaceholder } from './present.ts';
+
+/** Nothing is ever changed by a tool, and none reaches beyond the library. */
+const annotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
+/** For clients that read the structure, and for those that read text only. */
+const result = (text: string, structuredContent: Record<string, unknown>): CallToolResult => ({
+  content: [{ type: 'text', text }],
+  structuredContent,
+});
+
+type Guard = (work: () => Promise<CallToolResult>) => Promise<CallToolResult>;
+
+function registerSearch(server: McpServer, { c, library }: McpRequest, guard: Guard) {
+  server.registerTool(
+    'search_prompts',
+    { ...mcpTools.search_prompts, annotations },
+    ({ query, department, limit }) =>
+      guard(async () => {
+        const { prompts, total } = await library.search(c, query, department, limit);
+        const found = prompts.map((prompt) => presentFound(prompt, library.urlOf));
+        const text = found.length > 0 ? found.map(lineOf).join('\n') : 'No prompt was found.';
+        return result(text, { prompts: found, total });
+      }),
+  );
+}
+
+function registerPrompt(server: McpServer, { c, library }: McpRequest, guard: Guard) {
+  server.registerTool('get_prompt', { ...mcpTools.get_prompt, annotations }, ({ id }) =>
+    guard(async () => {
+      const prompt = await library.findPrompt(c, id);
+      const text = prompt.fullPrompt;
+      return result(text, {
+        ...presentFound(prompt, library.urlOf),
+        text,
+        placeholders: readTemplate(text).placeholders.map(presentPlaceholder),
+        author: prompt.author,
+        updated_at: prompt.updatedAt,
+      });
+    }),
+  );
+}
+
+function registerFill(server: McpServer, { c, library }: McpRequest, guard: Guard) {
+  server.registerTool('fill_prompt', { ...mcpTools.fill_prompt, annotations }, ({ id, values }) =>
+    guard(async () => {
+      const { fullPrompt: text } = await library.findPrompt(c, id);
+      const filled = fillText(text, values);
+      return result(filled.text, { ...filled });
+    }),
+  );
+}
+
+function registerDepartments(server: McpServer, { c, library }: McpRequest, guard: Guard) {
+  server.registerTool('list_departments', { ...mcpTools.list_departments, annotations }, () =>
+    guard(async () => {
+      const departments = (await library.listDepartments(c)).map(
+        ({ id, name, description, prompt_count }) => ({ id, name, description, prompt_count }),
+      );
+      const text = departments.map(({ id, name, prompt_count }) => `- ${name} (id ${id}): ${prompt_count}`);
+      return result(text.join('\n'), { departments });
+    }),
+  );
+}
+
+export function registerTools(server: McpServer, request: McpRequest, guard: Guard) {
+  registerSearch(server, request, guard);
+  registerPrompt(server, request, guard);
+  registerFill(server, request, guard);
+  registerDepartments(server, request, guard);
+}

@@ -1,0 +1,61 @@
+import { strToU8, zipSync } from 'fflate';
+import { stringify } from 'yaml';
+import { type DownloadFormat, skillName } from '#contract/file-name.ts';
+import { renameFields } from '#contract/prompt-fields.ts';
+import type { PromptRow } from './prompts.repository.ts';
+
+export interface PromptFile {
+  type: string;
+  body: string | Uint8Array<ArrayBuffer>;
+}
+
+const frontMatter = (fields: Record<string, unknown>) => `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
+
+const isKnown = (value: unknown) =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** As an import of a folder of Markdown files takes it: what is known in the front matter, then the prompt to the letter. */
+export function markdownOf(row: PromptRow): string {
+  const { fullPrompt, ...content } = renameFields(row, 'name', 'inPrompt');
+  const fields = {
+    id: row.id,
+    ...content,
+    author: row.author,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+  const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => isKnown(value)));
+  return `${frontMatter(known)}${fullPrompt}\n`;
+}
+
+const longestDescription = 1_024;
+
+/** Of a skill: one line without tags, which agents would read as their own. */
+function describe({ description, useCases }: PromptRow) {
+  const text = [description, useCases.length > 0 && `Use it for: ${useCases.join('; ')}.`].filter(Boolean);
+  const line = text.join(' ').replace(/[<>]/g, '').replace(/\s+/g, ' ').trim();
+  return line.length > longestDescription ? `${line.slice(0, longestDescription - 1)}…` : line || 'A prompt.';
+}
+
+/** The one file of a skill that every agent reads (agentskills.io). */
+export function skillOf(row: PromptRow): string {
+  const metadata = { author: row.author, version: row.version, source: row.id };
+  const head = frontMatter({ name: skillName(row.title), description: describe(row), metadata });
+  return `${head}\n# ${row.title}\n\n${row.fullPrompt}\n`;
+}
+
+/** A fixed time, so that the same version is always the same file. */
+const archiveTime = '2000-01-01T00:00:00';
+
+const makers: Record<DownloadFormat, (row: PromptRow) => PromptFile> = {
+  text: (row) => ({ type: 'text/plain; charset=utf-8', body: row.fullPrompt }),
+  markdown: (row) => ({ type: 'text/markdown; charset=utf-8', body: markdownOf(row) }),
+  skill: (row) => ({
+    type: 'application/zip',
+    body: zipSync({ [skillName(row.title)]: { 'SKILL.md': strToU8(skillOf(row)) } }, { mtime: archiveTime }),
+  }),
+};
+
+/** A prompt as a file. */
+export const fileOf = (row: PromptRow, format: DownloadFormat): PromptFile => makers[format](row);

@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import type { PromptListQuery } from '#contract/prompts.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound, retired } from '#server/http/errors/http-error.ts';
+import { isPossibleId, parseId } from '#server/http/ids.ts';
+import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import {
+  findPrompt,
+  findRetired,
+  listCards,
+  listPrompts,
+  listPromptsByIds,
+  type PromptRow,
+  type SummaryPage,
+} from './prompts.repository.ts';
+import { trustCondition } from './trust-condition.ts';
+
+export interface PromptServiceDependencies {
+  db: Db;
+  clock: () => Date;
+  /** Ids of a page of the published prompts that match, the best match first, and the total; without a page, of all. */
+  search: (
+    text: string,
+    departmentId: string | undefined,
+    page: { limit?: number | undefined; offset?: number | undefined },
+    signal: AbortSignal,
+  ) => Promise<{ ids: string[]; total: number }>;
+  /** Limits of concurrent searches and of other concurrent reads. */
+  limitSearches: ConcurrencyLimit;
+  limitReads: ConcurrencyLimit;
+}
+
+/** What everybody may read of the library, for whatever interface asks for it. */
+export interface PromptService {
+  /** A page of the prompts that are asked for. @throws HttpError 429, 503 */
+  list: (c: Context, parameters: PromptListQuery) => Promise<SummaryPage>;
+  /** A published prompt. @throws HttpError 404; 410 when it was retired */
+  find: (id: string) => Promise<PromptRow>;
+}
+
+export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
+  const { db, clock, search, limitSearches, limitReads } = dependencies;
+  return {
+    list: async (c, parameters) => {
+      const { query, department_id: departmentId, sort, limit, offset } = parameters;
+      const page = { sort, limit, offset };
+      const condition = trustCondition(parameters, clock());
+      if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
+      if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page, condition));
+      const { signal } = c.req.raw;
+      return limitSearches(c, async () => {
+        // Another order, or a choice among what is found, needs all of it.
+        if (sort || condition) {
+          const { ids } = await search(query, departmentId, {}, signal);
+          return listPromptsByIds(db, ids, page, condition);
+        }
+        const { ids, total } = await search(query, departmentId, { limit, offset }, signal);
+        return { rows: await listCards(db, ids), total };
+      });
+    },
+    find: async (given) => {
+      const id = parseId(given, 'Prompt');
+      const row = await findPrompt(db, id);
+      if (row) return row;
+      const gone = await findRetired(db, id);
+      if (!gone) throw notFound('Prompt');
+      throw retired(`This prompt was retired: ${gone.reason}`, gone.replacedBy);
+    },
+  };
+}

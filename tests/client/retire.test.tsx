@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { findToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, cast, publish } from '#tests/support/reviewing.ts';
+
+/** A prompt of a reviewer, and one that is better. */
+async function library() {
+  const app = await testApp();
+  await app.empty();
+  const people = await cast(app);
+  const { author, reviewer, other } = people;
+  const better = await publish(author, reviewer, { title: 'The better one' });
+  const id = await publish(reviewer, other);
+  return { ...people, id, better };
+}
+
+function open(caller: Caller, id: string) {
+  enter(caller.token);
+  return renderApp(`/prompts/${id}`);
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const reason = { name: /^Reason/ };
+const retiredHeading = { level: 1, name: 'This prompt is no longer in use' };
+
+beforeEach(() => setPublicConfig({ revisions: true }));
+afterEach(() => setPublicConfig({}));
+
+describe('a reviewer', () => {
+  it('retires a prompt with a reason and a successor found by search, and restores it', async () => {
+    const { other, id } = await library();
+    const { user } = open(other, id);
+    await user.click(await button('Retire prompt'));
+    const form = await dialog('Retire this prompt');
+    await user.click(form.getByRole('button', { name: 'Retire prompt' }));
+    expect(await form.findByText('Reason is required.')).toBeInTheDocument();
+    expect(form.getByRole('textbox', reason)).toHaveFocus();
+    await user.type(form.getByRole('textbox', reason), ' Two did the same. ');
+    await user.type(form.getByRole('searchbox', { name: 'Replaced by' }), 'medical writer{Enter}');
+    await user.click(await form.findByRole('button', { name: 'Choose: The better one' }));
+    expect(form.getByRole('button', { name: 'Do not replace it by: The better one' })).toHaveFocus();
+    await user.click(form.getByRole('button', { name: 'Retire prompt' }));
+    expect(await screen.findByRole('heading', retiredHeading)).toBeInTheDocument();
+    await expectClosed();
+    expect(screen.getByRole('heading', retiredHeading)).toHaveFocus();
+    await findToast('Prompt retired');
+    expect(screen.getByText('This prompt was retired: Two did the same.')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Use "The better one" instead' })).toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
+    await user.click(await button('Restore prompt'));
+    const restoring = await dialog('Restore this prompt');
+    await user.type(restoring.getByRole('textbox', reason), 'Needed after all.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('region', { name: 'Prompt' })).toBeInTheDocument();
+    await expectClosed();
+    expect(screen.getByRole('heading', { level: 1, name: 'Congress Q&A bank' })).toHaveFocus();
+  });
+
+  it('keeps what was typed when another reviewer was first, and sees the page as it is now', async () => {
+    const { other, reviewer, better: id } = await library();
+    const { user } = open(other, id);
+    await user.click(await button('Retire prompt'));
+    const form = await dialog('Retire this prompt');
+    await user.type(form.getByRole('textbox', reason), 'Too old.');
+    await reviewer.post(`/prompts/${id}/retire`, { reason: 'By another.' });
+    await user.click(form.getByRole('button', { name: 'Retire prompt' }));
+    expect(
+      await form.findByText(
+        'This prompt was retired meanwhile. Close this dialog to see its page as it is now. What you typed is kept.',
+      ),
+    ).toBeInTheDocument();
+    expect(form.getByRole('textbox', reason)).toHaveValue('Too old.');
+    await user.keyboard('{Escape}');
+    await expectClosed();
+    expect(screen.getByRole('heading', retiredHeading)).toHaveFocus();
+    expect(screen.getByText('This prompt was retired: By another.')).toBeInTheDocument();
+  });
+
+  it('is offered no decision on an own prompt, retired or not', async () => {
+    const { reviewer, other, id } = await library();
+    const { unmount } = open(reviewer, id);
+    await screen.findByRole('region', { name: 'Trust record' });
+    expect(await screen.findByRole('link', { name: 'Whole history' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Retire|Renew)/ })).not.toBeInTheDocument();
+    unmount();
+    await other.post(`/prompts/${id}/retire`, { reason: 'Old.' });
+    open(reviewer, id);
+    const part = within(await screen.findByRole('region', { name: 'For reviewers' }));
+    expect(part.getByText('Congress Q&A bank')).toBeInTheDocument();
+    expect(part.getByText(/another reviewer can restore it/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Restore prompt' })).not.toBeInTheDocument();
+  });
+});

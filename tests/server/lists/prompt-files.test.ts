@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { skillName } from '#contract/file-name.ts';
+import { importFile } from '#server/transfer/import.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const hostile = '---\r\ntitle: other\n---\n# Über <b>"this"</b>: `${x}` 🙂\n\n- [ ] a\n\n';
+
+describe('a prompt as a file', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  beforeEach(() => app.empty());
+  afterAll(() => app.close());
+
+  const download = (id: string, format: string) =>
+    app.request(`/api/prompts/${id}/download?format=${format}`);
+
+  it('in Markdown is taken back by an import as it was', async () => {
+    await createDepartment(app.db, { id: 'medical', name: 'Medical', description: 'Doctors' });
+    await createPrompt(app.db, {
+      id: 'a-letter',
+      title: '"Letter": - [x] #1',
+      description: 'yes',
+      departmentId: 'medical',
+      useCases: ['One: two', '- three'],
+      fullPrompt: hostile,
+      version: '2.10',
+      difficulty: 'Expert',
+      needsAttachment: true,
+      testedOn: '2026-11-01',
+    });
+    const whole = async () => (await app.request('/api/prompts/a-letter')).json() as Promise<object>;
+    const before = await whole();
+    const response = await download('a-letter', 'markdown');
+    expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="_Letter______x___1.md"');
+    const folder = await mkdtemp(path.join(tmpdir(), 'prompt-library-files-'));
+    await writeFile(path.join(folder, 'any-name.md'), await response.text());
+    await app.empty();
+    await createDepartment(app.db, { id: 'medical', name: 'Medical', description: 'Doctors' });
+    const bad: string[] = [];
+    await importFile(app.database, {
+      file: folder,
+      dryRun: false,
+      columns: new Map(),
+      now: new Date(),
+      onBadRow: (place, reason) => bad.push(`${place}: ${reason}`),
+      onNote: (text) => bad.push(text),
+      onProgress: () => {},
+    });
+    expect(bad).toEqual([]);
+    expect(await whole()).toMatchObject({ ...before, fullPrompt: hostile.replace('\r\n', '\n') });
+    await rm(folder, { recursive: true });
+  });
+
+  it('as a skill is an archive with one folder, which agents can read', async () => {
+    await createPrompt(app.db, {
+      id: 'skilled',
+      title: 'Ärzte-Brief: für Claude & <Co>!',
+      description: 'Drafts a <b>letter</b>\nto a doctor.',
+      useCases: ['A visit'],
+      fullPrompt: hostile,
+      version: '1.3',
+    });
+    const response = await download('skilled', 'skill');
+    expect(response.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="arzte-brief-fur-ai-co.zip"',
+    );
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(files).filter((name) => !name.endsWith('/'))).toEqual([
+      'arzte-brief-fur-ai-co/SKILL.md',
+    ]);
+    const text = strFromU8(files['arzte-brief-fur-ai-co/SKILL.md'] ?? new Uint8Array());
+    const [, head = '', body] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
+    expect(parse(head)).toEqual({
+      name: 'arzte-brief-fur-ai-co',
+      description: 'Drafts a bletter/b to a doctor. Use it for: A visit.',
+      metadata: { author: 'Amara Osei', version: '1.3', source: 'skilled' },
+    });
+    expect(body).toBe(`\n# Ärzte-Brief: für Claude & <Co>!\n\n${hostile}\n`);
+  });
+
+  it.each(['日本語', '---', 'x'.repeat(200), 'Claude', 'a--b__c', ' -A- '])(
+    'has a skill’s name from %j',
+    (title) => {
+      expect(skillName(title)).toMatch(/^(?!.*(anthropic|claude))[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(skillName(title).length).toBeLessThanOrEqual(64);
+    },
+  );
+
+  it('comes in no other format, and not of what is not published', async () => {
+    await createPrompt(app.db, { id: 'there' });
+    await createPrompt(app.db, { id: 'waiting', status: 'pending' });
+    const refused = await download('there', 'docx');
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { message: 'format must be one of text, markdown, skill.', code: 'bad_request' },
+    ]);
+    for (const format of ['text', 'markdown', 'skill'])
+      expect((await download('waiting', format)).status).toBe(404);
+  });
+});

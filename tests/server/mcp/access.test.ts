@@ -1,0 +1,223 @@
+import { generateKeyPair } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultCompanyName, limits } from '#contract/limits.ts';
+import { parseConfig } from '#server/config.ts';
+import { users } from '#server/db/schema.ts';
+import { startSession } from '#server/features/sign-in/sessions.repository.ts';
+import { clientId, type Entra, otherTenantId, somebody, startEntra } from '#tests/support/entra.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { connectAssistant } from '#tests/support/mcp-client.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const publicUrl = 'https://prompts.example.com';
+const resource = `${publicUrl}/mcp`;
+const mcpClientId = '55555555-5555-4555-8555-555555555555';
+const good = { aud: mcpClientId, scp: 'prompts.read', azp: 'an-assistant' };
+const seconds = () => Math.floor(Date.now() / 1_000);
+
+const initialize = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+  body: JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'test', version: '1' },
+    },
+  }),
+};
+
+describe('the server for assistants, with Microsoft’s sign-in', () => {
+  let entra: Entra;
+  let app: TestApp;
+  beforeAll(async () => {
+    entra = await startEntra();
+    const environment = { ...entra.environment, PUBLIC_URL: publicUrl, ENTRA_MCP_CLIENT_ID: mcpClientId };
+    app = await createTestApp({ config: parseConfig(environment) });
+    await app.empty();
+  });
+  afterAll(async () => {
+    await app.close();
+    await entra.stop();
+  });
+
+  const send = async (authorization: string | undefined) =>
+    app.request('/mcp', {
+      ...initialize,
+      headers: {
+        ...initialize.headers,
+        ...(authorization !== undefined && { Authorization: authorization }),
+      },
+    });
+
+  it('says where its tokens come from', async () => {
+    const response = await app.request('/.well-known/oauth-protected-resource/mcp');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(await response.json()).toEqual({
+      resource,
+      resource_name: `${defaultCompanyName} prompt library`,
+      authorization_servers: [`${entra.environment.ENTRA_AUTHORITY}/${somebody.tid}/v2.0`],
+      scopes_supported: [`${resource}/prompts.read`],
+      bearer_methods_supported: ['header'],
+    });
+  });
+
+  it.each([
+    ['version 2.0, made out to its registration', {}],
+    [
+      'version 1.0, made out to its URL',
+      { aud: resource, ver: '1.0', iss: `https://sts.windows.net/${somebody.tid}/` },
+    ],
+  ])('takes a token of %s, and makes nobody a user', async (_, changes) => {
+    const token = await entra.accessToken({ ...good, ...changes });
+    const assistant = await connectAssistant(app.request, token);
+    expect((await assistant.listTools()).tools).toHaveLength(4);
+    await assistant.close();
+    expect(await app.db.$count(users)).toBe(0);
+  });
+
+  it('refuses every other token, and names where better ones come from', async () => {
+    const { id } = await createUser(app.db);
+    const strange = (await generateKeyPair('RS256')).privateKey;
+    const invalid = {
+      'no token': undefined,
+      'another scheme': 'Basic eDp5',
+      'nothing behind the scheme': 'Bearer ',
+      'no JWT': 'Bearer hello',
+      'a session of the browser': `Bearer ${await startSession(app.db, id, new Date(), 8, [])}`,
+      'a token for the API': `Bearer ${await entra.accessToken()}`,
+      'a token for the API’s URL': `Bearer ${await entra.accessToken({ ...good, aud: `api://${clientId}` })}`,
+      'a token for another resource': `Bearer ${await entra.accessToken({ ...good, aud: `${publicUrl}/other` })}`,
+      'a token of another tenant': `Bearer ${await entra.accessToken({ ...good, tid: otherTenantId })}`,
+      'a token of another issuer': `Bearer ${await entra.accessToken({ ...good, iss: 'https://example.com' })}`,
+      'a token that has expired': `Bearer ${await entra.accessToken({ ...good, exp: seconds() - 3_600 })}`,
+      'a token without an expiry': `Bearer ${await entra.accessToken({ ...good, exp: undefined })}`,
+      'a token of nobody': `Bearer ${await entra.accessToken({ ...good, oid: undefined })}`,
+      'a token that somebody else signed': `Bearer ${await entra.accessToken(good, {}, strange)}`,
+    };
+    for (const [what, authorization] of Object.entries(invalid)) {
+      const response = await send(authorization);
+      expect(response.status, what).toBe(401);
+      const challenge = response.headers.get('WWW-Authenticate') ?? '';
+      expect(challenge, what).toContain('Bearer error="invalid_token"');
+      expect(challenge, what).toContain(
+        `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/mcp"`,
+      );
+      expect(await response.text(), what).not.toContain('serverInfo');
+    }
+  });
+
+  it.each([
+    ['another permission', { scp: 'access_as_user' }],
+    ['no permission of a user, as a program has it', { scp: undefined, roles: ['prompts.read'] }],
+  ])('refuses a token with %s as one that may not', async (_, changes) => {
+    const response = await send(`Bearer ${await entra.accessToken({ ...good, ...changes })}`);
+    expect(response.status).toBe(403);
+    expect(response.headers.get('WWW-Authenticate')).toContain('insufficient_scope');
+  });
+
+  it('has tokens that the API refuses', async () => {
+    const headers = { Authorization: `Bearer ${await entra.accessToken(good)}` };
+    expect((await app.request('/api/me', { headers })).status).toBe(401);
+    const both = {
+      ...headers,
+      Authorization: `Bearer ${await entra.accessToken({ ...good, scp: 'prompts.read access_as_user' })}`,
+    };
+    expect((await app.request('/api/me', { headers: both })).status).toBe(401);
+  });
+
+  it('is away while the keys are, and says so', async () => {
+    entra.behaviour.keysResponse = 'dropped';
+    const other = await createTestApp({
+      config: parseConfig({ ...entra.environment, PUBLIC_URL: publicUrl, ENTRA_MCP_CLIENT_ID: mcpClientId }),
+    });
+    const response = await other.request('/mcp', {
+      ...initialize,
+      headers: { ...initialize.headers, Authorization: `Bearer ${await entra.accessToken(good)}` },
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+    entra.reset();
+    await other.close();
+  });
+
+  it.each([
+    ['ENTRA_MCP_CLIENT_ID', { ENTRA_MCP_CLIENT_ID: clientId }],
+    ['ENTRA_API_AUDIENCE', { ENTRA_API_AUDIENCE: resource }],
+  ])('does not start with %s shared by the API', (name, changes) => {
+    const start = () => parseConfig({ ...entra.environment, PUBLIC_URL: publicUrl, ...changes });
+    expect(start).toThrow(new RegExp(`^${name}: `));
+  });
+});
+
+describe('the server for assistants, with the local sign-in', () => {
+  let app: TestApp;
+  const request = (path: string, init: RequestInit = {}) => app.request(path, init);
+  beforeAll(async () => {
+    app = await createTestApp({ config: { signIn: { kind: 'local' } } });
+    await app.empty();
+  });
+  afterAll(() => app.close());
+
+  const makeToken = async (person = 'amara-osei') => {
+    const body = new URLSearchParams({ person });
+    const page = await request('/local-sign-in/assistant', { method: 'POST', body });
+    return { page, token: /ey[\w.-]+/.exec(await page.text())?.[0] ?? '' };
+  };
+
+  it('gives a token on this machine, which opens nothing else', async () => {
+    const { page, token } = await makeToken();
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    const assistant = await connectAssistant(app.request, token);
+    expect((await assistant.listPrompts()).prompts).toEqual([]);
+    await assistant.close();
+    expect((await request('/api/me', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
+  });
+
+  it('refuses whoever comes round by a proxy, with a token or for one', async () => {
+    const forwarded = { 'X-Forwarded-For': '192.0.2.1' };
+    const { token } = await makeToken();
+    const headers = { ...initialize.headers, ...forwarded, Authorization: `Bearer ${token}` };
+    expect((await request('/mcp', { ...initialize, headers })).status).toBe(401);
+    const body = new URLSearchParams({ person: 'amara-osei' });
+    const refused = await request('/local-sign-in/assistant', { method: 'POST', body, headers: forwarded });
+    expect(refused.status).toBe(403);
+  });
+
+  it('lets nobody read without a token, and names no place to get one', async () => {
+    const response = await request('/mcp', initialize);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('WWW-Authenticate')).not.toContain('resource_metadata');
+    expect((await request('/.well-known/oauth-protected-resource/mcp')).status).toBe(404);
+  });
+
+  it('refuses a page of another site, by its origin and by a name that it gave this machine', async () => {
+    const { token } = await makeToken();
+    const headers = { ...initialize.headers, Authorization: `Bearer ${token}` };
+    for (const Origin of ['https://evil.example', 'null'])
+      expect((await request('/mcp', { ...initialize, headers: { ...headers, Origin } })).status).toBe(403);
+    const named = await request('http://evil.example/mcp', { ...initialize, headers });
+    expect([named.status, await named.json()]).toMatchObject([403, { code: 'forbidden' }]);
+  });
+
+  it('sends whoever chooses nobody back to the choice', async () => {
+    const { page } = await makeToken('nobody');
+    expect([page.status, page.headers.get('Location')]).toEqual([303, '/local-sign-in/assistant']);
+  });
+
+  it('takes no body over the limit, and no other method', async () => {
+    const { token } = await makeToken();
+    const headers = { ...initialize.headers, Authorization: `Bearer ${token}` };
+    const large = {
+      ...initialize,
+      headers,
+      body: initialize.body.replace('"test"', `"${'x'.repeat(limits.body)}"`),
+    };
+    expect((await request('/mcp', large)).status).toBe(413);
+    for (const method of ['GET', 'DELETE', 'PUT'])
+      expect((await request('/mcp', { method, headers })).status, method).toBe(405);
+  });
+});

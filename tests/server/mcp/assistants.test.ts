@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookmarks } from '#server/db/schema.ts';
+import { createDepartment, createPrompt, createUser } from '#tests/support/factories.ts';
+import { type Assistant, connectAssistant, type McpEra } from '#tests/support/mcp-client.ts';
+import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const text = 'Write to [reader] in a [tone: formal|friendly] tone about ${topic:the trial}. Cost: $&.';
+
+describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (era) => {
+  let app: TestApp;
+  let assistant: Assistant;
+  beforeAll(async () => {
+    app = await createTestApp({ config: { mcpAnonymous: true } });
+    await app.empty();
+    await createDepartment(app.db, { id: 'medical', name: 'Medical' });
+    await createPrompt(app.db, {
+      id: 'letter',
+      title: 'Patient letter',
+      description: 'Drafts a letter to a patient.',
+      departmentId: 'medical',
+      fullPrompt: text,
+      version: '2.1',
+      featured: true,
+    });
+    for (const status of ['pending', 'rejected', 'retired', 'draft'] as const)
+      await createPrompt(app.db, { id: `letter-${status}`, title: `Patient letter ${status}`, status });
+    assistant = await connectAssistant(app.request, '', era);
+  });
+  afterAll(async () => {
+    await assistant.close();
+    await app.close();
+  });
+
+  const call = async (name: string, values: Record<string, unknown> = {}) => {
+    const { structuredContent, content, isError } = await assistant.callTool({ name, arguments: values });
+    const [first] = content;
+    return { isError, structuredContent, text: first?.type === 'text' ? first.text : '' };
+  };
+
+  it('finds four tools, all of which only read', async () => {
+    const { tools } = await assistant.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_prompts',
+      'get_prompt',
+      'fill_prompt',
+      'list_departments',
+    ]);
+    for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });
+  });
+
+  it('searches what is published, and nothing else', async () => {
+    const found = await call('search_prompts', { query: 'letter for patients' });
+    expect(found.structuredContent).toEqual({
+      prompts: [
+        {
+          id: 'letter',
+          title: 'Patient letter',
+          description: 'Drafts a letter to a patient.',
+          department: 'Medical',
+          version: '2.1',
+          rating: 0,
+          review_count: 0,
+          url: 'http://localhost:3000/prompts/letter',
+        },
+      ],
+      total: 1,
+    });
+    expect(found.text).toContain('Patient letter (id letter, Medical)');
+    const elsewhere = await call('search_prompts', { query: 'letter', department: 'sales' });
+    expect(elsewhere).toMatchObject({ structuredContent: { prompts: [], total: 0 } });
+  });
+
+  it('gets a prompt word for word, with what it leaves open', async () => {
+    const { structuredContent, text: shown } = await call('get_prompt', { id: 'letter' });
+    expect(shown).toBe(text);
+    expect(structuredContent).toMatchObject({
+      text,
+      version: '2.1',
+      placeholders: [
+        { name: 'reader', kind: 'text', default: '', options: [] },
+        { name: 'tone', kind: 'choice', options: ['formal', 'friendly'] },
+        { name: 'topic', default: 'the trial' },
+      ],
+    });
+  });
+
+  it('fills a prompt in: values stand as they are, defaults where there is none, markers where nothing is', async () => {
+    const filled = await call('fill_prompt', {
+      id: 'letter',
+      values: { Reader: '$& [tone] ${topic}', colour: 'red' },
+    });
+    expect(filled.structuredContent).toEqual({
+      text: 'Write to $& [tone] ${topic} in a [tone: formal|friendly] tone about the trial. Cost: $&.',
+      unfilled: ['tone'],
+      unknown: ['colour'],
+    });
+  });
+
+  it('lists the departments', async () => {
+    const { structuredContent } = await call('list_departments');
+    expect(structuredContent).toMatchObject({
+      departments: [{ id: 'medical', name: 'Medical', prompt_count: 1 }],
+    });
+  });
+
+  it.each(['letter-pending', 'letter-rejected', 'letter-draft', 'nowhere', '../../etc', 'x\u0000'])(
+    'is told that there is no prompt %j, by every door',
+    async (id) => {
+      for (const tool of ['get_prompt', 'fill_prompt']) {
+        const refused = await call(tool, { id, values: {} });
+        expect(refused).toMatchObject({ isError: true, text: 'Prompt not found.' });
+      }
+      await expect(assistant.getPrompt({ name: id })).rejects.toThrow('Prompt not found.');
+      await expect(assistant.readResource({ uri: `prompt://${encodeURIComponent(id)}@1.0` })).rejects.toThrow(
+        /not found/,
+      );
+    },
+  );
+
+  it('is told of a retired prompt that it was', async () => {
+    const refused = await call('get_prompt', { id: 'letter-retired' });
+    expect(refused.isError).toBe(true);
+    expect(refused.text).toContain('This prompt was retired');
+  });
+
+  it('is told what is wrong with an argument', async () => {
+    const refused = await call('search_prompts', { query: '', limit: 1_000 });
+    expect(refused.isError).toBe(true);
+    expect(refused.text).toMatch(/query[\s\S]*limit/);
+  });
+
+  it('offers the featured prompts with their arguments, and completes a choice', async () => {
+    const { prompts } = await assistant.listPrompts();
+    expect(prompts).toMatchObject([
+      {
+        name: 'letter',
+        title: 'Patient letter',
+        arguments: [{ name: 'reader' }, { name: 'tone' }, { name: 'topic' }],
+      },
+    ]);
+    const { messages } = await assistant.getPrompt({ name: 'letter', arguments: { tone: 'friendly' } });
+    expect(messages).toMatchObject([
+      { role: 'user', content: { text: expect.stringContaining('a friendly tone') as unknown } },
+    ]);
+    const ref = { type: 'ref/prompt' as const, name: 'letter' };
+    const { completion } = await assistant.complete({ ref, argument: { name: 'tone', value: 'FR' } });
+    expect(completion.values).toEqual(['friendly']);
+  });
+
+  it('reads a department, and completes its id', async () => {
+    const { contents } = await assistant.readResource({ uri: 'department://medical' });
+    expect(contents).toMatchObject([{ text: expect.stringContaining('Patient letter') as unknown }]);
+    const ref = { type: 'ref/resource' as const, uri: 'department://{id}' };
+    const { completion } = await assistant.complete({ ref, argument: { name: 'id', value: 'med' } });
+    expect(completion.values).toEqual(['medical']);
+  });
+});
+
+describe('an assistant’s own list', () => {
+  it('holds what its user has saved before what is featured, at most a hundred', async () => {
+    const app = await createTestApp({ config: { mcpAnonymous: true, signIn: { kind: 'local' } } });
+    await app.empty();
+    const { id: userId } = await createUser(app.db, { tenantId: 'demo', objectId: 'amara-osei' });
+    for (let number = 1; number <= 110; number += 1)
+      await createPrompt(app.db, { id: `p-${number}`, title: `Prompt ${number}`, featured: number > 5 });
+    for (const number of [1, 2, 109])
+      await app.db
+        .insert(bookmarks)
+        .values({ promptId: `p-${number}`, userId, createdAt: new Date(number * 1_000) });
+    const form = new URLSearchParams({ person: 'amara-osei' });
+    const page = await app.request('/local-sign-in/assistant', { method: 'POST', body: form });
+    const token = /ey[\w.-]+/.exec(await page.text())?.[0] ?? '';
+    const assistant = await connectAssistant(app.request, token);
+    const { prompts } = await assistant.listPrompts();
+    expect(prompts.slice(0, 3).map(({ name }) => name)).toEqual(['p-109', 'p-2', 'p-1']);
+    expect(prompts).toHaveLength(100);
+    const { resources } = await assistant.listResources();
+    expect(resources[0]).toMatchObject({ uri: 'prompt://p-109@1.0', title: 'Prompt 109' });
+    await assistant.close();
+    await app.close();
+  });
+});
+
+describe('a version of a prompt', () => {
+  it('stays what it was when another is published, and goes with the prompt', async () => {
+    const app = await createTestApp({ config: { mcpAnonymous: true } });
+    await app.empty();
+    const { author, reviewer } = await cast(app);
+    const id = await publish(author, reviewer, { prompt: 'The first text.' });
+    const assistant = await connectAssistant(app.request);
+    const read = async (version: string) => {
+      const { contents } = await assistant.readResource({ uri: `prompt://${id}@${version}` });
+      return contents.map((content) => ('text' in content ? content.text : ''));
+    };
+    expect(await read('1.0')).toEqual(['The first text.']);
+    const { body } = await author.post(`/prompts/${id}/revisions`, {
+      ...submission,
+      prompt: 'The second text.',
+      base: 1,
+    });
+    await expect(read('1.1')).rejects.toThrow('Version not found.');
+    expect((await decide(reviewer, (body as { id: string }).id, 'approve')).status).toBe(200);
+    expect([await read('1.0'), await read('1.1')]).toEqual([['The first text.'], ['The second text.']]);
+    await reviewer.post(`/prompts/${id}/retire`, { reason: 'Out of date' });
+    await expect(read('1.0')).rejects.toThrow('Version not found.');
+    await assistant.close();
+    await app.close();
+  });
+});

@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { collectionPrompts, collections, prompts } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { type Caller, person } from '#tests/support/reviewing.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
+
+const hourMs = 3_600_000;
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+describe('collections', () => {
+  let app: TestApp;
+  let ann: Caller;
+  let ben: Caller;
+  let now = new Date();
+  beforeAll(async () => {
+    // Where two requests can be in the database at once, if there is one.
+    app = await createTestApp({ clock: () => now }, sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
+  });
+  beforeEach(async () => {
+    await app.empty();
+    now = new Date();
+    [ann, ben] = [await person(app), await person(app)];
+  });
+  afterAll(() => app.close());
+
+  const make = async (name = 'Onboarding', more: object = {}): Promise<string> =>
+    (await ann.post('/collections', { name, ...more })).body.id;
+  const add = (id: string, promptId: string) => ann.put(`/collections/${id}/prompts/${promptId}`, undefined);
+  const filled = async (ids: string[], more: object = {}) => {
+    const id = await make('Onboarding', more);
+    for (const promptId of ids) {
+      await createPrompt(app.db, { id: promptId });
+      expect((await add(id, promptId)).status).toBe(200);
+    }
+    return id;
+  };
+  const idsIn = async (id: string, whose = ann): Promise<string[]> =>
+    (await whose.get(`/collections/${id}`)).body.prompts.map((prompt: { id: string }) => prompt.id);
+  const asVisitor = (path: string) => app.request(`/api${path}`);
+
+  it('are listed after the saved prompts, with what is published in them', async () => {
+    const id = await filled(['a', 'b']);
+    await ann.post('/prompts/a/save');
+    now = new Date(now.getTime() + 1);
+    const later = await make('  A team’s own ', { visibility: 'link' });
+    await app.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'b'));
+    const { body } = await ann.get('/collections?prompt_id=a');
+    expect(body).toEqual([
+      { id: 'saved', name: 'Saved', visibility: 'private', prompt_count: 1, has_prompt: true },
+      { id, name: 'Onboarding', visibility: 'private', prompt_count: 1, has_prompt: true },
+      { id: later, name: 'A team’s own', visibility: 'link', prompt_count: 0, has_prompt: false },
+    ]);
+    expect((await ben.get('/collections')).body).toEqual([
+      { id: 'saved', name: 'Saved', visibility: 'private', prompt_count: 0 },
+    ]);
+  });
+
+  it('are read by their owner, and by everybody with the link once they are shared', async () => {
+    const id = await filled(['a', 'b']);
+    const paths = [`/collections/${id}`, `/collections/${id}/export?format=json`];
+    for (const path of paths) {
+      expect((await ben.get(path)).status, path).toBe(404);
+      expect((await asVisitor(path)).status, path).toBe(404);
+    }
+    expect((await ann.get(`/collections/${id}`)).body).toMatchObject({ name: 'Onboarding', is_own: true });
+    await ann.patch(`/collections/${id}`, { visibility: 'link' });
+    for (const path of paths) expect((await asVisitor(path)).status, path).toBe(200);
+    const shared = await ben.get(`/collections/${id}`);
+    expect(shared.body).toEqual({
+      id,
+      name: 'Onboarding',
+      visibility: 'link',
+      is_own: false,
+      prompts: (await ann.get(`/collections/${id}`)).body.prompts,
+    });
+    expect(shared.headers.get('Cache-Control')).toBe('no-store');
+    await ann.patch(`/collections/${id}`, { visibility: 'private' });
+    expect((await asVisitor(`/collections/${id}`)).status).toBe(404);
+    expect((await asVisitor('/collections/saved')).status).toBe(404);
+  });
+
+  it('show nothing that is not published, through any door', async () => {
+    const id = await filled(['a', 'secret'], { visibility: 'link' });
+    await app.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'secret'));
+    for (const path of ['', '/export?format=csv', '/export?format=json', '/export?format=markdown'])
+      expect(await (await asVisitor(`/collections/${id}${path}`)).text()).not.toContain('secret');
+    await createPrompt(app.db, { id: 'draft', status: 'draft', authorId: ann.user.id });
+    expect((await add(id, 'draft')).status).toBe(404);
+    await app.db.update(prompts).set({ status: 'published' }).where(eq(prompts.id, 'secret'));
+    expect(await idsIn(id)).toEqual(['a', 'secret']);
+  });
+
+  it('are changed by nobody but their owner', async () => {
+    const id = await filled(['a', 'b'], { visibility: 'link' });
+    const before = await ann.get(`/collections/${id}`);
+    const attempts = [
+      await ben.patch(`/collections/${id}`, { name: 'Mine' }),
+      await ben.put(`/collections/${id}/order`, { ids: ['b', 'a'] }),
+      await ben.put(`/collections/${id}/prompts/b`, undefined),
+      await ben.delete(`/collections/${id}/prompts/a`),
+      await ben.delete(`/collections/${id}`),
+      await ben.post(`/collections/${id}/restore`),
+    ];
+    expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 404));
+    expect((await ann.get(`/collections/${id}`)).body).toEqual(before.body);
+    for (const strange of [unknown, 'saved', 'a%00b', "' or 1=1", 'x'.repeat(300)])
+      expect((await ann.patch(`/collections/${encodeURIComponent(strange)}`, { name: 'x' })).status).toBe(
+        404,
+      );
+  });
+
+  it('refuse a name without letters, too long, or that cannot be stored, and an unknown visibility', async () => {
+    const long = 'x'.repeat(limits.collectionName);
+    for (const name of ['', '   ', `${long}x`, 'a\0b', 5, undefined])
+      expect((await ann.post('/collections', { name })).status).toBe(400);
+    expect((await ann.post('/collections', { name: 'x', visibility: 'public' })).status).toBe(400);
+    expect(await make(long)).toBeTruthy();
+  });
+
+  it('keep prompts in the order of their adding, and then in the order wanted', async () => {
+    const id = await filled(['c', 'a', 'b']);
+    expect((await add(id, 'c')).status).toBe(200);
+    expect(await idsIn(id)).toEqual(['c', 'a', 'b']);
+    const order = (ids: string[]) => ann.put(`/collections/${id}/order`, { ids });
+    expect((await order(['b', 'c', 'a'])).status).toBe(200);
+    expect(await idsIn(id)).toEqual(['b', 'c', 'a']);
+    expect((await order(['a', 'a'])).status).toBe(400);
+    await ann.delete(`/collections/${id}/prompts/c`);
+    expect((await ann.delete(`/collections/${id}/prompts/c`)).status).toBe(200);
+    // As a tab that has not heard of it: nothing comes back, and nothing is lost.
+    await createPrompt(app.db, { id: 'd' });
+    await add(id, 'd');
+    await order(['c', 'a', 'b']);
+    expect(await idsIn(id)).toEqual(['a', 'b', 'd']);
+  });
+
+  it('lose nothing when several tabs add, order and remove at once', async () => {
+    const id = await filled(['a', 'b', 'c']);
+    for (const promptId of ['d', 'e', 'f']) await createPrompt(app.db, { id: promptId });
+    const results = await Promise.all([
+      ...['d', 'e', 'f', 'd'].map((promptId) => add(id, promptId)),
+      ann.put(`/collections/${id}/order`, { ids: ['c', 'b', 'a'] }),
+      ann.put(`/collections/${id}/order`, { ids: ['b', 'a', 'c'] }),
+      ann.delete(`/collections/${id}/prompts/c`),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(results.map(() => 200));
+    expect((await idsIn(id)).toSorted()).toEqual(['a', 'b', 'd', 'e', 'f']);
+  });
+
+  it('are at most so many, and hold at most so many prompts, also when two requests arrive at once', async () => {
+    const full = Array.from({ length: limits.collections - 1 }, (_, index) => ({
+      userId: ann.user.id,
+      name: `Number ${index}`,
+      createdAt: now,
+    }));
+    await app.db.insert(collections).values(full);
+    const tries = Array.from({ length: 8 }, () => ann.post('/collections', { name: 'The last' }));
+    const atOnce = await Promise.all(tries);
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(atOnce.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'limit_reached' });
+    const [{ id } = { id: '' }] = (await ann.get('/collections')).body.slice(1) as { id: string }[];
+    await createPrompt(app.db, { id: 'model' });
+    const ids = Array.from({ length: limits.collectionPrompts + 7 }, (_, index) => `p${index}`);
+    const [model] = await app.db.select().from(prompts);
+    if (!model) throw new Error('there is no prompt');
+    await app.db.insert(prompts).values(ids.map((promptId) => ({ ...model, id: promptId })));
+    await app.db.insert(collectionPrompts).values(
+      ids.slice(0, limits.collectionPrompts - 1).map((promptId, position) => ({
+        collectionId: id,
+        promptId,
+        position,
+        addedAt: now,
+      })),
+    );
+    const added = await Promise.all(ids.slice(-8).map((promptId) => add(id, promptId)));
+    expect(added.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await add(id, ids[0] as string)).status).toBe(200);
+    await ann.delete(`/collections/${id}`);
+    expect((await ann.post('/collections', { name: 'In its place' })).status).toBe(200);
+    expect((await ann.post(`/collections/${id}/restore`)).body).toMatchObject({ code: 'limit_reached' });
+  });
+
+  it('are made once, however often the request is repeated with its key', async () => {
+    const body = { name: 'Onboarding' };
+    const [first, again] = [
+      await ann.post('/collections', body, 'a key'),
+      await ann.post('/collections', body, 'a key'),
+    ];
+    expect(again.body).toEqual(first.body);
+    expect(await app.db.$count(collections)).toBe(1);
+  });
+
+  it('are gone for everybody once deleted, come back with their link for a day, and are then gone for good', async () => {
+    const id = await filled(['a'], { visibility: 'link' });
+    const remove = async () => (await ann.delete(`/collections/${id}`)).status;
+    const restore = async () => (await ann.post(`/collections/${id}/restore`)).status;
+    expect([await remove(), await remove()]).toEqual([200, 200]);
+    for (const gone of [await ann.get(`/collections/${id}`), await add(id, 'a')])
+      expect(gone.status).toBe(404);
+    expect((await asVisitor(`/collections/${id}`)).status).toBe(404);
+    expect((await ann.get('/collections')).body).toHaveLength(1);
+    expect([await restore(), await restore()]).toEqual([200, 200]);
+    expect(await idsIn(id, ben)).toEqual(['a']);
+    await remove();
+    const deletedAt = new Date(now.getTime() - limits.collectionRestoreHours * hourMs);
+    await app.db.update(collections).set({ deletedAt });
+    expect(await restore()).toBe(404);
+    await ann.delete(`/collections/${await make('Another')}`);
+    expect(await app.db.$count(collections, eq(collections.id, id))).toBe(0);
+    expect(await app.db.$count(collectionPrompts)).toBe(0);
+  });
+
+  it('go out as a spreadsheet without formulas, as JSON and as Markdown that no text can break out of', async () => {
+    await createPrompt(app.db, {
+      id: 'a',
+      title: '=HYPERLINK("https://example.com")\n# Not a heading',
+      description: 'Of "a", and more',
+      useCases: ['One', 'Two'],
+      fullPrompt: 'Say:\n```\n# code\n```',
+    });
+    const id = await make('../Ünder "quotes"');
+    await add(id, 'a');
+    await ann.post('/prompts/a/save');
+    const file = async (format: string, of = id) => {
+      const response = await app.request(`/api/collections/${of}/export?format=${format}`, {
+        headers: { Authorization: `Bearer ${ann.token}` },
+      });
+      return { response, text: await response.text() };
+    };
+    const csv = await file('csv');
+    expect(csv.response.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="____nder__quotes_.csv"',
+    );
+    expect(csv.text).toContain(
+      `\r\na,"'=HYPERLINK(""https://example.com"")\n# Not a heading","Of ""a"", and more","One\nTwo",`,
+    );
+    expect(JSON.parse((await file('json')).text)).toMatchObject({
+      name: '../Ünder "quotes"',
+      prompts: [{ id: 'a', useCases: ['One', 'Two'], fullPrompt: 'Say:\n```\n# code\n```' }],
+    });
+    expect((await file('markdown')).text).toBe(
+      '# ../Ünder "quotes"\n\n## =HYPERLINK("https://example.com") # Not a heading\n\nOf "a", and more\n\n' +
+        '````text\nSay:\n```\n# code\n```\n````\n',
+    );
+    expect((await file('csv', 'saved')).text).toContain('\r\na,');
+    expect((await file('exe')).response.status).toBe(400);
+  });
+});
