@@ -88,15 +88,22 @@ test('finds, copies, saves, shares, rates and comments by keys alone, and finds 
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Find a prompt, department or page' })).toBeFocused();
-  await page.keyboard.type('my saved');
-  await expect(page.getByRole('option', { selected: true })).toContainText('My Saved Prompts');
+  await page.keyboard.type('my prompts');
+  const entry = page.getByRole('option', { name: 'My Prompts', exact: true });
+  await expect(entry).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(entry).toHaveAttribute('aria-selected', 'true', { timeout: 200 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'My Saved Prompts' })).toBeFocused();
   const saved = page.getByRole('article').getByRole('link', { name: /five whys/ });
   await tabTo(page, saved);
   await page.keyboard.press('Enter');
   await expect(title).toBeFocused();
-  await page.keyboard.press('Alt+ArrowLeft');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button('Back')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(saved).toBeFocused();
 });
 

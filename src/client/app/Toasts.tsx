@@ -52,9 +52,7 @@ export default function Toasts() {
     [dispatchToast, dismissAllToasts, offerUndo],
   );
   useEffect(() => onDismissToasts(dismissAllToasts), [dismissAllToasts]);
-  return (
-    <Toaster toasterId={toasterId} className={styles.toasts} mountNode={{ className: styles.portal }} />
-  );
+  return <Toaster toasterId={toasterId} className={styles.toasts} mountNode={{ className: styles.portal }} />;
 }
 
 function Message({ title, body, link, undo }: ToastMessage) {

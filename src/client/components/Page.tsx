@@ -11,12 +11,13 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} 64px`,
     '@media (max-width: 640px)': { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} 48px` },
   },
-  narrow: { maxWidth: '800px' },
+  narrow: { maxWidth: '736px' },
 });
 
 interface Props {
   /** The window's title, before the product's name; none on the home page. */
   title: string;
+  /** For a text or a form: from the left edge, as wide as is read well. */
   narrow?: boolean;
   className?: string;
   children: ReactNode;
@@ -26,5 +27,9 @@ interface Props {
 export function Page({ title, narrow = false, className, children }: Props) {
   const styles = useStyles();
   usePageTitle(title);
-  return <div className={mergeClasses(styles.page, narrow && styles.narrow, className)}>{children}</div>;
+  return (
+    <div className={mergeClasses(styles.page, className)}>
+      {narrow ? <div className={styles.narrow}>{children}</div> : children}
+    </div>
+  );
 }

@@ -15,14 +15,20 @@ import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   subheading: {
     margin: `0 0 ${tokens.spacingVerticalM}`,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
   },
-  text: { margin: 0, minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
+  section: { marginBlockStart: tokens.spacingVerticalL },
+  /** The line belongs to the heading: no gap, as on the saved prompts. */
+  text: {
+    margin: `calc(-1 * ${tokens.spacingVerticalM}) 0 0`,
+    minHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+  },
   again: { marginInlineStart: tokens.spacingHorizontalM },
 });
 
@@ -72,7 +78,7 @@ function Activity({ token }: { token: string | null }) {
           </>
         ) : null}
       </p>
-      <section aria-labelledby="submissions-heading">
+      <section className={styles.section} aria-labelledby="submissions-heading">
         <h2 id="submissions-heading" ref={heading} tabIndex={-1} className={styles.subheading}>
           My submissions
         </h2>

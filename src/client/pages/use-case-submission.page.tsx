@@ -13,6 +13,7 @@ import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { screens } from '#contract/screens.ts';
+import { CardPreview } from './use-case-submission/CardPreview.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -44,7 +45,7 @@ export default function UseCaseSubmissionPage() {
   const isImprovement = params.improves !== '' || draft?.improved !== undefined;
   const title = isImprovement ? 'Suggest an improvement' : screens['use-case-submission'].title;
   return (
-    <Page title={title} narrow>
+    <Page title={title}>
       <div className={styles.head}>
         <h1 className={styles.heading}>{title}</h1>
         <p className={styles.text}>
@@ -67,6 +68,7 @@ export default function UseCaseSubmissionPage() {
           departments={departments.data}
           departmentsFailed={departments.isError ? departmentsFailed : undefined}
           preview={preview}
+          card={(form) => <CardPreview form={form} isImprovement={isImprovement} />}
         />
       )}
     </Page>

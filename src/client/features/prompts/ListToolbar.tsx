@@ -8,6 +8,8 @@ import { sortLabels } from './filter-sort.ts';
 /** Where the focus goes once the search is cleared from elsewhere. */
 export const focusOnListSearch = () => document.getElementById('list-search')?.focus();
 
+const small = '@container (max-width: 480px)';
+
 const useStyles = makeStyles({
   toolbar: {
     display: 'flex',
@@ -16,16 +18,17 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   search: { flex: '1 1 160px', maxWidth: '420px', minWidth: 0 },
-  sort: { flex: '0 1 120px', minWidth: '112px', '@container (min-width: 641px)': { flexBasis: '160px' } },
+  sort: { flex: '0 1 160px', minWidth: '112px', [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 } },
+  /** Where there is little room, the views stand beside what sorts and the count has a line for itself. */
   end: {
     display: 'flex',
-    flexGrow: 1,
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
     minWidth: 0,
-    '@container (min-width: 641px)': { flexGrow: 0, marginInlineStart: 'auto' },
+    marginInlineStart: 'auto',
+    [small]: { display: 'contents' },
   },
+  count: { minWidth: 0, [small]: { order: 1, flexBasis: '100%' } },
   views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
   container: { containerType: 'inline-size' },
 });
@@ -75,7 +78,9 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
           </Select>
         ) : null}
         <div className={styles.end}>
-          <ResultCount text={count} />
+          <div className={styles.count}>
+            <ResultCount text={count} />
+          </div>
           <ViewChoice view={view} onView={onView} />
         </div>
       </div>

@@ -44,6 +44,8 @@ function useLayout(view: ViewMode, wide: boolean, list: React.RefObject<HTMLULis
     columns: inRow ? 1 : Math.min(columns, wide ? 2 : columns),
     height: inRow ? rowHeight(width) : cardHeight,
     gap: inRow ? 0 : cardGap,
+    // Where two are all there is room for.
+    fillsLastRow: columns === 2,
   };
 }
 
@@ -62,9 +64,9 @@ function useTop(list: React.RefObject<HTMLUListElement | null>) {
   return top;
 }
 
-/** Where a card stands in its row of the grid; of two columns, a last card alone has the width of both. */
-function place(column: number, columns: number, gap: number, isLast: boolean) {
-  if (columns === 2 && column === 0 && isLast) return { width: '100%', insetInlineStart: 0 };
+/** Where a card stands in its row of the grid. @param fillsRow has the whole row, where it stands alone in it. */
+function place(column: number, columns: number, gap: number, fillsRow: boolean) {
+  if (column === 0 && fillsRow) return { width: '100%', insetInlineStart: 0 };
   return {
     width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
     insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
@@ -77,7 +79,7 @@ export const PromptList = memo(function PromptList(props: Props) {
   const styles = useStyles();
   const row = usePromptRowStyles();
   const list = useRef<HTMLUListElement>(null);
-  const { columns, height, gap } = useLayout(view, wide, list);
+  const { columns, height, gap, fillsLastRow } = useLayout(view, wide, list);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(prompts.length / columns),
     estimateSize: () => height,
@@ -111,7 +113,12 @@ export const PromptList = memo(function PromptList(props: Props) {
               aria-setsize={prompts.length}
               aria-posinset={index * columns + column + 1}
               style={{
-                ...place(column, columns, gap, index * columns + column === prompts.length - 1),
+                ...place(
+                  column,
+                  columns,
+                  gap,
+                  fillsLastRow && index * columns + column === prompts.length - 1,
+                ),
                 height,
                 transform: `translateY(${start - virtualizer.options.scrollMargin}px)`,
               }}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** From these widths of the list on, a row's facts stand in columns beside its text, and in one line below it. */
-const [wideRow, mediumRow] = [880, 560];
+const [wideRow, mediumRow] = [1000, 560];
 const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [64, 88, 140];
 
 /** @param width of the list, in pixels; 0 while it is not known. */
@@ -44,14 +44,15 @@ export const usePromptRowStyles = makeStyles({
     display: 'grid',
     height: '100%',
     paddingInline: tokens.spacingHorizontalL,
-    columnGap: tokens.spacingHorizontalL,
+    columnGap: tokens.spacingHorizontalS,
+    [`@container (min-width: ${mediumRow}px)`]: { columnGap: tokens.spacingHorizontalL },
     rowGap: tokens.spacingVerticalXXS,
     alignContent: 'center',
     alignItems: 'center',
     overflow: 'hidden',
     gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr) auto',
     gridTemplateAreas:
-      '"text text text" "standing uses uses" "origin origin origin" "attachment attachment actions"',
+      '"text text text" "standing standing standing" "origin origin origin" "uses uses actions" "attachment attachment actions"',
     '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     [medium]: {
       gridTemplateColumns: '76px minmax(0, 1fr) 152px auto',
@@ -59,7 +60,7 @@ export const usePromptRowStyles = makeStyles({
       rowGap: tokens.spacingVerticalXS,
     },
     [wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 152px 140px 160px auto',
+      gridTemplateColumns: 'minmax(0, 1fr) 152px 152px 160px auto',
       gridTemplateAreas: '"text standing uses origin actions" "text standing attachment origin actions"',
       rowGap: 0,
     },
@@ -87,8 +88,9 @@ export const usePromptRowStyles = makeStyles({
       gap: tokens.spacingVerticalXXS,
     },
   },
-  uses: { gridArea: 'uses', [wide]: { alignSelf: 'end' } },
-  attachment: { gridArea: 'attachment', [wide]: { alignSelf: 'start' } },
+  // Both beside the buttons, or in a column of their own: as close as two lines are.
+  uses: { gridArea: 'uses', alignSelf: 'end', [medium]: { alignSelf: 'center' } },
+  attachment: { gridArea: 'attachment', alignSelf: 'start', [medium]: { alignSelf: 'center' } },
   /** How far it may be trusted is a line of its own below: each height has room for it. */
   origin: { gridArea: 'origin', minWidth: 0 },
   /** The author above the date where there are columns, beside it elsewhere. */

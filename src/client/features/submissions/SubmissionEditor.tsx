@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { toPromptContent } from '#client/lib/models/prompt-content.ts';
+import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
 import { isTestOutdated } from '#contract/tested.ts';
 import { AskForGuidelines } from './AskForGuidelines.tsx';
@@ -19,6 +19,14 @@ import { type Banner, useSubmit } from './use-submit.ts';
 import { needsChoice, VersionNotice } from './VersionNotice.tsx';
 
 const useStyles = makeStyles({
+  columns: {
+    '@media (min-width: 1200px)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 720px) minmax(0, 1fr)',
+      columnGap: tokens.spacingHorizontalXXXL,
+      alignItems: 'start',
+    },
+  },
   above: {
     maxWidth: '720px',
     display: 'flex',
@@ -35,6 +43,8 @@ export interface FormSurroundings {
   departmentsFailed: Banner | undefined;
   /** Shows the prompt as it will stand on its page. */
   preview: (text: string) => ReactNode;
+  /** Shows the whole as a card, beside the form where there is room. */
+  card: (form: PromptContent) => ReactNode;
 }
 
 interface Props extends FormSurroundings {
@@ -123,43 +133,46 @@ export function SubmissionEditor(props: Props) {
     />
   );
   return (
-    <>
-      <div className={styles.above}>
-        <ReviewersWords entry={saved} />
-        {improved ? <ImprovementNotice improved={improved} /> : null}
-        {refusal ? null : open}
-        <StartAnew
-          className={styles.anew}
-          isEntry={params.draftId !== '' || params.improves !== ''}
-          isEmpty={isEmptySubmission(form)}
-          {...clearing}
+    <div className={styles.columns}>
+      <div>
+        <div className={styles.above}>
+          <ReviewersWords entry={saved} />
+          {improved ? <ImprovementNotice improved={improved} /> : null}
+          {refusal ? null : open}
+          <StartAnew
+            className={styles.anew}
+            isEntry={params.draftId !== '' || params.improves !== ''}
+            isEmpty={isEmptySubmission(form)}
+            {...clearing}
+          />
+          {refused ? null : versions}
+        </div>
+        <SubmissionForm
+          element={element}
+          form={form}
+          isTestOutdated={saved !== undefined && isTestOutdated(form, saved.form)}
+          onChange={(typed) => typeSubmission(place, saved, typed)}
+          departments={departments ?? []}
+          departmentsLoading={departments === undefined && !departmentsFailed}
+          errors={departmentsFailed ? { ...errors, department_id: departmentsFailed.message } : errors}
+          banner={banner ?? departmentsFailed}
+          choice={
+            refused || (refusal && open) ? (
+              <>
+                {refused ? versions : null}
+                {open}
+              </>
+            ) : null
+          }
+          sending={sending}
+          locked={gone && !unsent?.asNew}
+          note={noteOf(props)}
+          onSubmit={(status) => submit(sendingOf(props, status), refusalOf(props))}
+          improves={improved?.promptId}
+          preview={props.preview}
         />
-        {refused ? null : versions}
       </div>
-      <SubmissionForm
-        element={element}
-        form={form}
-        isTestOutdated={saved !== undefined && isTestOutdated(form, saved.form)}
-        onChange={(typed) => typeSubmission(place, saved, typed)}
-        departments={departments ?? []}
-        departmentsLoading={departments === undefined && !departmentsFailed}
-        errors={departmentsFailed ? { ...errors, department_id: departmentsFailed.message } : errors}
-        banner={banner ?? departmentsFailed}
-        choice={
-          refused || (refusal && open) ? (
-            <>
-              {refused ? versions : null}
-              {open}
-            </>
-          ) : null
-        }
-        sending={sending}
-        locked={gone && !unsent?.asNew}
-        note={noteOf(props)}
-        onSubmit={(status) => submit(sendingOf(props, status), refusalOf(props))}
-        improves={improved?.promptId}
-        preview={props.preview}
-      />
+      {props.card(form)}
       {guidelines ? (
         <AskForGuidelines
           onConfirmed={guidelines.onConfirmed}
@@ -169,7 +182,7 @@ export function SubmissionEditor(props: Props) {
           }}
         />
       ) : null}
-    </>
+    </div>
   );
 }
 

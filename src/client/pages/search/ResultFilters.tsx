@@ -5,7 +5,7 @@ import { formatNumber } from '#client/lib/format.ts';
 import { type ResultOrder, resultOrders, type useResultFilters } from './use-result-filters.ts';
 
 const useStyles = makeStyles({
-  select: { flex: '0 1 200px', minWidth: '120px', '@media (max-width: 640px)': { flex: '1 1 120px' } },
+  select: { flex: '0 1 200px', minWidth: '120px', '@media (max-width: 640px)': { flex: '1 1 184px' } },
 });
 
 interface Props {

@@ -1,0 +1,69 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { PromptCard } from '#client/features/prompts/PromptCard.tsx';
+import { toPromptSummary } from '#client/lib/models/prompt.ts';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
+
+/** From this width of the window on there is room for it beside the form. */
+const withRoom = '(min-width: 1200px)';
+
+const useStyles = makeStyles({
+  preview: {
+    position: 'sticky',
+    insetBlockStart: '80px',
+    display: 'grid',
+    // As high as a card of a list.
+    gridTemplateRows: 'auto 232px',
+    gap: tokens.spacingVerticalS,
+    maxWidth: '416px',
+  },
+  label: { margin: 0, color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
+});
+
+interface Props {
+  form: PromptContent;
+  /** Whether it is to improve a published prompt, whose version is not known here. */
+  isImprovement: boolean;
+}
+
+/** What is typed as a card of a list, with what a card says of a prompt that is new. */
+function useCard({ form, isImprovement }: Props) {
+  const [updatedAt] = useState(() => new Date().toISOString());
+  const { data: departments } = useQuery(departmentsQuery);
+  const { data: user } = useQuery(currentUserQuery(useSessionKey()));
+  return useMemo(
+    () =>
+      toPromptSummary({
+        ...form,
+        title: form.title || 'Prompt Title',
+        description: form.description || 'Short Description',
+        useCases: form.use_case.split('\n').filter((line) => line.trim() !== ''),
+        department: departments?.find(({ id }) => id === form.department_id),
+        author: user?.name ?? '',
+        version: isImprovement ? '' : '1.0',
+        updatedAt,
+      }),
+    [form, departments, user, isImprovement, updatedAt],
+  );
+}
+
+/** How what is typed will stand in lists. Nothing in it can be used, and it says nothing that the form does not. */
+export function CardPreview(props: Props) {
+  return useMediaQuery(withRoom) ? <Preview {...props} /> : null;
+}
+
+function Preview({ form, isImprovement }: Props) {
+  const styles = useStyles();
+  const prompt = useCard({ form: useDeferredValue(form), isImprovement });
+  return (
+    <div className={styles.preview} inert aria-hidden>
+      <p className={styles.label}>As it will stand in lists</p>
+      <PromptCard prompt={prompt} />
+    </div>
+  );
+}
