@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { ArchiveRegular, ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
+import { AddRegular, ArchiveRegular, ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { FormatItems } from './FormatItems.tsx';
 import { type PromptLink, usePromptLinks } from './prompt-links.ts';
@@ -24,13 +24,14 @@ interface Props {
   promptId: string;
   trigger: ReactElement;
   onDownload: () => void;
+  onCollect: () => void;
   onReport: () => void;
   /** Undefined for those who may not. */
   onRetire: (() => void) | undefined;
 }
 
 /** What is rarely done with a prompt. It is open at first: its code was loaded by a click on the button. */
-export default function PromptMenu({ promptId, trigger, onDownload, onReport, onRetire }: Props) {
+export default function PromptMenu({ promptId, trigger, onDownload, onCollect, onReport, onRetire }: Props) {
   const links = usePromptLinks(promptId);
   return (
     <Menu positioning="above-end" defaultOpen>
@@ -40,6 +41,11 @@ export default function PromptMenu({ promptId, trigger, onDownload, onReport, on
           <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
             Download
           </MenuItem>
+          {publicConfig().collections ? (
+            <MenuItem icon={<AddRegular />} onClick={onCollect}>
+              Add to a collection
+            </MenuItem>
+          ) : null}
           <FormatItems promptId={promptId} />
           {links.map((link) => (
             <LinkItem key={link.text} {...link} />
