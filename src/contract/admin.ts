@@ -125,7 +125,9 @@ export const numbersSchema = z
         uses: z
           .number()
           .int()
-          .describe('Copies and downloads of all prompts that are in it now, each once a person and day.'),
+          .describe(
+            'Copies, downloads and hand-overs of all prompts that are in it now, each once a person and day.',
+          ),
       }),
     ),
     weeks: z
@@ -135,6 +137,7 @@ export const numbersSchema = z
           published: z.number().int(),
           copies: z.number().int().describe('Each once a person, prompt and day.'),
           downloads: z.number().int().describe('In the same way.'),
+          hand_overs: z.number().int().describe('In the same way: opened in an AI assistant.'),
         }),
       )
       .describe('The last 12 weeks, the oldest first.'),

@@ -17,7 +17,7 @@ export const mcpResults = 25;
 
 const id = z.string().min(1).max(100);
 
-export const searchToolInput = z.object({
+const searchToolInput = z.object({
   query: z
     .string()
     .min(1)
@@ -39,12 +39,12 @@ const foundPrompt = z.object({
   url: z.string().describe('Its page, for people.'),
 });
 
-export const searchToolOutput = z.object({
+const searchToolOutput = z.object({
   prompts: z.array(foundPrompt).describe('The best match first.'),
   total: z.int().describe('How many there are in all.'),
 });
 
-export const promptToolInput = z.object({
+const promptToolInput = z.object({
   id: id.describe('The id of a prompt, as search_prompts gives it.'),
 });
 
@@ -58,20 +58,20 @@ const openPlace = z.object({
   required: z.boolean(),
 });
 
-export const promptToolOutput = foundPrompt.extend({
+const promptToolOutput = foundPrompt.extend({
   text: z.string().describe('The prompt, word for word.'),
   placeholders: z.array(openPlace).describe('What the text leaves open.'),
   author: z.string(),
   updated_at: z.string(),
 });
 
-export const fillToolInput = promptToolInput.extend({
+const fillToolInput = promptToolInput.extend({
   values: z
     .record(z.string().max(300), z.string().max(20_000))
     .describe('Values by the names of the placeholders that get_prompt lists.'),
 });
 
-export const fillToolOutput = z.object({
+const fillToolOutput = z.object({
   text: z.string().describe('The prompt with the values in.'),
   unfilled: z
     .array(z.string())
@@ -79,10 +79,40 @@ export const fillToolOutput = z.object({
   unknown: z.array(z.string()).describe('Names among the values that the prompt does not have.'),
 });
 
-export const departmentsToolOutput = z.object({
+const departmentsToolOutput = z.object({
   departments: z.array(
     z.object({ id: z.string(), name: z.string(), description: z.string(), prompt_count: z.int() }),
   ),
 });
+
+/** The tools, by their names, as assistants are told of them. */
+export const mcpTools = {
+  search_prompts: {
+    title: 'Search prompts',
+    description:
+      'Finds reviewed prompts of the company’s library by what they are for. Use it before writing a prompt from nothing.',
+    inputSchema: searchToolInput,
+    outputSchema: searchToolOutput,
+  },
+  get_prompt: {
+    title: 'Get a prompt',
+    description: 'One prompt word for word, with the placeholders that it leaves open.',
+    inputSchema: promptToolInput,
+    outputSchema: promptToolOutput,
+  },
+  fill_prompt: {
+    title: 'Fill in a prompt',
+    description:
+      'A prompt with values in the places of its placeholders. What gets no value keeps its default, or else its marker.',
+    inputSchema: fillToolInput,
+    outputSchema: fillToolOutput,
+  },
+  list_departments: {
+    title: 'List departments',
+    description: 'The departments that the prompts are grouped by, with how many each has.',
+    inputSchema: z.object({}),
+    outputSchema: departmentsToolOutput,
+  },
+};
 
 export type FoundPrompt = z.infer<typeof foundPrompt>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assistantsSchema } from './assistants.ts';
 import { apiScope } from './sign-in.ts';
 
 /** Contact e-mail addresses, by concern; '' where none is configured: the pages then link to the contact form. */
@@ -53,7 +54,10 @@ export const publicConfigSchema = z
       .describe(
         'The version of the prompt guidelines that people confirm before they submit; without it nobody is asked.',
       ),
-    usage: z.boolean().optional().describe('Whether the API counts copies and downloads of prompts.'),
+    usage: z
+      .boolean()
+      .optional()
+      .describe('Whether the API counts copies, downloads and hand-overs of prompts.'),
     downloadFormats: z
       .boolean()
       .optional()
@@ -77,6 +81,9 @@ export const publicConfigSchema = z
       .optional()
       .describe('Sign-in inside Microsoft Teams; without it people sign in there as in a browser.'),
     teamsHost: teamsHostSchema.optional().describe('Microsoft Teams in another cloud than the public one.'),
+    assistants: assistantsSchema
+      .optional()
+      .describe('AI assistants that a prompt can be opened in; without it the page offers none.'),
     contacts: contactsSchema.optional().describe('Optional: a file written before it existed stays valid.'),
   })
   .meta({ id: 'PublicConfig' });

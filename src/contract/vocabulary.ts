@@ -101,8 +101,18 @@ export const reportOutcomes = ['handled', 'dismissed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** What people do with a published prompt, and what is counted of it. */
-export const usageKinds = ['copy', 'download'] as const;
+export const usageKinds = ['copy', 'download', 'hand-over'] as const;
 export type UsageKind = (typeof usageKinds)[number];
+
+/** Icons for an AI assistant that a prompt can be opened in. */
+export const assistantIcons = ['none', 'sparkle', 'chat', 'bot', 'code', 'lightbulb'] as const;
+export type AssistantIcon = (typeof assistantIcons)[number];
+
+/** How a prompt gets to an assistant: by the clipboard alone, or in a query parameter of the link. */
+export const assistantTexts = ['none', 'query'] as const;
+
+/** What the limit of a link's text counts. */
+export const linkLimitUnits = ['characters', 'bytes'] as const;
 
 /** What a person is told of in the library. */
 export const notificationKinds = [

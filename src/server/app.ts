@@ -79,6 +79,7 @@ export interface AppDependencies {
     | 'teamsHost'
     | 'namedRoles'
     | 'reviewWebhook'
+    | 'assistants'
     | 'guidelinesVersion'
     | 'reviewMonths'
     | 'mcpAnonymous'
@@ -280,6 +281,7 @@ export function createApp(dependencies: AppDependencies): App {
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
     contacts: config.contacts,
+    assistants: config.assistants,
     ...(config.guidelinesVersion ? { guidelinesVersion: config.guidelinesVersion } : {}),
     ...(config.teamsHost ? { teamsHost: config.teamsHost } : {}),
     ...(config.signIn.kind === 'microsoft' ? { teams: teamsSettings(config.signIn) } : {}),

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Assistant } from '#contract/assistants.ts';
 import { defaultCompanyName } from '#contract/limits.ts';
+import { assistantSettings } from './config-assistants.ts';
 import {
   mcpRegistrationFault,
   missingEntraSetting,
@@ -62,6 +64,7 @@ const environmentSchema = z.object({
   ...signInSettings,
   ...teamsHostSettings,
   ...webhookSettings,
+  ...assistantSettings,
   GUIDELINES_VERSION: parsed(
     'up to 40 letters, digits, blanks, dots, hyphens and underscores, such as 2026-11',
     (text) => (/^[\p{L}\p{N} ._-]{1,40}$/u.test(text) ? text : undefined),
@@ -95,6 +98,8 @@ export interface Config {
   reviewWebhook: string | undefined;
   /** The version of the prompt guidelines to be confirmed before a submission; undefined: none. */
   guidelinesVersion: string | undefined;
+  /** What a prompt can be opened in, in this order. */
+  assistants: Assistant[];
   /** E-mail addresses shown in the pages, '' where there is none. */
   contacts: Record<'support' | 'team' | 'privacy' | 'about', string>;
 }
@@ -120,6 +125,10 @@ export class ConfigError extends Error {
 /** Values of these never appear in a message: they hold passwords or signatures. */
 const secret = new Set(['DATABASE_URL', 'ENTRA_CLIENT_SECRET', 'REVIEW_WEBHOOK_URL']);
 
+/** In one line, and not all of a long one: what is wrong with it comes after it. */
+const shownValue = (text: string) =>
+  text.length > 100 ? `${JSON.stringify(text.slice(0, 100))}...` : JSON.stringify(text);
+
 /**
  * Turns the process environment into configuration. An empty variable counts as not set.
  *
@@ -131,7 +140,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    const got = secret.has(name) ? 'a value it cannot use (not shown)' : JSON.stringify(given[name]);
+    const got = secret.has(name) ? 'a value it cannot use (not shown)' : shownValue(given[name] ?? '');
     throw new ConfigError(`${name}: got ${got}, takes ${issue?.message}.`);
   }
   const values = result.data;
@@ -157,6 +166,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimits: rateLimitsOf(values),
     reviewWebhook: values.REVIEW_WEBHOOK_URL,
     guidelinesVersion: values.GUIDELINES_VERSION,
+    assistants: values.ASSISTANTS,
     contacts: {
       support: values.SUPPORT_EMAIL,
       team: values.TEAM_EMAIL,

@@ -52,6 +52,10 @@ Reviews:
   GUIDELINES_VERSION     the version of the prompt guidelines that people confirm before they submit, such as 2026-11; a new one
                          asks everybody again (none: nobody is asked)
 
+AI assistants that a prompt opens in:
+  ASSISTANTS             a JSON list, [] for none: [{"name": "Copilot", "icon": "sparkle", "url": "https://..."}]; the README
+                         has all its fields (Microsoft 365 Copilot chat)
+
 AI assistants, at /mcp:
   MCP_ANONYMOUS          true lets them read without an access token (false)
 

@@ -102,7 +102,7 @@ describe('the numbers', () => {
     expect(description('Published')).toBe('4');
     expect(description('Days to decision')).toBe('–');
     expect(rowsOf(screen.getByRole('table', { name: 'Prompts of each department' }))).toEqual([
-      'Department | Published | Waiting | Copies and downloads',
+      'Department | Published | Waiting | Uses',
       'Medical | 2 | 0 | 0',
       'Market Access | 1 | 0 | 0',
       'HR | 0 | 0 | 0',
@@ -180,7 +180,7 @@ describe('the numbers', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV: Prompts of each department' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
     expect(dialog.getByRole('textbox')).toHaveValue(
-      'Department,Id,Published,Waiting,Copies and downloads\nMedical,medical,2,0,0\nMarket Access,market-access,1,0,0\nHR,hr,0,0,0\n',
+      'Department,Id,Published,Waiting,Uses\nMedical,medical,2,0,0\nMarket Access,market-access,1,0,0\nHR,hr,0,0,0\n',
     );
     expect(dialog.getByText(/save it as departments\.csv/)).toBeInTheDocument();
   });

@@ -32,6 +32,7 @@ async function open(url: string) {
 export default function ManualCopyDialog({ offered, onClose }: { offered: ManualCopy; onClose: () => void }) {
   const styles = useStyles();
   const { heading, explanation, text, isUrl } = offered;
+  const link = isUrl ? { text: 'Open the address', url: text } : offered.next;
   const select = useCallback((field: HTMLTextAreaElement | null) => {
     if (!field) return;
     // After the dialog has rendered.
@@ -49,18 +50,18 @@ export default function ManualCopyDialog({ offered, onClose }: { offered: Manual
           <DialogContent className={styles.content}>
             <p className={styles.explanation}>{explanation}</p>
             <Textarea ref={select} readOnly value={text} rows={isUrl ? 2 : 8} aria-label={heading} />
-            {isUrl ? (
+            {link ? (
               <Link
                 className={styles.link}
-                href={text}
+                href={link.url}
                 target="_blank"
                 rel="noopener"
                 onClick={(event) => {
                   event.preventDefault();
-                  void open(text);
+                  void open(link.url);
                 }}
               >
-                Open the address
+                {link.text}
               </Link>
             ) : null}
           </DialogContent>

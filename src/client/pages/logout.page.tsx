@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
 import { WaitingPage } from '#client/components/WaitingPage.tsx';
 import { discardValues } from '#client/features/fill-in/remembered.ts';
+import { discardLinkConsent } from '#client/features/prompts/hand-over/link-consent.ts';
 import { host } from '#client/host/current-host.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { discardRecents } from '#client/lib/recents/recents.ts';
@@ -33,6 +34,7 @@ function useLogout(owner: string) {
     host().session.clear(sessionKey());
     discardRecents(owner);
     discardValues(owner);
+    discardLinkConsent(owner);
     client.removeQueries({ queryKey: [personal] });
     const timeout = new Promise((resolve) => {
       setTimeout(resolve, patienceMs);

@@ -82,7 +82,7 @@ function WhatIsStored() {
             'You and the admins',
           ],
           [
-            'How often each prompt is copied and downloaded, by week. Until the next day also a code made of you (or, signed out, your network address), the prompt and the day',
+            'How often each prompt is copied, downloaded and opened in an assistant, by week. Until the next day also a code made of you (or, signed out, your network address), the prompt and the day',
             'To know what is useful. The code lets a person count once a day; no name can be read from it, and two codes of one person have nothing in common',
             'The numbers: those who run the library. The codes: nobody in the product',
           ],
@@ -153,11 +153,13 @@ function WhatItDoesNotDo() {
       <ul>
         <li>
           It sends neither prompts nor comments to an AI model. What you paste into an assistant yourself is
-          subject to the rules of that assistant.
+          subject to the rules of that assistant. A prompt's text goes into a link to an assistant only where
+          you were asked, and agreed.
         </li>
         <li>
           It does not track you: no analytics service, no advertising, no profile of what you read or copy.
-          Copies, downloads and searches without a result are counted, people are not.
+          Copies, downloads, hand-overs to an assistant and searches without a result are counted, people are
+          not.
         </li>
         <li>
           It sets no cookies of third parties. Only on Microsoft's sign-in page do Microsoft's own rules

@@ -19,6 +19,8 @@ what Teams refuses besides; the same input makes the same file, byte for byte.
   APP_VERSION         three numbers such as 1.0.1; raise it for each package that is uploaded
   TEAMS_APP_ID        id of the Teams app, a GUID (node -p "crypto.randomUUID()"); it stays the same for ever
   AAD_APP_CLIENT_ID   client id of the app registration, the server's ENTRA_CLIENT_ID
+  COPILOT_AGENT       true for a package that holds the agent for Microsoft 365 Copilot too
+  COPILOT_OAUTH_ID    of that agent: id of its OAuth client in the Teams developer portal
   APP_NAME_SUFFIX     put behind the app's name, such as " (test)"; set, but empty, for the real app
 
 Ends with 0 when the package is written, 1 when a value or file is wrong (each in one line), 2 when the command makes no sense.

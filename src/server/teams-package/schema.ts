@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import Ajv from 'ajv-draft-04';
+import * as Ajv07 from 'ajv';
+import Ajv, { type ValidateFunction } from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import type { Json } from './fill.ts';
 
@@ -26,6 +27,31 @@ async function schemaOf(version: string) {
 const urlOf = (version: string) =>
   `https://developer.microsoft.com/json-schemas/teams/v${version}/MicrosoftTeams.schema.json`;
 
+/** One line for each fault. */
+function problemsOf(validate: ValidateFunction, content: Json): string[] {
+  validate(content);
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `${instancePath.slice(1).replaceAll('/', '.') || 'the manifest'}: ${message} (${JSON.stringify(params)}).`,
+  );
+}
+
+const versions = { 'declarative-agent': 'v1.8', plugin: 'v2.4' } as const;
+
+/**
+ * What Microsoft's schema of an agent or its plugin has against a file, one line each; without the network. They call themselves
+ * draft 04 and use words of draft 07.
+ */
+export async function copilotProblems(kind: keyof typeof versions, content: Json): Promise<string[]> {
+  const file = require.resolve(
+    `@microsoft/app-manifest/build/json-schemas/copilot/${kind}/${versions[kind]}/schema.json`,
+  );
+  const { $schema: _, ...schema } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  const ajv = new Ajv07.default({ allErrors: true, strict: false });
+  addFormats.default(ajv, ['uri']);
+  return problemsOf(ajv.compile(schema), content);
+}
+
 /** What Microsoft's schema of the manifest's own version has against it, one line each; without the network. */
 export async function schemaProblems(manifest: Json): Promise<string[]> {
   const members =
@@ -37,11 +63,7 @@ export async function schemaProblems(manifest: Json): Promise<string[]> {
   const ajv = new Ajv({ allErrors: true, strict: false });
   addFormats.default(ajv, ['uri']);
   const validate = ajv.compile(schema);
-  validate(manifest);
-  const found = (validate.errors ?? []).map(
-    ({ instancePath, message, params }) =>
-      `${instancePath.slice(1).replaceAll('/', '.') || 'the manifest'}: ${message} (${JSON.stringify(params)}).`,
-  );
+  const found = problemsOf(validate, manifest);
   const named = $schema === urlOf(version);
   return named ? found : [...found, `$schema: takes ${urlOf(version)}, as manifestVersion says.`];
 }

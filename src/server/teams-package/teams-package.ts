@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { zipSync } from 'fflate';
+import { agentFiles, withAgent } from './agent.ts';
 import { readIfThere } from './files.ts';
 import { fill, type Json, unknownPlaceholders } from './fill.ts';
 import { readIcons } from './icons.ts';
@@ -12,10 +13,20 @@ export type TeamsPackage = { zip: Uint8Array; name: string } | { problems: strin
 /** In the zip's own terms, without a time zone: local time on every machine is the same bytes. */
 const mtime = new Date(2020, 0, 1);
 
-/** Nothing but the three files that an app package has, always in this order. */
-const pack = (manifest: string, names: Manifest['icons'], icons: { color: Buffer; outline: Buffer }) =>
+/** Nothing but the three files that an app package has and those of an agent, always in this order. */
+const pack = (
+  manifest: string,
+  names: Manifest['icons'],
+  icons: { color: Buffer; outline: Buffer },
+  agent: Record<string, Buffer>,
+) =>
   zipSync(
-    { 'manifest.json': Buffer.from(manifest), [names.color]: icons.color, [names.outline]: icons.outline },
+    {
+      'manifest.json': Buffer.from(manifest),
+      [names.color]: icons.color,
+      [names.outline]: icons.outline,
+      ...agent,
+    },
     { mtime, level: 9 },
   );
 
@@ -33,7 +44,10 @@ async function readManifest(folder: string): Promise<{ template?: Json; problems
   }
 }
 
-async function packFilled(folder: string, filled: Json, variables: Variables): Promise<TeamsPackage> {
+async function packFilled(folder: string, tab: Json, variables: Variables): Promise<TeamsPackage> {
+  const hasAgent = variables.COPILOT_AGENT === 'true';
+  const filled = hasAgent ? withAgent(tab) : tab;
+  const agent = hasAgent ? await agentFiles(folder, variables) : { entries: {}, problems: [] };
   const bySchema = await schemaProblems(filled);
   const parsed = manifestSchema.safeParse(filled);
   if (!parsed.success) {
@@ -45,9 +59,10 @@ async function packFilled(folder: string, filled: Json, variables: Variables): P
   const ours = [...manifestProblems(manifest, variables), ...('problems' in icons ? icons.problems : [])];
   // A name that is too long is the schema's problem as well as ours; ours says what to change.
   const others = bySchema.filter((problem) => !/^name\.(short|full): must NOT have more/.test(problem));
-  if ('problems' in icons || ours.length + others.length > 0) return { problems: [...ours, ...others] };
+  const all = [...ours, ...others, ...agent.problems];
+  if ('problems' in icons || all.length > 0) return { problems: all };
   const text = `${JSON.stringify(filled, null, 2)}\n`;
-  return { zip: pack(text, manifest.icons, icons), name: manifest.name.short };
+  return { zip: pack(text, manifest.icons, icons, agent.entries), name: manifest.name.short };
 }
 
 /**

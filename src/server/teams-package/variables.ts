@@ -7,6 +7,8 @@ export const variableNames = [
   'APP_VERSION',
   'AAD_APP_CLIENT_ID',
   'APP_NAME_SUFFIX',
+  'COPILOT_AGENT',
+  'COPILOT_OAUTH_ID',
 ] as const;
 export type VariableName = (typeof variableNames)[number];
 export type Variables = Record<VariableName, string>;
@@ -57,13 +59,24 @@ const rules: Record<VariableName, Rule> = {
       'a few letters to put behind the name of the app, without line breaks; nothing behind the = for the real app',
     parse: (text) => (/\p{Cc}/u.test(text) ? undefined : text),
   },
+  COPILOT_AGENT: {
+    takes: 'true for a package that holds the agent for Microsoft 365 Copilot too, else nothing',
+    parse: (text) => (['', 'true', 'false'].includes(text.toLowerCase()) ? text.toLowerCase() : undefined),
+  },
+  COPILOT_OAUTH_ID: {
+    takes: 'the id under which the Teams developer portal has the OAuth client of the agent',
+    parse: (text) => (/^[\w=+/.-]{0,200}$/.test(text) ? text : undefined),
+  },
 };
 
-const mayBeEmpty = (name: VariableName) => name === 'APP_NAME_SUFFIX';
+/** Without these the package is one without the agent. */
+const optional: ReadonlySet<VariableName> = new Set(['COPILOT_AGENT', 'COPILOT_OAUTH_ID']);
+
+const mayBeEmpty = (name: VariableName) => name === 'APP_NAME_SUFFIX' || optional.has(name);
 
 /** One variable as the manifest holds it, or what is wrong with it in one line. */
 function check(name: VariableName, given: GivenVariables): { value: string } | { problem: string } {
-  const text = given[name];
+  const text = given[name] ?? (optional.has(name) ? '' : undefined);
   const { takes, parse } = rules[name];
   if (text === undefined || (text === '' && !mayBeEmpty(name)))
     return { problem: `${name}: is not set, takes ${takes}.` };

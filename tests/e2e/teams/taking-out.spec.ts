@@ -176,7 +176,7 @@ test('shows the link where it can be neither shared nor copied', async ({ teams,
   await expect(dialog.getByRole('textbox')).toHaveValue(`${server.address}${screen}`);
 });
 
-test('downloads by the server, in the browser that the host opens', async ({
+test('opens the assistant with the prompt copied, and downloads by the server, in the browser that the host opens', async ({
   page,
   context,
   teams,
@@ -186,10 +186,14 @@ test('downloads by the server, in the browser that the host opens', async ({
   // As strict as hosts are: the frame can download nothing by itself.
   teams.settings.sandbox = 'allow-scripts allow-same-origin allow-forms';
   const tab = await openTab(screen);
+  await tab.getByRole('button', { name: 'Open in Copilot' }).click();
+  await expectToast(tab, { title: 'Copied to clipboard', body: /^Paste it into Copilot\. \d/ });
+  await expect.poll(() => teams.said('executeDeepLink')).toEqual([['https://m365.cloud.microsoft/chat']]);
+
   await download(tab);
   await expectToast(tab, { title: 'Download started', body: openPlaces });
   const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
-  expect(teams.said('executeDeepLink')).toEqual([[url]]);
+  expect(teams.said('executeDeepLink')[1]).toEqual([url]);
   const browser = await context.newPage();
   const coming = browser.waitForEvent('download');
   // Chromium reports the navigation that became a download as one that failed.

@@ -54,6 +54,7 @@ const numbers: NumbersDto = {
     published,
     copies: 180 + ((index * 97) % 210),
     downloads: 20 + ((index * 31) % 60),
+    hand_overs: 60 + ((index * 53) % 90),
   })),
   missed_searches: [
     { text: 'xray report', searches: 14, days: 9, last_day: '2026-11-20' },
@@ -80,7 +81,7 @@ const emptyNumbers: NumbersDto = {
   days_to_decision: null,
   decided: 0,
   departments: [],
-  weeks: numbers.weeks.map(({ week }) => ({ week, published: 0, copies: 0, downloads: 0 })),
+  weeks: numbers.weeks.map(({ week }) => ({ week, published: 0, copies: 0, downloads: 0, hand_overs: 0 })),
   review_webhook: null,
   missed_searches: [],
   low_rated: [],

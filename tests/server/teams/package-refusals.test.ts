@@ -49,6 +49,21 @@ describe('a package that would not work', () => {
       expect(lines[index]?.startsWith(`${name}: got ${JSON.stringify(given[name])}, takes `)).toBe(true);
   });
 
+  it('is not made with an agent that Copilot would refuse', async () => {
+    const agent = { ...goodValues, COPILOT_AGENT: 'true' };
+    expect(await refused(agent)).toEqual([
+      'COPILOT_OAUTH_ID: is not set, takes the id under which the Teams developer portal has the OAuth client of the agent.',
+    ]);
+    expect(await refused({ ...goodValues, COPILOT_AGENT: 'yes' })).toEqual([
+      'COPILOT_AGENT: got "yes", takes true for a package that holds the agent for Microsoft 365 Copilot too, else nothing.',
+    ]);
+    await folder.change('appPackage/agent/declarativeAgent.json', '"version": "v1.8"', '"version": "v1"');
+    await folder.change('appPackage/agent/promptLibraryPlugin.json', '"auth"', '"authentication"');
+    const lines = await refused({ ...agent, COPILOT_OAUTH_ID: 'id' });
+    expect(lines.some((line) => line.startsWith('agent/declarativeAgent.json: version: '))).toBe(true);
+    expect(lines.some((line) => line.startsWith('agent/promptLibraryPlugin.json: runtimes.0: '))).toBe(true);
+  });
+
   it.each(['1.0', '1.0.0-beta'])('is not made with the version %s', async (version) => {
     expect(await refused({ ...goodValues, APP_VERSION: version })).toEqual([
       `APP_VERSION: got ${JSON.stringify(version)}, takes three numbers such as 1.0.1, higher than those of the package before.`,
@@ -122,7 +137,7 @@ describe('a package that would not work', () => {
   it('is not made from a manifest that is no JSON, is not there, or names a variable that nothing fills', async () => {
     await folder.change('appPackage/manifest.json', '${{TEAMS_APP_ID}}', '${{APP_ID}}');
     expect(await refused()).toEqual([
-      'manifest.json: nothing fills in ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX.',
+      'manifest.json: nothing fills in ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID.',
     ]);
     await folder.write('appPackage/manifest.json', '{');
     expect((await refused())[0]).toMatch(/^manifest\.json: is no JSON /);

@@ -48,6 +48,36 @@ describe('the app package', () => {
     expect(JSON.stringify(manifest)).not.toContain('${{');
   });
 
+  it('holds the agent for Copilot where it is asked for, checked against its schemas, and else not', async () => {
+    const made = await folder.package({ ...goodValues, COPILOT_AGENT: 'true', COPILOT_OAUTH_ID: 'NDY3==' });
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const { names, entries, manifest } = await unpacked(folder.file(zipFile));
+    expect(names.slice(3)).toEqual(['declarativeAgent.json', 'promptLibraryPlugin.json']);
+    expect(manifest['copilotAgents']).toEqual({
+      declarativeAgents: [{ id: 'promptLibrary', file: 'declarativeAgent.json' }],
+    });
+    const read = (name: string) => JSON.parse(strFromU8(entries[name] ?? new Uint8Array())) as unknown;
+    expect(read('declarativeAgent.json')).toMatchObject({
+      name: 'Prompt Library (dev)',
+      actions: [{ file: 'promptLibraryPlugin.json' }],
+    });
+    const tools = ['search_prompts', 'get_prompt', 'fill_prompt', 'list_departments'];
+    expect(read('promptLibraryPlugin.json')).toMatchObject({
+      functions: tools.map((name) => ({ name })),
+      runtimes: [
+        {
+          type: 'RemoteMCPServer',
+          auth: { type: 'OAuthPluginVault', reference_id: 'NDY3==' },
+          spec: {
+            url: `https://${goodValues.TAB_DOMAIN}/mcp`,
+            mcp_tool_description: { tools: tools.map((name) => ({ name, inputSchema: { type: 'object' } })) },
+          },
+          run_for_functions: tools,
+        },
+      ],
+    });
+  });
+
   it('is the same to the byte for the same input, in every time zone', async () => {
     await folder.package({ ...goodValues, TZ: 'Pacific/Auckland' });
     const elsewhere = folder.file('elsewhere/other.zip');

@@ -85,7 +85,7 @@ describeOnBothDatabases(
       const response = await use('a', 'like');
       expect([response.status, await response.json()]).toEqual([
         400,
-        { code: 'bad_request', message: 'kind must be one of copy, download.' },
+        { code: 'bad_request', message: 'kind must be one of copy, download, hand-over.' },
       ]);
       expect(await totals()).toEqual([]);
       expect(await app().db.$count(dayKeys)).toBe(0);
@@ -133,21 +133,21 @@ describeOnBothDatabases(
       const { admin } = await cast(app());
       await createPrompt(app().db, { id: 'a', departmentId: 'medical' });
       await createPrompt(app().db, { id: 'b', departmentId: 'sales' });
-      for (const id of ['a', 'b']) for (const kind of ['copy', 'download']) await use(id, kind);
+      for (const id of ['a', 'b']) for (const kind of ['copy', 'download', 'hand-over']) await use(id, kind);
       await use('a', 'copy', { from: '10.0.0.9' });
       const numbers = async () => (await admin.get('/admin/numbers')).body;
       expect(await numbers()).toMatchObject({
         departments: [
-          { id: 'medical', uses: 3 },
-          { id: 'sales', uses: 2 },
+          { id: 'medical', uses: 4 },
+          { id: 'sales', uses: 3 },
         ],
       });
       const { weeks: counted } = await numbers();
       expect(counted).toHaveLength(12);
-      expect(counted.at(-1)).toMatchObject({ week: '2026-05-04', copies: 3, downloads: 2 });
-      expect(counted.at(-2)).toMatchObject({ copies: 0, downloads: 0 });
+      expect(counted.at(-1)).toMatchObject({ week: '2026-05-04', copies: 3, downloads: 2, hand_overs: 2 });
+      expect(counted.at(-2)).toMatchObject({ copies: 0, downloads: 0, hand_overs: 0 });
       await app().db.execute(sql`delete from prompts where id = 'a'`);
-      expect(await totals()).toEqual([{ promptId: 'b', uses: 2 }]);
+      expect(await totals()).toEqual([{ promptId: 'b', uses: 3 }]);
     });
   },
   { clock: () => now, config },

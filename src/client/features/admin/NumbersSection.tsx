@@ -66,15 +66,16 @@ function Copies({ numbers: { weeks } }: { numbers: Numbers }) {
         { name: 'Week from' },
         { name: 'Copies', isFigure: true },
         { name: 'Downloads', isFigure: true },
+        { name: 'Opened in an assistant', isFigure: true },
       ]}
-      rows={weeks.map(({ week, copies, downloads }) => ({
+      rows={weeks.map(({ week, copies, downloads, handOvers }) => ({
         id: week,
-        cells: [formatDate(week), formatNumber(copies), formatNumber(downloads)],
+        cells: [formatDate(week), ...[copies, downloads, handOvers].map(formatNumber)],
       }))}
       csv={{
         fileName: 'copied-a-week',
-        columns: ['Week from', 'Copies', 'Downloads'],
-        rows: weeks.map(({ week, copies, downloads }) => [week, copies, downloads]),
+        columns: ['Week from', 'Copies', 'Downloads', 'Opened in an assistant'],
+        rows: weeks.map(({ week, copies, downloads, handOvers }) => [week, copies, downloads, handOvers]),
       }}
     >
       <WeekLine points={weeks.map(({ week, copies }) => ({ label: formatDate(week), value: copies }))} />
@@ -113,7 +114,7 @@ function Departments({ numbers: { departments } }: { numbers: Numbers }) {
         { name: 'Department' },
         { name: 'Published', isFigure: true },
         { name: 'Waiting', isFigure: true },
-        { name: 'Copies and downloads', isFigure: true },
+        { name: 'Uses', isFigure: true },
       ]}
       rows={departments.map(({ id, name, published, waiting, uses }) => ({
         id,
@@ -121,7 +122,7 @@ function Departments({ numbers: { departments } }: { numbers: Numbers }) {
       }))}
       csv={{
         fileName: 'departments',
-        columns: ['Department', 'Id', 'Published', 'Waiting', 'Copies and downloads'],
+        columns: ['Department', 'Id', 'Published', 'Waiting', 'Uses'],
         rows: departments.map(({ id, name, published, waiting, uses }) => [
           name,
           id,

@@ -41,6 +41,7 @@ export function toNumbers(value: unknown) {
         published: number(week['published']),
         copies: number(week['copies']),
         downloads: number(week['downloads']),
+        handOvers: number(week['hand_overs']),
       };
     }),
     missedSearches: list(json['missed_searches']).map((entry) => {

@@ -25,9 +25,15 @@ export function useFillIn(promptId: string, text: string) {
   useEffect(
     () =>
       isOn
-        ? offerFilledText(promptId, () => ({ text: fillIn(template, values), open: total - filled }))
+        ? offerFilledText(promptId, () => ({
+            text: fillIn(template, values),
+            open: total - filled,
+            typed: fields
+              .filter(({ key, default: value }) => isFilled(values.get(key)) && values.get(key) !== value)
+              .map(({ label }) => label),
+          }))
         : undefined,
-    [promptId, isOn, template, values, total, filled],
+    [promptId, isOn, template, values, fields, total, filled],
   );
   return {
     ...state,

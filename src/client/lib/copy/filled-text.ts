@@ -3,6 +3,8 @@ export interface FilledText {
   text: string;
   /** Placeholders that still have no value. */
   open: number;
+  /** Labels of the placeholders that a person gave a value. */
+  typed: string[];
 }
 
 /** By the prompt's id. In memory alone: what people fill in goes to no server and into no URL. */

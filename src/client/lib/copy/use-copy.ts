@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { host } from '#client/host/current-host.ts';
-import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
+import { type ManualLink, offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { copiedStateMs } from '#contract/limits.ts';
 
@@ -17,31 +17,36 @@ function useCopiedMark() {
   return [copied, mark] as const;
 }
 
-function offerCopy(text: string) {
+function offerCopy(text: string, next: ManualLink | undefined) {
   toast.failure('Copy failed', 'The browser did not allow it. Copy the text by hand.');
   offerManualCopy({
     heading: 'Copy the prompt',
     explanation: 'The prompt could not be copied for you. It is selected: copy it by hand.',
     text,
     isUrl: false,
+    ...(next ? { next } : {}),
   });
 }
 
 /**
  * Copies a prompt's text, at once or as soon as it is there, and says so; a copy that fails is offered by hand. `copy`
- * resolves to whether it is on the clipboard; its `note` stands in the toast.
+ * resolves to whether it is on the clipboard; its `note` stands in the toast, and `next` is offered
+ * with a text to be copied by hand.
  */
 export function useCopy() {
   const [copied, mark] = useCopiedMark();
   const copy = useCallback(
-    async (text: string | Promise<string>, note = '') => {
+    async (
+      text: string | Promise<string>,
+      { note = '', next }: { note?: string; next?: ManualLink } = {},
+    ) => {
       try {
         if (await host().copy(text)) {
           mark();
           toast.success('Copied to clipboard', note);
           return true;
         }
-        offerCopy(await text);
+        offerCopy(await text, next);
       } catch (error) {
         toast.failure('Copy failed', error instanceof Error ? error.message : 'Could not copy the prompt.');
       }

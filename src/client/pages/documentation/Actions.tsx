@@ -24,6 +24,11 @@ export function Actions() {
             'No',
           ],
           [
+            'Open in an assistant',
+            'The prompt is copied as by Copy, and the assistant opens in a new window: paste it there. Where the company lets the text travel in the link, you are asked first, and each time when you filled something in; a text that is too long for a link is copied.',
+            'No',
+          ],
+          [
             'Download',
             `A text file with the prompt. Its name is the title with an underscore for every character that is not a letter from A to Z or a digit: "${exampleTitle}" becomes ${downloadFileName(exampleTitle)}.`,
             'No',

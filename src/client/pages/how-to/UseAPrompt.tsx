@@ -25,7 +25,7 @@ export function UseAPrompt() {
           <strong>Copy it.</strong> The Copy button on the prompt's page takes the text with what you filled
           in; after "As it is", and on each card in a list, it takes the author's own. You can also download
           the text as a .txt file or share a link to the prompt. Paste it into the AI assistant that your
-          company has approved.
+          company has approved; where the page has a button to open that, it copies the prompt too.
         </li>
         <li>
           <strong>Check what you put in.</strong> No patient data, no personal data, nothing confidential

@@ -10,12 +10,12 @@ interface Props {
   promptId: string;
   /** Undefined while it loads. */
   text: string | undefined;
-  /** The copy button, where it stands at the text. */
-  copyButton: ReactNode;
+  /** What takes the text away, where that stands at the text. */
+  actions: ReactNode;
 }
 
 /** The prompt and its fields: what is filled in shows in the text, and is what the page copies and downloads. */
-export function PromptBlock({ promptId, text, copyButton }: Props) {
+export function PromptBlock({ promptId, text, actions }: Props) {
   const fillIn = useFillIn(promptId, text ?? '');
   const { copied, copy } = usePromptCopy(promptId);
   return (
@@ -27,7 +27,7 @@ export function PromptBlock({ promptId, text, copyButton }: Props) {
       }
     >
       <FillInSwitch fillIn={fillIn} />
-      {copyButton}
+      {actions}
     </PromptText>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStackedButtonStyles } from '#client/components/stacked-button.styles.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
+import { OpenInButton } from '#client/features/prompts/hand-over/OpenInButton.tsx';
 import { PromptActions } from '#client/features/prompts/PromptActions.tsx';
 import { PromptHeader } from '#client/features/prompts/PromptHeader.tsx';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
@@ -41,7 +42,14 @@ export function PromptFrame({ prompt, text, moves, details, rail, children }: Pr
           <PromptBlock
             promptId={id}
             text={text}
-            copyButton={isNarrow ? null : <CopyButton promptId={id} title={title} appearance="primary" />}
+            actions={
+              isNarrow ? null : (
+                <>
+                  <OpenInButton promptId={id} />
+                  <CopyButton promptId={id} title={title} appearance="primary" />
+                </>
+              )
+            }
           />
           {details}
         </div>

@@ -11,7 +11,10 @@ import {
 import type { ReactElement } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { AddRegular, ArchiveRegular, ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
+import { assistantIcon } from '#client/features/prompts/hand-over/assistant-icon.tsx';
+import { assistants } from '#client/features/prompts/hand-over/assistants.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
+import type { Assistant } from '#contract/assistants.ts';
 import { FormatItems } from './FormatItems.tsx';
 import { type PromptLink, usePromptLinks } from './prompt-links.ts';
 
@@ -23,6 +26,7 @@ const useStyles = makeStyles({
 interface Props {
   promptId: string;
   trigger: ReactElement;
+  onHandOver: (assistant: Assistant) => void;
   onDownload: () => void;
   onCollect: () => void;
   onReport: () => void;
@@ -31,13 +35,23 @@ interface Props {
 }
 
 /** What is rarely done with a prompt. It is open at first: its code was loaded by a click on the button. */
-export default function PromptMenu({ promptId, trigger, onDownload, onCollect, onReport, onRetire }: Props) {
+export default function PromptMenu(props: Props) {
+  const { promptId, trigger, onHandOver, onDownload, onCollect, onReport, onRetire } = props;
   const links = usePromptLinks(promptId);
   return (
-    <Menu positioning="above-end" defaultOpen>
+    <Menu positioning="above-end" defaultOpen hasIcons>
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
         <MenuList className={useStyles().list}>
+          {assistants().map((assistant) => (
+            <MenuItem
+              key={assistant.name}
+              icon={assistantIcon(assistant)}
+              onClick={() => onHandOver(assistant)}
+            >
+              Open in {assistant.name}
+            </MenuItem>
+          ))}
           <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
             Download
           </MenuItem>

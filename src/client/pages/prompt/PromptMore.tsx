@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { MenuOnDemand } from '#client/components/MenuOnDemand.tsx';
 import { useAddToCollection } from '#client/features/collections/use-add-to-collection.tsx';
+import { useHandOver } from '#client/features/prompts/hand-over/use-hand-over.tsx';
 import { downloadPrompt } from '#client/features/prompts/use-prompt-actions.ts';
 import { useReport } from '#client/features/reports/use-report.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
@@ -23,6 +24,7 @@ export function PromptMore({ promptId, moves, className }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const collecting = useAddToCollection(promptId, trigger);
   const { report, dialog } = useReport(promptId, trigger);
+  const { handOver, dialog: linkNotice } = useHandOver(promptId, trigger);
   return (
     <>
       <MenuOnDemand
@@ -33,6 +35,7 @@ export function PromptMore({ promptId, moves, className }: Props) {
         <PromptMenu
           promptId={promptId}
           trigger={<MoreButton ref={trigger} className={className} />}
+          onHandOver={handOver}
           onDownload={() => void downloadPrompt(client, promptId)}
           onCollect={collecting.add}
           onReport={report}
@@ -41,6 +44,7 @@ export function PromptMore({ promptId, moves, className }: Props) {
       </MenuOnDemand>
       {dialog}
       {collecting.dialog}
+      {linkNotice}
     </>
   );
 }

@@ -23,7 +23,8 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
   ),
   uses as (
     select week::timestamp, sum(uses) filter (where kind = 'copy') as copies,
-      sum(uses) filter (where kind = 'download') as downloads
+      sum(uses) filter (where kind = 'download') as downloads,
+      sum(uses) filter (where kind = 'hand-over') as hand_overs
     from usage_weeks where week >= (select min(week) from weeks)::date group by week
   ),
   published_weeks as (
@@ -54,7 +55,8 @@ const statement = (now: Date, hasReviewWebhook: boolean) => sql`
         'uses', coalesce((select uses from department_uses where department_id = d.id), 0))
       order by position, name), '[]') from departments d),
     'weeks', (select json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'), 'published', coalesce(published, 0),
-        'copies', coalesce(copies, 0), 'downloads', coalesce(downloads, 0)) order by week)
+        'copies', coalesce(copies, 0), 'downloads', coalesce(downloads, 0),
+        'hand_overs', coalesce(hand_overs, 0)) order by week)
       from weeks left join uses using (week) left join published_weeks using (week)),
     'review_webhook', (select json_build_object(
         'waiting', count(*) filter (where failed_at is null),

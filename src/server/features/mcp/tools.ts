@@ -1,13 +1,5 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import {
-  departmentsToolOutput,
-  fillToolInput,
-  fillToolOutput,
-  promptToolInput,
-  promptToolOutput,
-  searchToolInput,
-  searchToolOutput,
-} from '#contract/mcp.ts';
+import { mcpTools } from '#contract/mcp.ts';
 import { readTemplate } from '#contract/placeholders.ts';
 import { fillText } from './fill.ts';
 import type { McpRequest } from './library.ts';
@@ -32,14 +24,7 @@ type Guard = (work: () => Promise<CallToolResult>) => Promise<CallToolResult>;
 function registerSearch(server: McpServer, { c, library }: McpRequest, guard: Guard) {
   server.registerTool(
     'search_prompts',
-    {
-      title: 'Search prompts',
-      description:
-        'Finds reviewed prompts of the company’s library by what they are for. Use it before writing a prompt from nothing.',
-      inputSchema: searchToolInput,
-      outputSchema: searchToolOutput,
-      annotations,
-    },
+    { ...mcpTools.search_prompts, annotations },
     ({ query, department, limit }) =>
       guard(async () => {
         const { prompts, total } = await library.search(c, query, department, limit);
@@ -51,67 +36,40 @@ function registerSearch(server: McpServer, { c, library }: McpRequest, guard: Gu
 }
 
 function registerPrompt(server: McpServer, { c, library }: McpRequest, guard: Guard) {
-  server.registerTool(
-    'get_prompt',
-    {
-      title: 'Get a prompt',
-      description: 'One prompt word for word, with the placeholders that it leaves open.',
-      inputSchema: promptToolInput,
-      outputSchema: promptToolOutput,
-      annotations,
-    },
-    ({ id }) =>
-      guard(async () => {
-        const prompt = await library.findPrompt(c, id);
-        const text = prompt.fullPrompt;
-        return result(text, {
-          ...presentFound(prompt, library.urlOf),
-          text,
-          placeholders: readTemplate(text).placeholders.map(presentPlaceholder),
-          author: prompt.author,
-          updated_at: prompt.updatedAt,
-        });
-      }),
+  server.registerTool('get_prompt', { ...mcpTools.get_prompt, annotations }, ({ id }) =>
+    guard(async () => {
+      const prompt = await library.findPrompt(c, id);
+      const text = prompt.fullPrompt;
+      return result(text, {
+        ...presentFound(prompt, library.urlOf),
+        text,
+        placeholders: readTemplate(text).placeholders.map(presentPlaceholder),
+        author: prompt.author,
+        updated_at: prompt.updatedAt,
+      });
+    }),
   );
 }
 
 function registerFill(server: McpServer, { c, library }: McpRequest, guard: Guard) {
-  server.registerTool(
-    'fill_prompt',
-    {
-      title: 'Fill in a prompt',
-      description:
-        'A prompt with values in the places of its placeholders. What gets no value keeps its default, or else its marker.',
-      inputSchema: fillToolInput,
-      outputSchema: fillToolOutput,
-      annotations,
-    },
-    ({ id, values }) =>
-      guard(async () => {
-        const { fullPrompt: text } = await library.findPrompt(c, id);
-        const filled = fillText(text, values);
-        return result(filled.text, { ...filled });
-      }),
+  server.registerTool('fill_prompt', { ...mcpTools.fill_prompt, annotations }, ({ id, values }) =>
+    guard(async () => {
+      const { fullPrompt: text } = await library.findPrompt(c, id);
+      const filled = fillText(text, values);
+      return result(filled.text, { ...filled });
+    }),
   );
 }
 
 function registerDepartments(server: McpServer, { c, library }: McpRequest, guard: Guard) {
-  server.registerTool(
-    'list_departments',
-    {
-      title: 'List departments',
-      description: 'The departments that the prompts are grouped by, with how many each has.',
-      outputSchema: departmentsToolOutput,
-      annotations,
-    },
-    () =>
-      guard(async () => {
-        const departments = (await library.listDepartments(c)).map(
-          ({ id, name, description, prompt_count }) => ({ id, name, description, prompt_count }),
-        );
-        const text = departments.map(({ id, name, prompt_count }) => `- ${name} (id ${id}): ${prompt_count}`);
-        return result(text.join('\n'), { departments });
-      }),
+  server.registerTool('list_departments', { ...mcpTools.list_departments, annotations }, () =>
+    guard(async () => {
+      const departments = (await library.listDepartments(c)).map(
+        ({ id, name, description, prompt_count }) => ({ id, name, description, prompt_count }),
+      );
+      const text = departments.map(({ id, name, prompt_count }) => `- ${name} (id ${id}): ${prompt_count}`);
+      return result(text.join('\n'), { departments });
+    }),
   );
 }
 

@@ -14,7 +14,7 @@ const use = createRoute({
   ...requires('optional-user'),
   method: 'post',
   path: apiRoutes.promptUses,
-  summary: 'Count that somebody copied or downloaded a prompt',
+  summary: 'Count that somebody copied or downloaded a prompt, or handed it over to an assistant',
   description:
     'Once a day (UTC) for each kind, prompt and person; visitors who are not signed in are told apart by their network address. No person is stored with it.',
   tags: ['Prompts'],

@@ -1,0 +1,69 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { Assistant } from '#contract/assistants.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  text: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+const listed = 10;
+
+/** The labels, as a part of a sentence. */
+function nameAll(labels: string[]) {
+  const shown = labels.slice(0, listed).map((label) => `"${label}"`);
+  const rest = labels.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+}
+
+interface Props {
+  assistant: Assistant;
+  /** Labels of the fields that the person filled in. */
+  typed: string[];
+  onClose: () => void;
+  onCopy: () => void;
+  onOpen: () => void;
+}
+
+/** What it means that a prompt goes into a link, before it does. */
+export default function LinkNotice({ assistant: { name, submits }, typed, onClose, onCopy, onOpen }: Props) {
+  const styles = useStyles();
+  return (
+    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Open {name} with the prompt in the link?</DialogTitle>
+          <DialogContent className={styles.content}>
+            <p className={styles.text}>
+              The whole text becomes part of a link. Links stay in the browser's history, and proxies and
+              servers on the way may log them.
+            </p>
+            {typed.length > 0 ? (
+              <p className={styles.text}>
+                The link also holds what you filled in: <strong>{nameAll(typed)}</strong>.
+              </p>
+            ) : null}
+            {submits ? (
+              <p className={styles.text}>{name} starts at once: you cannot change the text there first.</p>
+            ) : null}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCopy}>Copy instead</Button>
+            <Button appearance="primary" onClick={onOpen}>
+              Open with the text
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FluentIcon } from '@fluentui/react-icons';
+import {
+  BotRegular,
+  ChatRegular,
+  CodeRegular,
+  LightbulbRegular,
+  SparkleRegular,
+} from '#client/components/icons.ts';
+import type { Assistant } from '#contract/assistants.ts';
+import type { AssistantIcon as IconName } from '#contract/vocabulary.ts';
+
+const icons: Partial<Record<IconName, FluentIcon>> = {
+  sparkle: SparkleRegular,
+  chat: ChatRegular,
+  bot: BotRegular,
+  code: CodeRegular,
+  lightbulb: LightbulbRegular,
+};
+
+/** For the `icon` of a button or menu item; undefined where it is to have none. */
+export function assistantIcon({ icon }: Assistant) {
+  const Icon = icons[icon];
+  return Icon ? <Icon /> : undefined;
+}

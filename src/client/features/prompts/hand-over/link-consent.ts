@@ -1,0 +1,30 @@
+import { persistentStorage } from '#client/host/storage.ts';
+import type { Assistant } from '#contract/assistants.ts';
+
+const prefix = 'text-in-links:';
+const prefixOf = (owner: string) => `${prefix}${encodeURIComponent(owner)}:`;
+
+/** Another link, or one that is sent at once by now, is another question. */
+const keyOf = (owner: string, { url, parameter, submits }: Assistant) =>
+  prefixOf(owner) + JSON.stringify([url, parameter, submits]);
+
+/** Of whoever is not signed in: until the page is left. */
+const inPage = new Set<string>();
+
+/** Whether a person was told what a link with a prompt's text means, and agreed. @param owner '' for nobody. */
+export const isLinkAccepted = (owner: string, assistant: Assistant) => {
+  const key = keyOf(owner, assistant);
+  return inPage.has(key) || (owner !== '' && persistentStorage.get(key) !== null);
+};
+
+/** Remembers it on this device. */
+export function acceptLink(owner: string, assistant: Assistant) {
+  const key = keyOf(owner, assistant);
+  if (owner) persistentStorage.set(key, 'yes');
+  else inPage.add(key);
+}
+
+/** At a sign-out. @param owner '' where it is not known who leaves: then everybody's. */
+export function discardLinkConsent(owner: string) {
+  for (const key of persistentStorage.keys(owner ? prefixOf(owner) : prefix)) persistentStorage.remove(key);
+}

@@ -1,0 +1,116 @@
+import { type RefObject, useRef } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { host } from '#client/host/current-host.ts';
+import { openPlaces } from '#client/lib/copy/filled-text.ts';
+import { useCopy } from '#client/lib/copy/use-copy.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { useOwner } from '#client/lib/recents/use-recents.ts';
+import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
+import { dismissToasts, toast } from '#client/lib/toasts/toasts.ts';
+import type { Assistant } from '#contract/assistants.ts';
+import { countUse } from '../count-use.ts';
+import { usePromptText } from '../use-prompt-text.ts';
+import { linkWithText } from './assistant-link.ts';
+import { acceptLink, isLinkAccepted } from './link-consent.ts';
+
+const LinkNotice = lazyWithRetry(() => import('./LinkNotice.tsx'));
+
+/** A link that waits for the person's consent. */
+interface Question {
+  assistant: Assistant;
+  link: string;
+  /** Labels of the fields that the person filled in. */
+  typed: string[];
+}
+
+/** The dialog says it all: no toast is to lie over it. */
+function offerByHand({ name }: Assistant, url: string, isCopied: boolean) {
+  dismissToasts();
+  const explanation = isCopied
+    ? 'The prompt is copied, but the window was blocked. Open this address by hand, and paste it there.'
+    : 'The window was blocked. Open this address by hand.';
+  offerManualCopy({ heading: `Open ${name}`, explanation, text: url, isUrl: true });
+}
+
+/** Copies a prompt and opens an assistant; resolves when both are done. Counts as one use of the prompt. */
+function useCopyAndOpen(promptId: string) {
+  const { read, remember } = usePromptText(promptId);
+  const { copy } = useCopy();
+  return async (assistant: Assistant, why = '') => {
+    const { name, url } = assistant;
+    const { text, filled } = read();
+    const note = [why, `Paste it into ${name}.`, openPlaces(filled)].filter(Boolean).join(' ');
+    // First: a new window takes the focus, without which browsers copy nothing. The click still counts a moment later.
+    if (!(await copy(text, { note, next: { text: `Open ${name}`, url } }))) return;
+    const isOpen = await host().openLink(url);
+    countUse(promptId, isOpen ? 'hand-over' : 'copy');
+    if (!isOpen) offerByHand(assistant, url, true);
+    await remember();
+  };
+}
+
+/**
+ * Takes a prompt to an AI assistant, with what is filled in: by the clipboard, or in the link where the assistant is configured so
+ * and the person agrees. Every failure is shown, with what can be done by hand.
+ *
+ * @param landing what gets the focus after the notice where what opened it is gone.
+ */
+export function useHandOver(promptId: string, landing: RefObject<HTMLElement | null>) {
+  const owner = useOwner();
+  const { read, remember } = usePromptText(promptId);
+  const copyAndOpen = useCopyAndOpen(promptId);
+  const { subject, open, close } = useOpenDialog<Question>(landing);
+  const isBusy = useRef(false);
+
+  const openLink = async ({ assistant, link }: Question) => {
+    const isOpen = await host().openLink(link);
+    if (isOpen) countUse(promptId, 'hand-over');
+    else offerByHand(assistant, link, false);
+    await remember();
+  };
+  const openOrAsk = async (assistant: Assistant) => {
+    const { text, filled } = read();
+    const link = linkWithText(assistant, await text);
+    if (link === undefined) return copyAndOpen(assistant, 'It is too long for a link.');
+    const question = { assistant, link, typed: filled?.typed ?? [] };
+    // What was typed may be confidential: that is asked each time.
+    if (question.typed.length > 0 || !isLinkAccepted(owner, assistant)) return open(question);
+    return openLink(question);
+  };
+  /** One at a time: a second press opens no second window. */
+  const once = async (act: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await act();
+    } catch (error) {
+      toast.failure('Not opened', error instanceof Error ? error.message : 'Could not open the assistant.');
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const answer = (act: (question: Question) => Promise<void>) => () => {
+    if (!subject) return;
+    close();
+    void once(() => act(subject));
+  };
+  return {
+    handOver: (assistant: Assistant) =>
+      void once(() => (assistant.text === 'query' ? openOrAsk(assistant) : copyAndOpen(assistant))),
+    dialog: subject ? (
+      <LazyBoundary name="The notice" onFailure={close}>
+        <LinkNotice
+          assistant={subject.assistant}
+          typed={subject.typed}
+          onClose={close}
+          onCopy={answer(({ assistant }) => copyAndOpen(assistant))}
+          onOpen={answer((question) => {
+            acceptLink(owner, question.assistant);
+            return openLink(question);
+          })}
+        />
+      </LazyBoundary>
+    ) : null,
+  };
+}

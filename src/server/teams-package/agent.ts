@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { mcpTools } from '#contract/mcp.ts';
+import { readIfThere } from './files.ts';
+import { fill, type Json, unknownPlaceholders } from './fill.ts';
+import { copilotProblems } from './schema.ts';
+import type { Variables } from './variables.ts';
+
+/** Files of the agent, as they are called in the package, and what they are checked against. */
+const files = { 'declarativeAgent.json': 'declarative-agent', 'promptLibraryPlugin.json': 'plugin' } as const;
+type AgentFile = keyof typeof files;
+
+/** The manifest's reference to the agent. */
+const reference = { declarativeAgents: [{ id: 'promptLibrary', file: 'declarativeAgent.json' }] };
+
+export const withAgent = (manifest: Json): Json =>
+  manifest !== null && typeof manifest === 'object' && !Array.isArray(manifest)
+    ? { ...manifest, copilotAgents: reference }
+    : manifest;
+
+const schemaOf = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+};
+
+/** The tools as the server lists them: Copilot knows them without asking it. */
+const tools = Object.entries(mcpTools).map(([name, { title, description, inputSchema }]) => ({
+  name,
+  title,
+  description,
+  inputSchema: schemaOf(inputSchema),
+}));
+
+/** With the tools, in the plugin's words. */
+function withTools(plugin: Json): Json {
+  const { runtimes, ...rest } = plugin as { runtimes: [{ spec: object }] };
+  const [{ spec, ...runtime }] = runtimes;
+  const names = tools.map(({ name }) => name);
+  return {
+    ...rest,
+    functions: tools.map(({ name, description }) => ({ name, description })),
+    runtimes: [{ ...runtime, run_for_functions: names, spec: { ...spec, mcp_tool_description: { tools } } }],
+  } as Json;
+}
+
+async function makeFile(
+  folder: string,
+  name: AgentFile,
+  variables: Variables,
+): Promise<{ text: string; problems: string[] }> {
+  const source = (await readIfThere(path.join(folder, 'agent', name)))?.toString();
+  if (source === undefined) return { text: '', problems: [`agent/${name}: is not there.`] };
+  const unknown = unknownPlaceholders(source).map(
+    (found) => `agent/${name}: nothing fills in \${{${found}}}.`,
+  );
+  try {
+    const own = fill(JSON.parse(source) as Json, variables);
+    const filled = files[name] === 'plugin' ? withTools(own) : own;
+    const bySchema = (await copilotProblems(files[name], filled)).map(
+      (problem) => `agent/${name}: ${problem}`,
+    );
+    return { text: `${JSON.stringify(filled, null, 2)}\n`, problems: [...unknown, ...bySchema] };
+  } catch (error) {
+    return { text: '', problems: [`agent/${name}: is no JSON (${(error as Error).message}).`] };
+  }
+}
+
+/** The files of the declarative agent for Microsoft 365 Copilot by their names in the package, or what is wrong. */
+export async function agentFiles(folder: string, variables: Variables) {
+  const entries: Record<string, Buffer> = {};
+  const problems: string[] = [];
+  if (variables.COPILOT_OAUTH_ID === '')
+    problems.push(
+      'COPILOT_OAUTH_ID: is not set, takes the id under which the Teams developer portal has the OAuth client of the agent.',
+    );
+  for (const name of Object.keys(files) as AgentFile[]) {
+    const made = await makeFile(folder, name, variables);
+    entries[name] = Buffer.from(made.text);
+    problems.push(...made.problems);
+  }
+  return { entries, problems };
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Assistant } from '#contract/assistants.ts';
+import { installClipboard } from '#tests/support/client-browser.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { onPost, testApp } from '#tests/support/client-network.ts';
+import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+
+const assistant = (more: Partial<Assistant> = {}): Assistant => ({
+  name: 'Copilot',
+  icon: 'sparkle',
+  url: 'https://m365.cloud.microsoft/chat',
+  text: 'none',
+  submits: false,
+  limit: 2_000,
+  limit_unit: 'bytes',
+  ...more,
+});
+const linked = assistant({
+  name: 'Claude',
+  url: 'https://claude.example/new?a=b',
+  text: 'query',
+  parameter: 'q',
+});
+const text = 'Answer [name] & be 100% "nice" + brief.\nÜber';
+
+beforeAll(async () => {
+  await fillLibrary();
+  const { db } = await testApp();
+  await createPrompt(db, { id: 'short', title: 'Short', fullPrompt: 'Be brief & kind + 1.' });
+  await createPrompt(db, { id: 'letter', title: 'A letter', fullPrompt: text });
+});
+
+/** What the product opened, and when: with what was on the clipboard then. */
+let opened: { url: string; copied: string }[];
+let isBlocked: boolean;
+
+beforeEach(() => {
+  opened = [];
+  isBlocked = false;
+});
+
+async function open(id: string, assistants: Assistant[], options?: Parameters<typeof renderApp>[1]) {
+  await setPublicConfig({ usage: true, assistants });
+  onTestFinished(() => setPublicConfig({}));
+  const uses = onPost(`/prompts/${id}/uses`, () => new Response(null, { status: 204 }));
+  const app = renderApp(`/prompts/${id}`, options);
+  vi.spyOn(window, 'open').mockImplementation((url) => {
+    opened.push({ url: String(url), copied: app.clipboard.text });
+    return isBlocked ? null : ({ opener: window } as unknown as Window);
+  });
+  const block = within(await screen.findByRole('region', { name: 'Prompt' }));
+  await block.findByText(/brief/);
+  return { ...app, block, uses };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const notice = (name: string) =>
+  screen.findByRole('dialog', { name: `Open ${name} with the prompt in the link?` });
+
+describe('opening a prompt in an assistant', () => {
+  it('copies what the page shows, says so, and opens the assistant plain', async () => {
+    const { user, uses } = await open('letter', [assistant()]);
+    await user.type(await screen.findByRole('textbox', { name: 'name' }), 'Ada');
+    await user.click(press('Open in Copilot'));
+    await expectToast('Copied to clipboard', { body: 'Paste it into Copilot.', seconds: 3 });
+    await waitFor(() => expect(uses).toEqual([{ kind: 'hand-over' }]));
+    const copied = 'Answer Ada & be 100% "nice" + brief.\nÜber';
+    expect(opened).toEqual([{ url: 'https://m365.cloud.microsoft/chat', copied }]);
+  });
+
+  it('shows the address to be opened by hand where the window is blocked, and counts a copy', async () => {
+    const { user, uses, clipboard } = await open('short', [assistant()]);
+    isBlocked = true;
+    await user.click(press('Open in Copilot'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open Copilot' }));
+    expect(dialog.getByRole('textbox')).toHaveValue('https://m365.cloud.microsoft/chat');
+    expect(clipboard.text).toBe('Be brief & kind + 1.');
+    await waitFor(() => expect(toastCount()).toBe(0));
+    await waitFor(() => expect(uses).toEqual([{ kind: 'copy' }]));
+  });
+
+  it('opens nothing over a text that has to be copied by hand, whose dialog leads to the assistant', async () => {
+    const { user, uses } = await open('short', [assistant()]);
+    installClipboard({ allowed: false });
+    await user.click(press('Open in Copilot'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy the prompt' }));
+    expect(dialog.getByRole('textbox')).toHaveValue('Be brief & kind + 1.');
+    expect([opened, uses]).toEqual([[], []]);
+    await user.click(dialog.getByRole('link', { name: 'Open Copilot' }));
+    expect(opened).toMatchObject([{ url: 'https://m365.cloud.microsoft/chat' }]);
+  });
+
+  it('offers several in a menu, in their order, and none where none is configured', async () => {
+    const { user, unmount } = await open('short', [linked, assistant()]);
+    await user.click(press('Open in…'));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Claude', 'Copilot']);
+    await user.click(screen.getByRole('menuitem', { name: 'Copilot' }));
+    await expectToast('Copied to clipboard', { body: 'Paste it into Copilot.', seconds: 3 });
+    unmount();
+    await open('short', []);
+    expect(screen.queryByRole('button', { name: /^Open in/ })).not.toBeInTheDocument();
+  });
+});
+
+it('stands in the menu of the bar where there is one column', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList,
+  );
+  const { user } = await open('short', [linked, assistant()]);
+  expect(screen.queryByRole('button', { name: /^Open in/ })).not.toBeInTheDocument();
+  await user.click(press('More'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Open in Claude' }));
+  await notice('Claude');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(press('More')).toHaveFocus());
+});
+
+describe('a link that takes the text', () => {
+  const link = 'https://claude.example/new?a=b&q=Be%20brief%20%26%20kind%20%2B%201.';
+
+  it('is opened after a notice, and without it from then on, until a logout', async () => {
+    const { user, uses, unmount, clipboard } = await open('short', [linked], { signedInAs: amara });
+    await user.click(press('Open in Claude'));
+    await notice('Claude');
+    expect(opened).toEqual([]);
+    await user.click(press('Open with the text'));
+    await waitFor(() => expect(opened).toEqual([{ url: link, copied: '' }]));
+    await waitFor(() => expect(press('Open in Claude')).toHaveFocus());
+    await user.click(press('Open in Claude'));
+    await waitFor(() => expect(opened).toHaveLength(2));
+    expect(clipboard.text).toBe('');
+    await waitFor(() => expect(uses).toEqual([{ kind: 'hand-over' }, { kind: 'hand-over' }]));
+    unmount();
+    const left = renderApp('/logout', { signedInAs: amara });
+    await screen.findByRole('heading', { name: 'Login to Your App' });
+    left.unmount();
+    const again = await open('short', [linked], { signedInAs: amara });
+    await again.user.click(press('Open in Claude'));
+    await notice('Claude');
+  });
+
+  it('asks again each time when something is filled in, and names it; copying instead keeps it out of the link', async () => {
+    const { user, clipboard } = await open('letter', [{ ...linked, submits: true }]);
+    await user.click(press('Open in Claude'));
+    const first = await notice('Claude');
+    expect(first).toHaveTextContent('Claude starts at once');
+    expect(first).not.toHaveTextContent('what you filled in');
+    await user.click(press('Open with the text'));
+    await waitFor(() => expect(opened).toHaveLength(1));
+    await user.type(screen.getByRole('textbox', { name: 'name' }), 'Ada');
+    await user.click(press('Open in Claude'));
+    expect(await notice('Claude')).toHaveTextContent('The link also holds what you filled in: "name".');
+    await user.click(press('Copy instead'));
+    await expectToast('Copied to clipboard', { body: 'Paste it into Claude.', seconds: 3 });
+    expect(clipboard.text).toContain('Answer Ada');
+    await waitFor(() => expect(opened[1]?.url).toBe('https://claude.example/new?a=b'));
+    expect(opened.some(({ url }) => url.includes('Ada'))).toBe(false);
+  });
+
+  it('opens nothing when the notice is closed', async () => {
+    const { user, clipboard } = await open('short', [linked]);
+    await user.click(press('Open in Claude'));
+    await notice('Claude');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(press('Open in Claude')).toHaveFocus());
+    expect([opened, clipboard.text]).toEqual([[], '']);
+  });
+
+  it.each<[string, Partial<Assistant>]>([
+    ['bytes of the link', { limit: link.length - 1 }],
+    ['characters of the text', { limit: 19, limit_unit: 'characters' }],
+  ])('is not made for more %s than the assistant takes: the prompt is copied', async (_, limit) => {
+    const { user } = await open('short', [{ ...linked, ...limit }]);
+    await user.click(press('Open in Claude'));
+    const body = 'It is too long for a link. Paste it into Claude.';
+    await expectToast('Copied to clipboard', { body, seconds: 3 });
+    await waitFor(() => expect(opened).toEqual([{ url: linked.url, copied: 'Be brief & kind + 1.' }]));
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { configError } from '#tests/support/config-error.ts';
+
+const url = 'https://assistant.example.com/new';
+const assistantsOf = (value: unknown) => parseConfig({ ASSISTANTS: JSON.stringify(value) }).assistants;
+const faultOf = (value: unknown) =>
+  configError({ ASSISTANTS: typeof value === 'string' ? value : JSON.stringify(value) });
+
+it('opens prompts in Microsoft 365 Copilot chat, without their text in the link, where nothing is said', () => {
+  expect(parseConfig({}).assistants).toMatchObject([
+    { name: 'Copilot', url: 'https://m365.cloud.microsoft/chat', text: 'none' },
+  ]);
+  expect(assistantsOf([])).toEqual([]);
+});
+
+it('takes several assistants in their order, and puts no text into a link unless it is told to', () => {
+  const query = { name: 'B', url, icon: 'code', text: 'query', parameter: 'q', submits: true };
+  expect(
+    assistantsOf([
+      { name: ' A ', url },
+      { ...query, limit: 8_000, limit_unit: 'characters' },
+    ]),
+  ).toEqual([
+    { name: 'A', url, icon: 'none', text: 'none', submits: false, limit: 2_000, limit_unit: 'bytes' },
+    { ...query, limit: 8_000, limit_unit: 'characters' },
+  ]);
+});
+
+it.each<[unknown, string]>([
+  ['{', 'this is not JSON'],
+  [{ name: 'A', url }, 'It must be a list'],
+  [['A'], 'assistant 1: It must be an object'],
+  [[{ url }], 'assistant 1: name must be a text'],
+  [[{ name: 'A\nB', url }], 'assistant 1: name must be one line'],
+  [[{ name: 'A' }], 'assistant 1: url must be an https URL'],
+  ...[
+    'http://a.example',
+    'javascript:alert(1)',
+    'https://a:b@a.example',
+    `${url}#x`,
+    'https:// a.example',
+    'a',
+  ].map((wrong): [unknown, string] => [[{ name: 'A', url: wrong }], 'assistant 1: url must be an https URL']),
+  [[{ name: 'A', url, address: url }], 'assistant 1: address is unknown'],
+  [[{ name: 'A', url, icon: 'rocket' }], 'assistant 1: icon must be one of none, sparkle'],
+  [[{ name: 'A', url, text: 'query' }], 'assistant 1: parameter is missing'],
+  [[{ name: 'A', url, submits: true }], 'assistant 1: parameter and submits need "text": "query"'],
+  [
+    [{ name: 'A', url: `${url}?q=1`, text: 'query', parameter: 'q' }],
+    'assistant 1: url has the parameter already',
+  ],
+  [[{ name: 'A', url, limit: 0.5 }], 'assistant 1: limit must be a whole number'],
+  [[{ name: 'A', url, limit_unit: 'words' }], 'assistant 1: limit_unit must be one of characters, bytes'],
+  [
+    [
+      { name: 'A', url },
+      { name: 'a', url },
+    ],
+    'Two have the same name',
+  ],
+])('does not start with %j', (value, fault) => {
+  const message = faultOf(value);
+  expect(message).toMatch(/^ASSISTANTS: got .*, takes a JSON list of AI assistants \(\[\] for none\); /);
+  expect(message).toContain(`; ${fault}`);
+  expect(message).not.toContain('\n');
+});
