@@ -23,7 +23,7 @@ function idempotencyHeader(key: string | undefined): Record<string, string> {
 function headers(options: Options, token: string | null) {
   return {
     Accept: 'application/json',
-    ...(/^P/.test(options.method ?? '') ? { 'Content-Type': 'application/json' } : {}),
+    ...(options.method?.startsWith('P') ? { 'Content-Type': 'application/json' } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...idempotencyHeader(options.idempotencyKey),
   };
