@@ -17,7 +17,7 @@ const pages = [
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_000],
   ['departments', ['pages/departments.page.tsx'], 162_000],
   ['results', ['pages/search.page.tsx'], 162_000],
-  ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 196_500],
+  ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 197_500],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 218_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 172_500],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 162_500],
