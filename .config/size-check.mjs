@@ -22,7 +22,7 @@ const pages = [
   ['saved', ['pages/my-prompts.page.tsx', ...header], 172_500],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 162_500],
   ['reviews', ['pages/reviews.page.tsx', ...header], 167_000],
-  ['admin', ['pages/admin.page.tsx', ...header], 213_500],
+  ['admin', ['pages/admin.page.tsx', ...header], 214_500],
 ];
 
 /** Every file that a module needs before it runs. */

@@ -40,6 +40,11 @@ export function Actions() {
           ['Share', "Your device's share menu opens; where there is none, the link is copied.", 'No'],
           ['Save', 'The prompt is in My Saved Prompts until you press Saved to take it out.', 'Yes'],
           [
+            'Add to a collection',
+            'In any number of your collections. They are private until you choose Everyone with the link; each can be exported as Markdown, CSV or JSON.',
+            'Yes',
+          ],
+          [
             'Rate',
             `1 to ${ratingScale} stars, one rating a person; the average is shown with one decimal.`,
             'Yes',
