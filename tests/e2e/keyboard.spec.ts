@@ -49,7 +49,7 @@ test('copies a prompt from home by keys alone', async ({ page, context }) => {
   const copy = page.getByRole('button', { name: 'Copy', exact: true });
   await expect(copy).toBeVisible();
   await page.getByRole('main').focus();
-  for (let tabs = 0; tabs < 5; tabs += 1) {
+  for (let tabs = 0; tabs < 6; tabs += 1) {
     await page.keyboard.press('Tab');
     if (await copy.evaluate((button) => button === document.activeElement)) break;
   }

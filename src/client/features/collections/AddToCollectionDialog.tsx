@@ -28,8 +28,9 @@ import { useCreateCollection, useMembership } from './use-collection-changes.ts'
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   list: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
-  line: { display: 'flex', gap: tokens.spacingHorizontalS },
-  name: { flexGrow: 1, minWidth: 0 },
+  line: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  name: { flexGrow: 1, flexBasis: '200px', minWidth: 0 },
+  create: { flexGrow: 0, whiteSpace: 'nowrap' },
 });
 
 interface Props {
@@ -115,7 +116,7 @@ function NewCollection({ onCreated }: { onCreated: (id: string) => void }) {
               setKey(crypto.randomUUID());
             }}
           />
-          <Button type="submit" disabledFocusable={isPending || name.trim() === ''}>
+          <Button className={styles.create} type="submit" disabledFocusable={isPending || name.trim() === ''}>
             Create and add
           </Button>
         </div>
