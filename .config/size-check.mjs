@@ -17,12 +17,12 @@ const pages = [
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_000],
   ['departments', ['pages/departments.page.tsx'], 162_000],
   ['results', ['pages/search.page.tsx'], 162_000],
-  ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 196_500],
+  ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 198_000],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 218_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 172_500],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 162_500],
   ['reviews', ['pages/reviews.page.tsx', ...header], 167_000],
-  ['admin', ['pages/admin.page.tsx', ...header], 213_500],
+  ['admin', ['pages/admin.page.tsx', ...header], 214_500],
 ];
 
 /** Every file that a module needs before it runs. */

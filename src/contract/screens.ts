@@ -77,6 +77,7 @@ export const screens = {
   'auth-callback': { path: authCallbackPage, title: 'Authenticating...' },
   logout: { path: '/logout', title: 'Log out' },
   'my-prompts': { path: '/my-prompts', title: 'My Saved Prompts', link: 'My Prompts' },
+  collection: { path: '/collections/:id', title: 'Collection' },
   dashboard: { path: '/dashboard', title: 'Dashboard' },
   reviews: { path: '/reviews', title: 'Reviews' },
   review: { path: '/reviews/:id', title: 'Review' },
@@ -98,11 +99,13 @@ export type ScreenHref =
   | `/admin/${string}`
   | `/prompts/${string}`
   | `/reviews/${string}`
+  | `/collections/${string}`
   | `#${string}`;
 
 /** Links to the screens that show one thing of many. */
 export const screenHrefs = {
   department: (id: string): ScreenHref => `/departments/${encodeURIComponent(id)}`,
+  collection: (id: string): ScreenHref => `/collections/${encodeURIComponent(id)}`,
   prompt: (id: string): ScreenHref => `/prompts/${encodeURIComponent(id)}`,
   /** @param queue the search parameters of the queue that it is opened from, to go on in that order; '' for none. */
   review: (id: string, queue = ''): ScreenHref =>

@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 import { Page } from '#client/components/Page.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
+import { CollectionNav } from '#client/features/collections/CollectionNav.tsx';
 import { focusOnListSearch, ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { useShownPrompts } from '#client/features/prompts/use-shown-prompts.ts';
-import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
+import { bookmarksQuery, myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -29,12 +30,14 @@ export default function MyPromptsPage() {
   const styles = useStyles();
   const token = useSessionKey();
   const isVisitor = useIsVisitor();
+  const { data: savedIds } = useQuery(bookmarksQuery(token));
   useEffect(() => {
     if (isVisitor) toast.failure('Not logged in', 'Please log in to view your saved prompts.', toastMs);
   }, [isVisitor]);
   return (
     <Page title={screens['my-prompts'].title} className={styles.page}>
       <PersonalNav />
+      {isVisitor ? null : <CollectionNav savedCount={savedIds?.length} />}
       <div>
         <h1 className={styles.heading}>{screens['my-prompts'].title}</h1>
         <p className={styles.text}>Here are all the prompts you have saved.</p>

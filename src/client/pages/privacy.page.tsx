@@ -136,6 +136,10 @@ function InYourBrowser() {
           keeps it, only you see it, and unticking or logging out removes it. Otherwise it is gone with the
           page; in no case is it sent to the library.
         </li>
+        <li>
+          That you agreed to links with a prompt's text in them, by assistant. Logging out removes it; without
+          being signed in it is gone with the page.
+        </li>
         <li>Whether single letters act as keyboard shortcuts.</li>
         <li>How far you had scrolled, until you close the tab.</li>
         <li>

@@ -28,7 +28,58 @@ async function fillSome(page: Page) {
     .fill('First line\n\nSecond line, after a gap\nThird');
 }
 
+/** As on a server with two assistants, one of which takes the text in its link. */
+const withAssistants = (page: Page) =>
+  page.route(`**${promptPage}`, async (route) => {
+    const response = await route.fetch();
+    const assistants = [
+      { name: 'Copilot', icon: 'sparkle', url: 'https://assistant.example/', text: 'none' },
+      {
+        name: 'The writing assistant',
+        icon: 'none',
+        url: 'https://assistant.example/new',
+        text: 'query',
+        parameter: 'q',
+        submits: true,
+        limit: 9_000,
+        limit_unit: 'bytes',
+      },
+    ];
+    const json = JSON.stringify(assistants);
+    const body = (await response.text()).replace(/"assistants":\[.*?\]/, `"assistants":${json}`);
+    await route.fulfill({ response, body });
+  });
+
+/** Where there is one column it is a part of the menu in the bar. */
+async function openAssistants(page: Page) {
+  await form(page).waitFor();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await ((await more.isVisible()) ? more : page.getByRole('button', { name: 'Open in…' })).click();
+}
+
+async function openNotice(page: Page) {
+  await form(page).getByRole('textbox').first().fill('What went well');
+  await openAssistants(page);
+  await page.getByRole('menuitem', { name: /writing assistant$/ }).click();
+}
+
 export const fillInStates: State[] = [
+  {
+    name: 'fill-in/open-in',
+    path: promptPage,
+    windowOnly: true,
+    before: withAssistants,
+    steps: openAssistants,
+    shows: '[role="menuitem"]',
+  },
+  {
+    name: 'fill-in/link-notice',
+    path: promptPage,
+    windowOnly: true,
+    before: withAssistants,
+    steps: openNotice,
+    shows: '[role="dialog"]',
+  },
   { name: 'fill-in/open', path: promptPage, shows: 'form[aria-label="Fill in"]' },
   {
     name: 'fill-in/kinds-empty',

@@ -5,6 +5,9 @@ import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const path = '/my-prompts';
 const signedIn = true;
+const collectionId = '00000000-0000-4000-8000-000000000000';
+const collection = `/collections/${collectionId}`;
+const odd = { id: collectionId, name: 'Onboarding', visibility: 'link', is_own: true, prompts: oddPrompts };
 
 export const savedStates: State[] = [
   {
@@ -33,6 +36,32 @@ export const savedStates: State[] = [
     shows: 'text=You have not saved any prompts yet.',
   },
   { name: 'my-prompts/no-match', path: `${path}?q=xylophone`, signedIn, shows: 'text=Clear Search' },
+  {
+    name: 'collection/own',
+    path: collection,
+    signedIn,
+    before: respond(apiPaths.collection(collectionId), odd),
+    shows: 'text=Rename',
+  },
+  {
+    name: 'collection/empty',
+    path: collection,
+    signedIn,
+    before: respond(apiPaths.collection(collectionId), { ...odd, visibility: 'private', prompts: [] }),
+    shows: 'text=No prompts yet',
+  },
+  {
+    name: 'collection/reader',
+    path: collection,
+    before: respond(apiPaths.collection(collectionId), { ...odd, is_own: false }),
+    shows: 'article >> nth=2',
+  },
+  {
+    name: 'collection/missing',
+    path: collection,
+    expected: failedRequest,
+    shows: 'text=Collection not found',
+  },
   { name: 'my-prompts/loading', path, signedIn, before: hold(apiPaths.myPrompts), shows: 'h1' },
   {
     name: 'my-prompts/error',

@@ -1,21 +1,13 @@
-import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { borderedList } from '#client/components/bordered-list.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { type Move, OrderedRow } from './OrderedRow.tsx';
 import type { OrderedItem, useOrder } from './use-order.ts';
 
 const useStyles = makeStyles({
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
+  list: borderedList,
   spoken: visuallyHidden,
 });
 

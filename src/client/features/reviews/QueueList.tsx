@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { borderedList } from '#client/components/bordered-list.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
@@ -8,17 +9,7 @@ import { ReviewRow } from './ReviewRow.tsx';
 import type { ReviewSummary } from './review.ts';
 
 const useStyles = makeStyles({
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    margin: 0,
-    padding: 0,
-    overflow: 'hidden',
-    listStyleType: 'none',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
+  list: { ...borderedList, overflow: 'hidden' },
   placeholder: {
     display: 'flex',
     alignItems: 'center',

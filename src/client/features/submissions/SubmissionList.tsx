@@ -1,5 +1,6 @@
 import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { borderedList } from '#client/components/bordered-list.ts';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
@@ -22,16 +23,7 @@ const useStyles = makeStyles({
     marginBlockEnd: tokens.spacingVerticalM,
   },
   search: { flex: '1 1 220px', maxWidth: '420px', minWidth: 0 },
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
+  list: borderedList,
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
   more: {
     display: 'flex',

@@ -1,5 +1,6 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
+import { borderedList } from '#client/components/bordered-list.ts';
 import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { formatDate } from '#client/lib/format.ts';
@@ -7,14 +8,7 @@ import { screenHrefs } from '#contract/screens.ts';
 import { type Version, versionTextQuery } from './version.queries.ts';
 
 const useStyles = makeStyles({
-  list: {
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
+  list: borderedList,
   version: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,10 +1,15 @@
 import { type Theme, teamsHighContrastTheme } from '@fluentui/react-components';
 
+/** Fluent's are white, which would flash a screen of black with blocks of light while it loads. */
+const loadingShape = 'rgba(255, 255, 255, 0.2)';
+
 /**
  * High contrast marks selected and hovered elements by a bright background, on which accents of the same brightness vanish.
  * This is the text colour for accents there; Fluent's themes have no token for it.
  */
 export const contrastTheme: Theme & { colorOnHighlight: string } = {
   ...teamsHighContrastTheme,
+  colorNeutralStencil1: loadingShape,
+  colorNeutralStencil2: loadingShape,
   colorOnHighlight: teamsHighContrastTheme.colorNeutralForeground1Selected,
 };

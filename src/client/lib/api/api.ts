@@ -5,7 +5,7 @@ import { ApiFailure } from './api-failure.ts';
 import { publicConfig } from './config.ts';
 
 interface Options {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** A repetition with the same body gets the first response again. */
@@ -23,7 +23,7 @@ function idempotencyHeader(key: string | undefined): Record<string, string> {
 function headers(options: Options, token: string | null) {
   return {
     Accept: 'application/json',
-    ...(options.method === 'POST' || options.method === 'PUT' ? { 'Content-Type': 'application/json' } : {}),
+    ...(options.method?.startsWith('P') ? { 'Content-Type': 'application/json' } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...idempotencyHeader(options.idempotencyKey),
   };
@@ -91,6 +91,13 @@ async function succeed(path: string, options: Options) {
 export async function callApi(path: string, options: Options = {}): Promise<unknown> {
   return parse(await succeed(path, options));
 }
+
+/**
+ * The body of a response as text, whatever its type.
+ *
+ * @throws as callApi does.
+ */
+export const callApiText = async (path: string): Promise<string> => (await succeed(path, {})).text();
 
 /**
  * A page of a list, and how many entries there are on whatever pages.

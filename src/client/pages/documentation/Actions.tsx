@@ -1,10 +1,18 @@
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { downloadFileName } from '#contract/file-name.ts';
 import { limits, ratingScale } from '#contract/limits.ts';
 
 const exampleTitle = 'Plain-language summary';
+
+/** Where the library has one to open. */
+const openIn: [string, string, string] = [
+  'Open in an assistant',
+  'The prompt is copied as by Copy, and the assistant opens in a new window: paste it there. Where the company lets the text travel in the link, you are asked first, and each time when you filled something in; a text that is too long for a link is copied.',
+  'No',
+];
 
 export function Actions() {
   return (
@@ -23,11 +31,7 @@ export function Actions() {
             `One field for each placeholder, up to ${limits.fillInFields}: text, long text, choice, date or number. What is empty keeps its marker. Ctrl+Enter copies. What you type is sent to nobody; signed in, you can have this device remember it until you log out.`,
             'No',
           ],
-          [
-            'Open in an assistant',
-            'The prompt is copied as by Copy, and the assistant opens in a new window: paste it there. Where the company lets the text travel in the link, you are asked first, and each time when you filled something in; a text that is too long for a link is copied.',
-            'No',
-          ],
+          ...(publicConfig().assistants?.length ? [openIn] : []),
           [
             'Download',
             `A text file with the prompt. Its name is the title with an underscore for every character that is not a letter from A to Z or a digit: "${exampleTitle}" becomes ${downloadFileName(exampleTitle)}.`,
@@ -35,6 +39,11 @@ export function Actions() {
           ],
           ['Share', "Your device's share menu opens; where there is none, the link is copied.", 'No'],
           ['Save', 'The prompt is in My Saved Prompts until you press Saved to take it out.', 'Yes'],
+          [
+            'Add to a collection',
+            'In any number of your collections. They are private until you choose Everyone with the link; each can be exported as Markdown, CSV or JSON.',
+            'Yes',
+          ],
           [
             'Rate',
             `1 to ${ratingScale} stars, one rating a person; the average is shown with one decimal.`,

@@ -1,7 +1,7 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
-import { featuredShown } from '#contract/limits.ts';
+import { featuredShown, limits } from '#contract/limits.ts';
 import { type ScreenHref, screens } from '#contract/screens.ts';
 
 const link = (to: ScreenHref) => (
@@ -40,6 +40,11 @@ export function Screens() {
             'Hand in a use case with its prompt (sign-in)',
           ],
           [screens['my-prompts'].title, link('/my-prompts'), 'The prompts you saved (sign-in)'],
+          [
+            screens.collection.title,
+            '/collections/…',
+            `Prompts that you keep together, in your order: up to ${limits.collections} collections of ${limits.collectionPrompts}; whoever has the link reads one that you share`,
+          ],
           [
             screens.dashboard.title,
             link('/dashboard'),

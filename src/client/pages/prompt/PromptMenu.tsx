@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { ArchiveRegular, ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
+import { AddRegular, ArchiveRegular, ArrowDownloadRegular, FlagRegular } from '#client/components/icons.ts';
 import { assistantIcon } from '#client/features/prompts/hand-over/assistant-icon.tsx';
 import { assistants } from '#client/features/prompts/hand-over/assistants.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -28,13 +28,15 @@ interface Props {
   trigger: ReactElement;
   onHandOver: (assistant: Assistant) => void;
   onDownload: () => void;
+  onCollect: () => void;
   onReport: () => void;
   /** Undefined for those who may not. */
   onRetire: (() => void) | undefined;
 }
 
 /** What is rarely done with a prompt. It is open at first: its code was loaded by a click on the button. */
-export default function PromptMenu({ promptId, trigger, onHandOver, onDownload, onReport, onRetire }: Props) {
+export default function PromptMenu(props: Props) {
+  const { promptId, trigger, onHandOver, onDownload, onCollect, onReport, onRetire } = props;
   const links = usePromptLinks(promptId);
   return (
     <Menu positioning="above-end" defaultOpen hasIcons>
@@ -53,6 +55,11 @@ export default function PromptMenu({ promptId, trigger, onHandOver, onDownload, 
           <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
             Download
           </MenuItem>
+          {publicConfig().collections ? (
+            <MenuItem icon={<AddRegular />} onClick={onCollect}>
+              Add to a collection
+            </MenuItem>
+          ) : null}
           <FormatItems promptId={promptId} />
           {links.map((link) => (
             <LinkItem key={link.text} {...link} />

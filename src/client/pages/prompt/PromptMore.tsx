@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { MenuOnDemand } from '#client/components/MenuOnDemand.tsx';
+import { useAddToCollection } from '#client/features/collections/use-add-to-collection.tsx';
 import { useHandOver } from '#client/features/prompts/hand-over/use-hand-over.tsx';
 import { downloadPrompt } from '#client/features/prompts/use-prompt-actions.ts';
 import { useReport } from '#client/features/reports/use-report.tsx';
@@ -21,6 +22,7 @@ interface Props {
 export function PromptMore({ promptId, moves, className }: Props) {
   const client = useQueryClient();
   const trigger = useRef<HTMLButtonElement>(null);
+  const collecting = useAddToCollection(promptId, trigger);
   const { report, dialog } = useReport(promptId, trigger);
   const { handOver, dialog: linkNotice } = useHandOver(promptId, trigger);
   return (
@@ -35,11 +37,13 @@ export function PromptMore({ promptId, moves, className }: Props) {
           trigger={<MoreButton ref={trigger} className={className} />}
           onHandOver={handOver}
           onDownload={() => void downloadPrompt(client, promptId)}
+          onCollect={collecting.add}
           onReport={report}
           onRetire={moves.may('retire') ? () => moves.open('retire', trigger.current) : undefined}
         />
       </MenuOnDemand>
       {dialog}
+      {collecting.dialog}
       {linkNotice}
     </>
   );

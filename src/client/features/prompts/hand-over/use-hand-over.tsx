@@ -78,7 +78,7 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
     if (question.typed.length > 0 || !isLinkAccepted(owner, assistant)) return open(question);
     return openLink(question);
   };
-  /** One at a time: a second press opens no second window. */
+  /** While one is under way another press does nothing. */
   const once = async (act: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;

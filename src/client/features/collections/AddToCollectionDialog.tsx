@@ -1,0 +1,126 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { pluralize } from '#client/lib/format.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { limits } from '#contract/limits.ts';
+import { savedCollectionId } from '#contract/vocabulary.ts';
+import { collectionsQuery } from './collections.queries.ts';
+import { useCreateCollection, useMembership } from './use-collection-changes.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  list: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
+  line: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  name: { flexGrow: 1, flexBasis: '200px', minWidth: 0 },
+  create: { flexGrow: 0, whiteSpace: 'nowrap' },
+});
+
+interface Props {
+  promptId: string;
+  onClose: () => void;
+}
+
+/** In which of the user's collections a prompt is. Each box holds what the server has. */
+export default function AddToCollectionDialog({ promptId, onClose }: Props) {
+  const styles = useStyles();
+  const { data, isPending, error } = useQuery(collectionsQuery(useSessionKey(), promptId));
+  const membership = useMembership(promptId);
+  const own = (data ?? []).filter(({ id }) => id !== savedCollectionId);
+  const failure = membership.error ?? error;
+  return (
+    <Dialog open onOpenChange={(_, { type }) => (type === 'escapeKeyDown' ? onClose() : undefined)}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Add to a collection</DialogTitle>
+          <DialogContent className={styles.content}>
+            {isPending ? <SkeletonBar width="60%" height={32} /> : null}
+            {data && own.length === 0 ? 'You have no collection yet. Name your first one.' : null}
+            <div className={styles.list} role="group" aria-label="Your collections">
+              {own.map(({ id, name, hasPrompt, promptCount }) => (
+                <Checkbox
+                  key={id}
+                  checked={hasPrompt}
+                  label={`${name} (${pluralize(promptCount, 'prompt')})`}
+                  onChange={(_, { checked }) =>
+                    membership.mutate({ collectionId: id, isIn: checked === true })
+                  }
+                />
+              ))}
+            </div>
+            <NewCollection onCreated={(id) => membership.mutate({ collectionId: id, isIn: true })} />
+            {failure ? (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{messageOf(failure, 'That did not work. Try again.')}</MessageBarBody>
+              </MessageBar>
+            ) : null}
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              Done
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function NewCollection({ onCreated }: { onCreated: (id: string) => void }) {
+  const styles = useStyles();
+  const [name, setName] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = useCreateCollection((id) => {
+    setName('');
+    onCreated(id);
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') mutate({ name: name.trim(), key });
+      }}
+    >
+      <Field
+        label="New collection"
+        {...(error
+          ? { validationMessage: messageOf(error, 'Try again.'), validationState: 'error' as const }
+          : {})}
+      >
+        <div className={styles.line}>
+          <Input
+            className={styles.name}
+            aria-label="New collection"
+            value={name}
+            maxLength={limits.collectionName}
+            onChange={(_, { value }) => {
+              setName(value);
+              setKey(crypto.randomUUID());
+            }}
+          />
+          <Button className={styles.create} type="submit" disabledFocusable={isPending || name.trim() === ''}>
+            Create and add
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AddRegular } from '#client/components/icons.ts';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { NavLink } from '#client/components/Link.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
+import { savedCollectionId } from '#contract/vocabulary.ts';
+import { collectionsQuery } from './collections.queries.ts';
+
+const NewCollectionDialog = lazyWithRetry(() => import('./NewCollectionDialog.tsx'));
+
+const useStyles = makeStyles({
+  nav: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    // Many of them scroll, so that the list below stays where it is.
+    overflowX: 'auto',
+    padding: '2px',
+    '@media print': { display: 'none' },
+  },
+  tab: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    minHeight: '32px',
+    maxWidth: '240px',
+    paddingInline: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    '&:hover': {
+      color: tokens.colorNeutralForeground1,
+      ...shorthands.borderColor(tokens.colorNeutralStroke1Hover),
+    },
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '&[aria-current="page"]': {
+      color: tokens.colorNeutralForeground1,
+      fontWeight: tokens.fontWeightSemibold,
+      ...shorthands.borderColor(tokens.colorCompoundBrandStroke),
+    },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  count: { fontVariantNumeric: 'tabular-nums' },
+  add: { flexShrink: 0, fontWeight: tokens.fontWeightRegular },
+});
+
+interface Props {
+  /** Number of saved prompts, where it is known better than by the list. */
+  savedCount: number | undefined;
+}
+
+/** Between the saved prompts and the user's collections, and what makes a new one. */
+export default function CollectionTabs({ savedCount }: Props) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const { data } = useQuery(collectionsQuery(useSessionKey()));
+  const { subject, open, close } = useOpenDialog<true>(button);
+  const others = (data ?? []).filter(({ id }) => id !== savedCollectionId);
+  return (
+    <>
+      <nav className={styles.nav} aria-label="Collections">
+        <Tab
+          to="/my-prompts"
+          name="Saved"
+          count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.promptCount}
+        />
+        {others.map(({ id, name, promptCount }) => (
+          <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} />
+        ))}
+        <Button
+          ref={button}
+          className={styles.add}
+          appearance="subtle"
+          icon={<AddRegular />}
+          aria-haspopup="dialog"
+          onClick={() => open(true)}
+        >
+          New collection
+        </Button>
+      </nav>
+      {subject ? (
+        <LazyBoundary name="The form" onFailure={close}>
+          <NewCollectionDialog
+            onClose={close}
+            onCreated={(id) => {
+              close();
+              void navigate(screenHrefs.collection(id));
+            }}
+          />
+        </LazyBoundary>
+      ) : null}
+    </>
+  );
+}
+
+function Tab({ to, name, count }: { to: ScreenHref; name: string; count: number | undefined }) {
+  const styles = useStyles();
+  return (
+    <NavLink className={styles.tab} to={to} title={name}>
+      <bdi className={styles.name}>{name}</bdi> <span className={styles.count}>{count}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,28 @@
+import { host } from '#client/host/current-host.ts';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApiText } from '#client/lib/api/api.ts';
+import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { collectionFileName } from '#contract/file-name.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { CollectionFormat } from '#contract/vocabulary.ts';
+
+/** Without it Excel reads the file in the machine's old code page; a text that was fetched has lost it. */
+const byteOrderMark = '\uFEFF';
+
+/** Downloads a collection as a file; where a page's own files cannot be downloaded, its text is offered to be copied. */
+export async function exportCollection({ id, name }: { id: string; name: string }, format: CollectionFormat) {
+  const fileName = collectionFileName(format, name);
+  try {
+    const text = await callApiText(apiPaths.collectionExport(id, format));
+    const whole = format === 'csv' ? `${byteOrderMark}${text}` : text;
+    const result = await host()
+      .download({ name: fileName, text: whole })
+      .catch(() => 'failed' as const);
+    if (result !== 'failed') return toast.success('Download started', fileName);
+    const explanation = `Files cannot be downloaded here. Copy the text and save it as ${fileName}.`;
+    return offerManualCopy({ heading: 'Export the collection', explanation, text, isUrl: false });
+  } catch (error) {
+    return toast.failure('Export failed', messageOf(error, 'Try again.'), undefined, signInLink(error));
+  }
+}

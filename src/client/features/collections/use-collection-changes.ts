@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { record, text } from '#client/lib/models/json-readers.ts';
+import { personalKey } from '#client/lib/session/personal-key.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import type { ChangeCollection } from '#contract/collections.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+/** Loads anew whatever shows collections; done once it is there. */
+export function useReloadCollections() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(
+      ['collections', 'collection'].map((name) => client.invalidateQueries({ queryKey: personalKey(name) })),
+    );
+  };
+}
+
+interface Options<Input, Result> {
+  send: (input: Input) => Promise<Result>;
+  /** Title of the toast of a failure; undefined where the failure stands in the form. */
+  failed?: string;
+  onDone?: (input: Input, result: Result) => void;
+}
+
+function useChange<Input, Result = unknown>({ send, failed, onDone }: Options<Input, Result>) {
+  const reload = useReloadCollections();
+  return useExclusiveMutation<Result, Input>({
+    mutationFn: send,
+    onSuccess: async (result, input) => {
+      await reload();
+      onDone?.(input, result);
+    },
+    onError: (error) => {
+      if (failed) toast.failure(failed, messageOf(error, 'Try again.'), undefined, signInLink(error));
+      void reload();
+    },
+  });
+}
+
+/** @param onDone gets the id of the new collection. */
+export const useCreateCollection = (onDone: (id: string) => void) =>
+  useChange<{ name: string; key: string }, string>({
+    send: async ({ name, key }) =>
+      text(
+        record(await callApi(apiPaths.collections, { method: 'POST', body: { name }, idempotencyKey: key }))[
+          'id'
+        ],
+      ),
+    onDone: (_, id) => onDone(id),
+  });
+
+export const useChangeCollection = (
+  id: string,
+  onDone?: (changes: ChangeCollection) => void,
+  failed?: string,
+) =>
+  useChange<ChangeCollection>({
+    send: (body) => callApi(apiPaths.collection(id), { method: 'PATCH', body }),
+    ...(failed ? { failed } : {}),
+    ...(onDone ? { onDone } : {}),
+  });
+
+/** Sends without loading anew: the page shows what was deleted until it is left. */
+export function useDeleteCollection(id: string) {
+  const client = useQueryClient();
+  const change = (method: 'DELETE' | 'POST', path: string, failed: string) => ({
+    mutationFn: () => callApi(path, method === 'POST' ? { method, body: {} } : { method }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: personalKey('collections') });
+    },
+    onError: (error: Error) =>
+      toast.failure(failed, messageOf(error, 'Try again.'), undefined, signInLink(error)),
+  });
+  const remove = useExclusiveMutation<unknown, void>(
+    change('DELETE', apiPaths.collection(id), 'Collection not deleted'),
+  );
+  const restore = useExclusiveMutation<unknown, void>(
+    change('POST', apiPaths.collectionRestore(id), 'Collection not restored'),
+  );
+  return { remove, restore };
+}
+
+interface Membership {
+  collectionId: string;
+  isIn: boolean;
+}
+
+/** Puts a prompt into a collection, or takes it out. */
+export const useMembership = (promptId: string) =>
+  useChange<Membership>({
+    send: ({ collectionId, isIn }) =>
+      callApi(
+        apiPaths.collectionPrompt(collectionId, promptId),
+        isIn ? { method: 'PUT', body: {} } : { method: 'DELETE' },
+      ),
+  });
+
+/** Takes prompts out of a collection, and puts one back where it was. */
+export function useRemovePrompt(id: string, onRemoved: (prompt: { id: string; title: string }) => void) {
+  return useChange<{ id: string; title: string }>({
+    send: (prompt) => callApi(apiPaths.collectionPrompt(id, prompt.id), { method: 'DELETE' }),
+    failed: 'Prompt not removed',
+    onDone: onRemoved,
+  });
+}
+
+/** @param onDone once it is back. */
+export const usePutBack = (id: string, onDone: () => void) =>
+  useChange<{ promptId: string; order: string[] }>({
+    send: async ({ promptId, order }) => {
+      await callApi(apiPaths.collectionPrompt(id, promptId), { method: 'PUT', body: {} });
+      return callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids: order } });
+    },
+    failed: 'Prompt not put back',
+    onDone,
+  });

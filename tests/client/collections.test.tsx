@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, person } from '#tests/support/reviewing.ts';
+
+const visit = 'Visit notes: what is open?';
+
+describe('collections', () => {
+  let ann: Caller;
+  beforeEach(async () => {
+    await fillLibrary();
+    await setPublicConfig({ collections: true, revisions: true });
+    ann = await person(await testApp(), [], 'Ann');
+    enter(ann.token);
+  });
+  afterEach(() => setPublicConfig({}));
+
+  const make = async (prompts: string[] = [], visibility = 'private'): Promise<string> => {
+    const { id } = (await ann.post('/collections', { name: 'Onboarding', visibility })).body;
+    for (const promptId of prompts) await ann.put(`/collections/${id}/prompts/${promptId}`, undefined);
+    return id;
+  };
+  const idsIn = async (id: string) =>
+    ((await ann.get(`/collections/${id}`)).body.prompts as { id: string }[]).map((prompt) => prompt.id);
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const button = (name: string | RegExp) => screen.findByRole('button', { name });
+  const titles = () =>
+    within(screen.getByRole('list', { name: 'Prompts of Onboarding' }))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('a')?.textContent);
+
+  it('are made beside the saved prompts, which are the first of them', async () => {
+    await ann.post('/prompts/visit/save');
+    const { user } = renderApp('/my-prompts');
+    const nav = within(await screen.findByRole('navigation', { name: 'Collections' }));
+    expect(await nav.findByRole('link', { name: 'Saved 1' })).toHaveAttribute('aria-current', 'page');
+    await user.click(await button('New collection'));
+    await user.click(await button('Create'));
+    expect(await screen.findByText('Give it a name.')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Onboarding{Enter}');
+    await heading('Onboarding');
+    expect(await screen.findByRole('heading', { name: 'No prompts yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Onboarding 0' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('are not shown where the server keeps none', async () => {
+    await setPublicConfig({ revisions: true });
+    const { unmount } = renderApp('/my-prompts');
+    await screen.findByRole('heading', { name: 'No Saved Prompts Found' });
+    expect(screen.queryByRole('navigation', { name: 'Collections' })).not.toBeInTheDocument();
+    unmount();
+    renderApp('/prompts/visit');
+    await screen.findByRole('button', { name: 'Report a problem' });
+    expect(screen.queryByRole('button', { name: 'Add to a collection' })).not.toBeInTheDocument();
+  });
+
+  it('take a prompt from its page, and give it back, one that is made there too', async () => {
+    const id = await make();
+    const { user } = renderApp('/prompts/visit');
+    await user.click(await button('Add to a collection'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Onboarding (0 prompts)' }));
+    expect(await screen.findByRole('checkbox', { name: 'Onboarding (1 prompt)' })).toBeChecked();
+    expect(await idsIn(id)).toEqual(['visit']);
+    await user.click(screen.getByRole('checkbox', { name: /Onboarding/ }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Onboarding/ })).not.toBeChecked());
+    await user.type(screen.getByRole('textbox', { name: 'New collection' }), 'Second{Enter}');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Second/ })).toBeChecked());
+    expect(await idsIn(id)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add to a collection' })).toHaveFocus());
+  });
+
+  it('are put in order by Alt with an arrow key, and what is removed comes back to its place', async () => {
+    const id = await make(['visit', 'protocol', 'loose']);
+    const { user } = renderApp(`/collections/${id}`);
+    (await button('Move Agenda for a workshop up')).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+    const wanted = ['Agenda for a workshop', visit, 'Protocol in plain language'];
+    expect(titles()).toEqual(wanted);
+    expect(screen.getByText('Agenda for a workshop: 1 of 3')).toBeInTheDocument();
+    await waitFor(async () => expect(await idsIn(id)).toEqual(['loose', 'visit', 'protocol']));
+    await user.click(await button(`Remove ${visit}`));
+    const undo = await button('Undo');
+    await waitFor(() => expect(undo).toHaveFocus());
+    expect(await idsIn(id)).toEqual(['loose', 'protocol']);
+    await user.click(undo);
+    await waitFor(() => expect(titles()).toEqual(wanted));
+    expect(await idsIn(id)).toEqual(['loose', 'visit', 'protocol']);
+  });
+
+  it('are shared by a choice, renamed, and come back after a deletion', async () => {
+    const id = await make(['visit']);
+    const { user } = renderApp(`/collections/${id}`);
+    await user.click(await button('Who can read it: Private'));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Everyone with the link/ }));
+    await expectToast('Shared by link', { body: 'Everyone who has the link can read it.', seconds: 3 });
+    expect(await button('Share')).toBeInTheDocument();
+    await user.click(await button('Rename'));
+    const box = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(box);
+    await user.type(box, 'First days{Enter}');
+    await heading('First days');
+    await user.click(await button('Delete'));
+    await heading('Collection deleted');
+    expect((await ann.get(`/collections/${id}`)).status).toBe(404);
+    await user.click(await button('Undo'));
+    await waitFor(async () => expect(await heading('First days')).toHaveFocus());
+    expect((await ann.get(`/collections/${id}`)).body).toMatchObject({
+      visibility: 'link',
+      name: 'First days',
+    });
+  });
+
+  it('show whoever has the link their prompts, and nothing to change', async () => {
+    const [shared, secret] = [await make(['protocol', 'visit'], 'link'), await make(['visit'])];
+    localStorage.clear();
+    const { unmount } = renderApp(`/collections/${shared}`);
+    await heading('Onboarding');
+    const cards = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+    expect(cards).toEqual(['Protocol in plain language', visit]);
+    for (const name of ['Rename', 'Delete', /Who can read it/, /^Remove/])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    unmount();
+    renderApp(`/collections/${secret}`);
+    await heading('Collection not found');
+  });
+});
