@@ -9,6 +9,7 @@ import { SubmissionLoading } from '#client/features/submissions/SubmissionLoadin
 import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
 import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
@@ -33,6 +34,9 @@ const departmentsFailed: Banner = {
 };
 
 const preview = (text: string) => <HighlightedPrompt text={text} />;
+const card = (form: PromptContent, isImprovement: boolean) => (
+  <CardPreview form={form} isImprovement={isImprovement} />
+);
 
 export default function UseCaseSubmissionPage() {
   const styles = useStyles();
@@ -68,7 +72,7 @@ export default function UseCaseSubmissionPage() {
           departments={departments.data}
           departmentsFailed={departments.isError ? departmentsFailed : undefined}
           preview={preview}
-          card={(form) => <CardPreview form={form} isImprovement={isImprovement} />}
+          card={card}
         />
       )}
     </Page>

@@ -44,7 +44,7 @@ export interface FormSurroundings {
   /** Shows the prompt as it will stand on its page. */
   preview: (text: string) => ReactNode;
   /** Shows the whole as a card, beside the form where there is room. */
-  card: (form: PromptContent) => ReactNode;
+  card: (form: PromptContent, isImprovement: boolean) => ReactNode;
 }
 
 interface Props extends FormSurroundings {
@@ -172,7 +172,7 @@ export function SubmissionEditor(props: Props) {
           preview={props.preview}
         />
       </div>
-      {props.card(form)}
+      {props.card(form, params.improves !== '' || improved !== undefined)}
       {guidelines ? (
         <AskForGuidelines
           onConfirmed={guidelines.onConfirmed}
