@@ -11,8 +11,8 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { aboveBottomBar } from '#client/components/above-bottom-bar.ts';
-import { useFocusAfterRemoval } from '#client/components/focus.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 import { host } from '#client/host/current-host.ts';
 import { onDismissToasts, onToast, type ToastMessage } from '#client/lib/toasts/toasts.ts';
 import { useUndoKey } from './use-undo-key.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FluentIcon } from '@fluentui/react-icons';
 import { type ReactNode, useRef } from 'react';
-import { useFocusAfterRemoval } from './focus.ts';
+import { useFocusAfterRemoval } from './use-focus-after.ts';
 
 const useStyles = makeStyles({
   notice: {

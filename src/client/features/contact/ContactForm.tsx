@@ -8,8 +8,8 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
-import { useFocusAfterSending } from '#client/components/focus.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { limits } from '#contract/limits.ts';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';

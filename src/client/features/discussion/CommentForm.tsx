@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useFocusAfterSending } from '#client/components/focus.ts';
 import { SendRegular } from '#client/components/icons.ts';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import type { Comment } from '#client/lib/models/prompt.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor } from '#client/lib/session/session.ts';

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { isFocusLost, useFocusAfterRemoval } from '#client/components/focus.ts';
+import { isFocusLost } from '#client/components/focus.ts';
+import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { focusOnCard } from './use-card-keys.ts';
 

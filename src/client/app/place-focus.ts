@@ -1,0 +1,60 @@
+import { focusOn, isFocusLost, pageHeading } from '#client/components/focus.ts';
+
+const patienceMs = 10_000;
+/** For so long the heading does not take the focus that a link may get: both would be read out. */
+const linkAloneMs = 1_500;
+
+/** The link that was followed from a history entry; undefined while it is not on the page. */
+function rememberedLink(stored: string | null) {
+  if (!stored) return undefined;
+  const [index, to] = stored.split(' ', 2);
+  const links = [...document.links].filter(({ href }) => href === to);
+  return links[Number(index)] ?? links[0];
+}
+
+/** Nowhere, or left behind in the header, where a closing menu puts it. */
+const isAstray = () =>
+  isFocusLost() || document.activeElement?.closest('main, header')?.matches('main:focus, header') === true;
+
+export interface Target {
+  /** What was remembered of the link that was followed from the page. */
+  link: string | null;
+  /** Id of the part that the URL names. */
+  part: string;
+}
+
+/**
+ * Puts the focus on its target, else on the heading, as soon as that is there, and again where loading or a closing drawer
+ * takes it away.
+ *
+ * @param givingUp ends it; so does the user who presses something.
+ */
+export function placeFocus({ link, part }: Target, givingUp: AbortController) {
+  if (givingUp.signal.aborted) return;
+  const stop = () => givingUp.abort();
+  let isPlaced = false;
+  let mayTakeHeading = link === null;
+  const attempt = () => {
+    if (isPlaced && !isAstray()) return;
+    if (focusOn(rememberedLink(link)) || focusOn(document.getElementById(part))) isPlaced = true;
+    else if (mayTakeHeading && focusOn(pageHeading())) isPlaced = link === null;
+    else if (isFocusLost()) focusOn(document.querySelector('main'));
+  };
+  const observer = new MutationObserver(attempt);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timers = [
+    setTimeout(stop, patienceMs),
+    setTimeout(() => {
+      mayTakeHeading = true;
+      attempt();
+    }, linkAloneMs),
+  ];
+  document.addEventListener('focusin', attempt, { signal: givingUp.signal });
+  for (const event of ['keydown', 'pointerdown'])
+    window.addEventListener(event, stop, { signal: givingUp.signal, passive: true });
+  givingUp.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    for (const timer of timers) clearTimeout(timer);
+  });
+  attempt();
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusOn, focusOnHeading, isFocusLost } from './focus.ts';
+
+type Landing = () => Element | null | undefined;
+
+function land(landing: Landing | undefined) {
+  if (isFocusLost() && !focusOn(landing?.())) focusOnHeading();
+}
+
+/** Where an element goes while it holds the focus, that goes on to `landing`, else to the page's heading. */
+export function useFocusAfterRemoval(element: RefObject<HTMLElement | null>, landing?: Landing) {
+  const latest = useRef(landing);
+  useLayoutEffect(() => {
+    latest.current = landing;
+  });
+  useLayoutEffect(() => {
+    const node = element.current;
+    // What follows in the same change may have a place for it.
+    return () => {
+      if (node?.contains(document.activeElement)) setTimeout(() => land(latest.current));
+    };
+  }, [element]);
+}
+
+/**
+ * Controls that are disabled while something is sent lose the focus. Once it is sent, that is where it was, or, where that
+ * takes none, on `landing`.
+ */
+export function useFocusAfterSending(isSending: boolean, landing?: Landing) {
+  const before = useRef<Element>(null);
+  const latest = useRef(landing);
+  useLayoutEffect(() => {
+    latest.current = landing;
+  });
+  useLayoutEffect(() => {
+    if (isSending) {
+      before.current = isFocusLost() ? null : document.activeElement;
+      return;
+    }
+    const was = before.current;
+    before.current = null;
+    if (was && (isFocusLost() || was.matches(':disabled')) && !(was.isConnected && focusOn(was)))
+      land(latest.current);
+  }, [isSending]);
+}
