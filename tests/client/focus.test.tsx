@@ -22,7 +22,7 @@ describe('from page to page, the focus', () => {
     await waitFor(async () => expect(await heading('Forecast review')).toHaveFocus());
     back();
     await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
-    await user.click(screen.getByRole('link', { name: /^Medical/ }));
+    await user.click(await screen.findByRole('link', { name: /^Medical/ }));
     await waitFor(async () => expect(await heading('Medical')).toHaveFocus());
   });
 
