@@ -42,7 +42,7 @@ function WhatIsStored() {
           ['Ratings', 'For the average', 'Others see only average and number'],
           ['Saved prompts', 'For My Saved Prompts', 'Only you'],
           [
-            'Collections of prompts; a deleted one for 24 hours more',
+            'Collections of prompts; a deleted one until it is cleared away, a day later or soon after',
             'To find prompts again, and to hand them on',
             'Only you, until you share one by link: then everyone who has the link, without your name',
           ],

@@ -20,6 +20,7 @@ import {
 
 const what = 'Collection';
 const hourMs = 3_600_000;
+const restorableUntil = (now: Date) => new Date(now.getTime() - limits.collectionRestoreHours * hourMs);
 
 async function checkNumber(db: Db, userId: string) {
   if ((await countCollections(db, userId)) >= limits.collections)
@@ -29,16 +30,19 @@ async function checkNumber(db: Db, userId: string) {
 }
 
 /** @throws HttpError 409 `limit_reached` when the user has as many as there can be. */
-export const createCollection = (
+export async function createCollection(
   db: Db,
   userId: string,
   entry: { name: string; visibility: CollectionVisibility; createdAt: Date },
-) =>
-  db.transaction(async (transaction) => {
+) {
+  const created = await db.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     await checkNumber(transaction, userId);
     return insertCollection(transaction, { userId, ...entry });
   });
+  await purgeDeleted(db, restorableUntil(entry.createdAt));
+  return created;
+}
 
 /** Runs `change` while an own collection is locked. @throws HttpError 404 when the user has none with this id. */
 const changeOwn = (db: Db, userId: string, given: string, change: (db: Db, id: string) => Promise<unknown>) =>
@@ -54,8 +58,6 @@ export const changeCollection = (db: Db, userId: string, given: string, changes:
     if (Object.values(changes).some((value) => value !== undefined))
       await updateCollection(transaction, id, changes);
   });
-
-const restorableUntil = (now: Date) => new Date(now.getTime() - limits.collectionRestoreHours * hourMs);
 
 /** Nobody reads it from now on; it can be restored for a while. Once more changes nothing. @throws HttpError 404 */
 export async function deleteCollection(db: Db, userId: string, given: string, now: Date) {
