@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isFocusLost } from '#client/components/focus.ts';
+import { isFocusLost, keepsFocus } from '#client/components/focus.ts';
 import { tabStorage } from '#client/host/storage.ts';
 
 /** As for the scroll position: the first entry of every page load has the same history key. */
@@ -31,6 +31,8 @@ export function useRouteFocus() {
     if (previous === undefined ? !isLoadedFromHistory() : previous === pathname && !isFocusLost()) {
       return undefined;
     }
+    // Links that lead from part to part of one page stay in use.
+    if (previous !== undefined && document.activeElement?.closest(`[${keepsFocus}]`)) return undefined;
     const isBack = navigation === NavigationType.Pop;
     const link = isBack ? tabStorage.get(storageKey(key, pathname)) : null;
     const leaving = new AbortController();

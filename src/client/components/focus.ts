@@ -13,3 +13,6 @@ export const pageHeading = () => document.querySelector('main h1');
 
 /** Puts the focus on what a page begins with; screen readers say its title. */
 export const focusOnHeading = () => focusOn(pageHeading()) || focusOn(document.querySelector('main'));
+
+/** Attribute of a navigation inside a page: a link in it keeps the focus when it is followed. */
+export const keepsFocus = 'data-keeps-focus';

@@ -1,5 +1,6 @@
 import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { keepsFocus } from '#client/components/focus.ts';
 import { NavLink } from '#client/components/Link.tsx';
 import { onHighlight } from '#client/components/on-highlight.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
@@ -75,7 +76,7 @@ export function AdminNav({ token }: { token: string | null }) {
   const roles = useQuery(currentUserQuery(token)).data?.roles ?? [];
   const { data: open = 0 } = useQuery(openReportCountQuery(token));
   return (
-    <nav className={styles.nav} aria-label="Admin">
+    <nav className={styles.nav} aria-label="Admin" {...{ [keepsFocus]: '' }}>
       {(Object.keys(sections) as AdminSection[])
         .filter((section) => mayOpen(section, roles))
         .map((section) => (
