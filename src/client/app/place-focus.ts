@@ -21,6 +21,8 @@ export interface Target {
   link: string | null;
   /** Id of the part that the URL names. */
   part: string;
+  /** Whether the page is the same as before: where the focus has a place on it, there it stays. */
+  isSamePage: boolean;
 }
 
 /**
@@ -29,13 +31,13 @@ export interface Target {
  *
  * @param givingUp ends it; so does the user who presses something.
  */
-export function placeFocus({ link, part }: Target, givingUp: AbortController) {
+export function placeFocus({ link, part, isSamePage }: Target, givingUp: AbortController) {
   if (givingUp.signal.aborted) return;
   const stop = () => givingUp.abort();
   let isPlaced = false;
   let mayTakeHeading = link === null;
   const attempt = () => {
-    if (isPlaced && !isAstray()) return;
+    if ((isPlaced || isSamePage) && !isAstray()) return;
     if (focusOn(rememberedLink(link)) || focusOn(document.getElementById(part))) isPlaced = true;
     else if (mayTakeHeading && focusOn(pageHeading())) isPlaced = link === null;
     else if (isFocusLost()) focusOn(document.querySelector('main'));

@@ -38,7 +38,8 @@ export function useRouteFocus() {
     const leaving = new AbortController();
     // Nothing of it is needed on the first page. Without its code the focus stays where the browser leaves it.
     void import('./place-focus.ts').then(
-      ({ placeFocus }) => placeFocus({ link, part: isBack ? '' : hash.slice(1) }, leaving),
+      ({ placeFocus }) =>
+        placeFocus({ link, part: isBack ? '' : hash.slice(1), isSamePage: previous === pathname }, leaving),
       () => {},
     );
     return () => leaving.abort();
