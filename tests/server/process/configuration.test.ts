@@ -21,7 +21,8 @@ describe('a wrong environment', { timeout: 180_000 }, () => {
     expect(stderr).toMatch(new RegExp(`^${name}: got `));
     expect(stderr).toContain(takes);
     if (name === 'DATABASE_URL') expect(stderr).not.toContain('pass-word');
-    else expect(stderr).toContain(value);
+    // A long value is cut.
+    else expect(stderr).toContain(value.slice(0, 100));
   });
 
   it('is explained by --help, which starts nothing', async () => {
