@@ -24,17 +24,21 @@ const useStyles = makeStyles({
 });
 const isCentred = () => host().kind === 'teams' || window.matchMedia('(max-width: 640px)').matches;
 
-/** Shows one toast at a time. Failures interrupt a screen reader, all others are announced politely. */
+/** Shows one toast at a time, and an error for its whole time. Failures interrupt a screen reader, all others are announced politely. */
 export default function Toasts() {
   const styles = useStyles();
   const toasterId = useId('toaster');
-  const { dispatchToast, dismissAllToasts } = useToastController(toasterId);
+  const { dispatchToast, dismissToast, dismissAllToasts } = useToastController(toasterId);
+  const last = useRef({ number: 0, title: '', isError: false });
   const offerUndo = useUndoKey();
   useEffect(
     () =>
       onToast((message) => {
-        const { intent, timeout, undo } = message;
-        dismissAllToasts();
+        const { intent, timeout, undo, title } = message;
+        const { number, ...before } = last.current;
+        // An error is not taken away by what has nothing to do with it.
+        if (number > 0 && (!before.isError || before.title === title)) dismissToast(`${toasterId}-${number}`);
+        last.current = { number: number + 1, title, isError: intent === 'error' };
         if (undo) offerUndo(undo);
         const onUndo = () => {
           offerUndo(undefined);
@@ -42,6 +46,7 @@ export default function Toasts() {
           undo?.();
         };
         dispatchToast(<Message {...message} {...(undo ? { undo: onUndo } : {})} />, {
+          toastId: `${toasterId}-${number + 1}`,
           intent,
           timeout,
           politeness: intent === 'error' ? 'assertive' : 'polite',
@@ -49,7 +54,7 @@ export default function Toasts() {
           position: isCentred() ? 'bottom' : 'bottom-end',
         });
       }),
-    [dispatchToast, dismissAllToasts, offerUndo],
+    [dispatchToast, dismissToast, dismissAllToasts, offerUndo, toasterId],
   );
   useEffect(() => onDismissToasts(dismissAllToasts), [dismissAllToasts]);
   return <Toaster toasterId={toasterId} className={styles.toasts} mountNode={{ className: styles.portal }} />;
