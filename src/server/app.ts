@@ -44,6 +44,7 @@ import { submissionRoutes } from './features/submissions/submissions.routes.ts';
 import { trustRoutes } from './features/trust/trust.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { versionRoutes } from './features/versions/versions.routes.ts';
+import { wantedRoutes } from './features/wanted/wanted.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
 import { compressResponses } from './http/caching/compression.ts';
 import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
@@ -223,6 +224,7 @@ function registerRoutes(
   app.route(apiPrefix, notificationRoutes({ db, clock }));
   const admin = { db, clock, idempotent, namedRoles: config.namedRoles, hasReviewWebhook };
   app.route(apiPrefix, adminRoutes(admin));
+  app.route(apiPrefix, wantedRoutes({ db, clock }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   const { limitReads } = limited;
   app.route(apiPrefix, routesOfCollections({ db, clock, idempotent, limitReads, promptsByIds }));

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { screenHrefs } from '#contract/screens.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { useAdminStyles } from './admin.styles.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -40,6 +41,7 @@ export function MissedSearches({ searches }: { searches: Numbers['missedSearches
             { name: 'Times', isFigure: true },
             { name: 'Days', isFigure: true },
             { name: 'Last on', isFigure: true },
+            { name: 'What to do' },
           ]}
           rows={searches.map(({ text, searches: times, days, lastDay }) => ({
             id: text,
@@ -50,10 +52,27 @@ export function MissedSearches({ searches }: { searches: Numbers['missedSearches
               formatNumber(times),
               formatNumber(days),
               formatDate(lastDay),
+              <WhatToDo key="do" search={text} />,
             ],
           }))}
         />
       ) : null}
     </section>
+  );
+}
+
+/** It is called something else, or there is none. */
+function WhatToDo({ search }: { search: string }) {
+  const admin = useAdminStyles();
+  const add = `?add=${encodeURIComponent(search)}` as const;
+  return (
+    <span className={admin.buttons}>
+      <LinkButton size="small" to={`/admin/synonyms${add}`} aria-label={`Add a synonym: ${search}`}>
+        Add a synonym
+      </LinkButton>
+      <LinkButton size="small" to={`/admin/wanted${add}`} aria-label={`Ask for such a prompt: ${search}`}>
+        Ask for such a prompt
+      </LinkButton>
+    </span>
   );
 }
