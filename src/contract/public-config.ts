@@ -57,7 +57,7 @@ export const publicConfigSchema = z
     usage: z
       .boolean()
       .optional()
-      .describe('Whether the API counts copies, downloads and hand-overs of prompts.'),
+      .describe('Whether the API counts copies, downloads and hand-overs of prompts, and what is chosen after a search.'),
     downloadFormats: z
       .boolean()
       .optional()
@@ -66,6 +66,7 @@ export const publicConfigSchema = z
       .boolean()
       .optional()
       .describe('Whether the API keeps collections of prompts besides the saved ones.'),
+    wanted: z.boolean().optional().describe('Whether the API names prompts that are asked for.'),
     related: z.boolean().optional().describe('Whether the API names prompts that have to do with a prompt.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])

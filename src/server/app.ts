@@ -32,6 +32,7 @@ import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { countMissedSearches } from './features/search/missed-searches.ts';
 import { createRelated } from './features/search/related.repository.ts';
+import { choiceRoutes } from './features/search/choices.routes.ts';
 import { createSearch } from './features/search/search.service.ts';
 import { similarRoutes } from './features/search/similar.routes.ts';
 import { createSimilar, presentSimilarWhole } from './features/search/similar.service.ts';
@@ -266,6 +267,7 @@ export function createApp(dependencies: AppDependencies): App {
   const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });
   registerRoutes(app, dependencies, reading, idempotent, shared.ofLibrary);
   app.route(apiPrefix, usageRoutes(counting));
+  app.route(apiPrefix, choiceRoutes(counting));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
@@ -278,6 +280,7 @@ export function createApp(dependencies: AppDependencies): App {
     revisions: true,
     usage: true,
     related: true,
+    wanted: true,
     collections: true,
     downloadFormats: true,
     signIn: config.signIn.kind,

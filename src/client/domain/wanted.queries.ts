@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -23,6 +24,6 @@ export const wantedQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('wanted-prompts', token),
     queryFn: async ({ signal }) => list(await callApi(apiPaths.wantedPrompts, { signal })).map(toWantedPrompt),
-    enabled: token !== null,
+    enabled: token !== null && publicConfig().wanted === true,
     staleTime: 0,
   });

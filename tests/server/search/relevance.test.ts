@@ -3,7 +3,7 @@ import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { prompts } from '#server/db/schema.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { generatedPrompts } from '#tests/bench/generated-prompts.ts';
-import { type KindResult, measureRelevance } from '#tests/relevance/relevance.ts';
+import { heldBackQueries, type KindResult, measureRelevance, relevanceQueries } from '#tests/relevance/relevance.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -11,6 +11,7 @@ const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-
 describe('the right prompt is among the first five', { timeout: 60_000 }, () => {
   let library: TestApp;
   let results: ReadonlyMap<string, KindResult>;
+  let heldBack: ReadonlyMap<string, KindResult>;
   beforeAll(async () => {
     // Of its own: others have no synonyms, because tests empty every table.
     library = await createTestApp({}, { dataDir: null });
@@ -28,10 +29,12 @@ describe('the right prompt is among the first five', { timeout: 60_000 }, () => 
     );
     for (let start = 0; start < rows.length; start += 250)
       await library.db.insert(prompts).values(rows.slice(start, start + 250));
-    results = await measureRelevance(async (query) => {
+    const search = async (query: string) => {
       const response = await library.request(`/api/prompts?limit=5&query=${encodeURIComponent(query)}`);
       return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
-    });
+    };
+    results = await measureRelevance(relevanceQueries, search);
+    heldBack = await measureRelevance(heldBackQueries, search);
   }, 120_000);
   afterAll(() => library.database.close());
 

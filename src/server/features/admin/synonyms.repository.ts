@@ -47,21 +47,25 @@ export async function insertSynonyms(transaction: Db, pairs: SynonymDto[]): Prom
   return added.rowCount ?? 0;
 }
 
-/** In either direction. @param source of the pair, where only the pair from there is meant. @returns whether it was there. */
+/** In either direction. @param source of the pair, where only the pair from there is meant. */
+function isPair({ term, same_as: sameAs }: SynonymPairDto, source?: string) {
+  const inOrder = (one: string, other: string) => and(eq(synonyms.term, one), eq(synonyms.sameAs, other));
+  const pair = or(inOrder(term, sameAs), inOrder(sameAs, term));
+  return source === undefined ? pair : and(pair, eq(synonyms.source, source));
+}
+
+export const hasSynonym = async (db: Db, synonym: SynonymDto) =>
+  (await db.$count(synonyms, isPair(synonym, synonym.source))) > 0;
+
+/** @param source as `isPair` has it. @returns whether it was there. */
 export async function deleteSynonym(
   transaction: Db,
-  { term, same_as: sameAs }: SynonymPairDto,
+  pair: SynonymPairDto,
   source?: string,
 ): Promise<boolean> {
-  const isPair = (one: string, other: string) => and(eq(synonyms.term, one), eq(synonyms.sameAs, other));
   const gone = await transaction
     .delete(synonyms)
-    .where(
-      and(
-        or(isPair(term, sameAs), isPair(sameAs, term)),
-        source === undefined ? undefined : eq(synonyms.source, source),
-      ),
-    )
+    .where(isPair(pair, source))
     .returning({ term: synonyms.term });
   return gone.length > 0;
 }

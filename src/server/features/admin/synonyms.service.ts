@@ -4,7 +4,13 @@ import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
-import { countSynonyms, deleteSynonym, insertSynonyms, lockSynonyms } from './synonyms.repository.ts';
+import {
+  countSynonyms,
+  deleteSynonym,
+  hasSynonym,
+  insertSynonyms,
+  lockSynonyms,
+} from './synonyms.repository.ts';
 
 export interface SynonymDependencies {
   db: Db;
@@ -66,8 +72,11 @@ export const changeSynonym = (
   db.transaction(async (transaction) => {
     await lockSynonyms(transaction);
     const seen = cleaned(from);
-    if (!(await deleteSynonym(transaction, seen, seen.source)))
+    if (!(await deleteSynonym(transaction, seen, seen.source))) {
+      // The same change again, after its response was lost.
+      if (await hasSynonym(transaction, cleaned(to))) return;
       throw conflict('Somebody has changed or removed these synonyms meanwhile.');
+    }
     if ((await insertSynonyms(transaction, [cleaned(to)])) === 0)
       throw conflict('These two are synonyms already, or differ in their form only.');
     await audit(transaction, clock(), { actor, action: 'change' });

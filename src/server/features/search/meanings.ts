@@ -38,10 +38,16 @@ interface Place {
   isOnly: boolean;
 }
 
+/** A synonym of a word, or of a phrase that the word is part of. */
+interface Synonym extends KnownSynonym {
+  /** Of what the phrase tells, how much the synonym does: from 0 to 1. */
+  share: number;
+}
+
 function meaningsOf(
   known: KnownWord,
   { isLast, isOnly }: Place,
-  synonyms: readonly KnownSynonym[],
+  synonyms: readonly Synonym[],
 ): Weighed[] {
   const { plain, prompts, beginning } = known;
   // Beside other words, one letter begins too many to tell anything.
@@ -53,9 +59,9 @@ function meaningsOf(
   return [
     ...(prompts > 0 ? own(1, prompts, isLast && mayBegin) : []),
     ...(prompts === 0 && begun > 0 ? own(weights.beginning, begun, true) : []),
-    ...synonyms.slice(0, mostSynonyms).map(({ stems, prompts: having }) => ({
+    ...synonyms.slice(0, mostSynonyms).map(({ stems, prompts: having, share }) => ({
       words: stems.map((stem) => word(stem)),
-      weight: weights.synonym,
+      weight: weights.synonym * share,
       prompts: having,
     })),
     ...corrections.map((near) => ({
@@ -66,22 +72,41 @@ function meaningsOf(
   ];
 }
 
+/** What a word tells, by how many prompts have it: rare words more. */
+const rarity = (all: number, having: number) => Math.log(1 + all / (1 + having));
+
+/**
+ * A synonym with fewer words than its phrase counts once for each word of the phrase; together it counts for no more than what it
+ * tells itself. 'Minutes', which many prompts have for another reason, are not worth 'meeting' and 'notes' at once.
+ */
+function shareOf({ place, until, stems, prompts }: KnownSynonym, words: readonly KnownWord[], all: number) {
+  const phrase = words.slice(place - 1, until);
+  if (stems.length >= phrase.length) return 1;
+  const told = phrase.reduce((sum, known) => sum + rarity(all, known.prompts), 0);
+  const share = Math.min(1, (rarity(all, prompts) * stems.length) / told);
+  if (process.env['R1'] === 'sqrt') return Math.sqrt(share);
+  return process.env['R1'] ? share : 1;
+}
+
 /**
  * The words of a search with what they may mean: themselves, synonyms of theirs or of a phrase that they are part of, and for words
  * that no prompt has those that begin so or are spelt nearly so. The last word may be half typed. Words without any are left out.
  */
 export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): SearchWord[] {
+  const found = synonyms
+    .filter(({ prompts }) => prompts > 0)
+    .map((synonym) => ({ ...synonym, share: shareOf(synonym, words, all) }));
   return words.flatMap((known, index) => {
     const place = index + 1;
-    const ofPlace = synonyms.filter(
-      (synonym) => synonym.prompts > 0 && synonym.place <= place && place <= synonym.until,
-    );
+    const ofPlace = found.filter((synonym) => synonym.place <= place && place <= synonym.until);
     const at = { isLast: place === words.length, isOnly: words.length === 1 };
     const meanings = meaningsOf(known, at, ofPlace);
     if (meanings.length === 0) return [];
-    const having = known.prompts || Math.max(...meanings.map(({ prompts }) => prompts));
+    const having = process.env['R2']
+      ? Math.max(known.prompts, ...meanings.map(({ prompts }) => prompts))
+      : known.prompts || Math.max(...meanings.map(({ prompts }) => prompts));
     // What may not be meant tells less.
     const certainty = Math.max(...meanings.map(({ weight }) => weight));
-    return [{ weight: certainty * Math.log(1 + all / (1 + having)), meanings }];
+    return [{ weight: certainty * rarity(all, having), meanings }];
   });
 }

@@ -29,12 +29,14 @@ export interface RankedSearch {
   text: string;
   departmentId: string | undefined;
   page: FoundPage;
+  /** Names the search for what people chose after it (`wordsKey`). */
+  key: string | undefined;
 }
 
 const distinct = (queries: string[]) => [...new Set(queries)];
 const queries = (texts: string[]) => sql`${sql.param(texts)}::text[]::tsquery[]`;
 
-async function findBy({ words, text, departmentId, page }: RankedSearch, db: Db, matching: string) {
+async function findBy({ words, text, departmentId, page, key }: RankedSearch, db: Db, matching: string) {
   const all = allWords(words);
   const between = enoughWords(words, shares.between);
   const meanings = words.flatMap(({ weight, meanings: some }, group) =>
@@ -47,7 +49,7 @@ async function findBy({ words, text, departmentId, page }: RankedSearch, db: Db,
       ${sql.param(meanings.map(({ group }) => group))}::int[], ${sql.param(meanings.map(({ weight }) => weight))}::float8[],
       ${inFields('A')}, ${inFields('AB')}, ${inFields('ABC')}, ${inFields('')},
       public.plain_text(${text}), ${departmentId ?? null}::text, ${mostScored}::int,
-      ${page.limit ?? null}::int, ${page.offset ?? 0}::int
+      ${page.limit ?? null}::int, ${page.offset ?? 0}::int, ${key ?? null}::text
     )`);
   return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids ?? [] };
 }

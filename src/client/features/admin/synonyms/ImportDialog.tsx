@@ -25,7 +25,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [missing, setMissing] = useState('');
   const count = file?.synonyms.length ?? 0;
   const { mutate, isPending, error, done, reset } = useImport(({ added, known }) => {
-    const rest = known > 0 ? `${formatNumber(known)} were there already.` : 'Search takes them from now on.';
+    const there = known === 1 ? '1 was' : `${formatNumber(known)} were`;
+    const rest = known > 0 ? `${there} there already.` : 'Search takes them from now on.';
     toast.success(`${pluralize(added, 'synonym')} imported`, rest);
     onClose();
   });
