@@ -1,4 +1,4 @@
-import { Button, Link, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Button, Link, makeStyles, Textarea } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { host } from '#client/host/current-host.ts';

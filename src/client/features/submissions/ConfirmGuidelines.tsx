@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from '#client/components/ExternalLink.tsx';
 import { ModalDialog } from '#client/components/ModalDialog.tsx';

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import type { Assistant } from '#contract/assistants.ts';
 
