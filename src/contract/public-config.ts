@@ -57,7 +57,9 @@ export const publicConfigSchema = z
     usage: z
       .boolean()
       .optional()
-      .describe('Whether the API counts copies, downloads and hand-overs of prompts, and what is chosen after a search.'),
+      .describe(
+        'Whether the API counts copies, downloads and hand-overs of prompts, and what is chosen after a search.',
+      ),
     downloadFormats: z
       .boolean()
       .optional()

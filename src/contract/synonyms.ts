@@ -43,7 +43,9 @@ export const synonymsAddedSchema = z.object({
 });
 
 /** PUT /admin/synonyms: a pair as the caller saw it, and as it is to be. */
-export const changeSynonymSchema = z.object({ from: synonymSchema, to: synonymSchema }).meta({ id: 'ChangeSynonym' });
+export const changeSynonymSchema = z
+  .object({ from: synonymSchema, to: synonymSchema })
+  .meta({ id: 'ChangeSynonym' });
 export type ChangeSynonymDto = z.infer<typeof changeSynonymSchema>;
 
 /** DELETE /admin/synonyms: whichever way round. */

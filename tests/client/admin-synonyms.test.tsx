@@ -5,10 +5,11 @@ import { apiPaths } from '#contract/paths.ts';
 import { missedSearches } from '#server/db/schema.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
 import { textOf } from '#tests/support/client-browser.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { amara, renderApp } from '#tests/support/render-app.tsx';
-import type { Caller } from '#tests/support/reviewing.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, person } from '#tests/support/reviewing.ts';
 
 let admin: Caller;
 beforeEach(async () => {
@@ -29,7 +30,12 @@ const rows = async () =>
   within(await screen.findByRole('table', { name: 'Synonyms' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].slice(0, 3).map((cell) => cell.textContent).join(' | '));
+    .map((row) =>
+      [...row.children]
+        .slice(0, 3)
+        .map((cell) => cell.textContent)
+        .join(' | '),
+    );
 
 describe('the synonyms of the admins’ screen', () => {
   it('are added, several at once, searched, changed and removed, and the focus is never lost', async () => {
@@ -93,15 +99,24 @@ describe('the synonyms of the admins’ screen', () => {
     unmount();
     onGet(apiPaths.adminSynonyms, fails(503));
     openAsAdmin('/admin/synonyms');
-    expect(await screen.findByRole('heading', { name: 'The synonyms could not be loaded' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'The synonyms could not be loaded' }),
+    ).toBeInTheDocument();
   });
 
   it('are imported from a CSV file, once what cannot be read is said, and exported as one that can be imported', async () => {
     await add(pair('kol', 'opinion leader'));
     const { user } = openAsAdmin('/admin/synonyms');
     await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
-    const lines = ['Term;Means the same as;Source', 'KOL;opinion leader;', '"R;D";"research ""and"" development";G', ';x;'];
-    const file = new File([`\uFEFF${lines.join('\r\n')}\r\n'-5;minus five`], 'glossary.csv', { type: 'text/csv' });
+    const lines = [
+      'Term;Means the same as;Source',
+      'KOL;opinion leader;',
+      '"R;D";"research ""and"" development";G',
+      ';x;',
+    ];
+    const file = new File([`\uFEFF${lines.join('\r\n')}\r\n'-5;minus five`], 'glossary.csv', {
+      type: 'text/csv',
+    });
     await user.upload(screen.getByLabelText('File of synonyms'), file);
     expect(await screen.findByText('glossary.csv: 3 synonyms')).toBeInTheDocument();
     expect(screen.getByText('Line 4: a term is missing.')).toBeInTheDocument();
@@ -127,6 +142,7 @@ describe('the synonyms of the admins’ screen', () => {
 
 describe('a search that found nothing', () => {
   const openNumbers = async () => {
+    await setPublicConfig({ wanted: true });
     const { db } = await testApp();
     const day = new Date().toISOString().slice(0, 10);
     await db.insert(missedSearches).values({ day, text: 'xray report', searches: 14 });
@@ -139,9 +155,7 @@ describe('a search that found nothing', () => {
     await screen.findByRole('dialog', { name: 'Add a synonym' });
     expect(field('Term')).toHaveValue('xray report');
     await user.type(field('Means the same as'), 'radiology report');
-    await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Add synonym' }),
-    );
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add synonym' }));
     await screen.findByText('1 synonym added');
     expect(await onServer()).toEqual([pair('radiology report', 'xray report')]);
     expect(window.location.search).toBe('');
@@ -157,8 +171,8 @@ describe('a search that found nothing', () => {
     await user.click(screen.getByRole('button', { name: 'Ask for it' }));
     await expectToast('Asked for', { body: 'Employees see it where they submit a prompt.', seconds: 3 });
     unmount();
-    localStorage.clear();
-    const employee = renderApp('/use-case-submission', { signedInAs: amara });
+    localStorage.setItem(authTokenKey, (await person(await testApp())).token);
+    const employee = renderApp('/use-case-submission');
     await employee.user.click(await screen.findByText('1 wanted prompt: can you write one of them?'));
     expect(screen.getByRole('list', { name: 'Wanted prompts' })).toHaveTextContent(
       /^xray reportFor radiologists\.Asked for on /,

@@ -23,7 +23,8 @@ export const wantedKey = personalKey('wanted-prompts');
 export const wantedQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('wanted-prompts', token),
-    queryFn: async ({ signal }) => list(await callApi(apiPaths.wantedPrompts, { signal })).map(toWantedPrompt),
+    queryFn: async ({ signal }) =>
+      list(await callApi(apiPaths.wantedPrompts, { signal })).map(toWantedPrompt),
     enabled: token !== null && publicConfig().wanted === true,
     staleTime: 0,
   });

@@ -17,7 +17,13 @@ export { revisions } from './tables/revisions.ts';
 export { searchDocuments, searchWords, synonyms } from './tables/search.ts';
 export { sessions } from './tables/sessions.ts';
 export { trustOf } from './tables/trust-columns.ts';
-export { dayKeys, daySecrets, missedSearches, searchChoices, usageTotals, usageWeeks } from './tables/usage.ts';
-export { wantedPrompts } from './tables/wanted.ts';
-
+export {
+  dayKeys,
+  daySecrets,
+  missedSearches,
+  searchChoices,
+  usageTotals,
+  usageWeeks,
+} from './tables/usage.ts';
 export { users } from './tables/users.ts';
+export { wantedPrompts } from './tables/wanted.ts';

@@ -39,7 +39,11 @@ describeOnBothDatabases(
     };
     const twoEqual = async () => {
       const updatedAt = new Date('2026-01-01');
-      await createPrompt(app().db, { id: 'newer', title: 'Plan a launch', updatedAt: new Date('2026-02-01') });
+      await createPrompt(app().db, {
+        id: 'newer',
+        title: 'Plan a launch',
+        updatedAt: new Date('2026-02-01'),
+      });
       await createPrompt(app().db, { id: 'older', title: 'Plan a launch', updatedAt });
     };
 
@@ -84,7 +88,8 @@ describeOnBothDatabases(
       const ann = await person(app());
       for (let days = 1; days <= 30; days += 1) {
         daysAgo(days);
-        for (let time = 0; time < 3; time += 1) await choose('older', 'launch plan', `10.0.0.${time}`, ann.token);
+        for (let time = 0; time < 3; time += 1)
+          await choose('older', 'launch plan', `10.0.0.${time}`, ann.token);
       }
       expect(await search('launch plan')).toEqual(['newer', 'older']);
     });
@@ -93,7 +98,9 @@ describeOnBothDatabases(
       await createPrompt(app().db, { id: 'clear', title: 'Plan a launch', description: 'For brands.' });
       await createPrompt(app().db, { id: 'near', title: 'Plan a visit', description: 'After the launch.' });
       const row = { words: 'brand launch plan', promptId: 'near', day: dayBefore(dayOf(new Date()), 1) };
-      await app().db.insert(searchChoices).values({ ...row, people: 100_000 });
+      await app()
+        .db.insert(searchChoices)
+        .values({ ...row, people: 100_000 });
       expect((await search('brand launch plan'))[0]).toBe('clear');
     });
 

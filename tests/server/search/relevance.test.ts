@@ -3,7 +3,12 @@ import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { prompts } from '#server/db/schema.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { generatedPrompts } from '#tests/bench/generated-prompts.ts';
-import { heldBackQueries, type KindResult, measureRelevance, relevanceQueries } from '#tests/relevance/relevance.ts';
+import {
+  heldBackQueries,
+  type KindResult,
+  measureRelevance,
+  relevanceQueries,
+} from '#tests/relevance/relevance.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { screenHrefs } from '#contract/screens.ts';
-import { LinkButton } from '#client/components/LinkButton.tsx';
 import { useAdminStyles } from './admin.styles.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';

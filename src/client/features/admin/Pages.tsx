@@ -36,12 +36,16 @@ export function Pages({ href, page, perPage, count, total, what, order = 'date' 
         {formatNumber(first)} to {formatNumber(last)} of {formatNumber(Math.max(total, last))}
       </p>
       <div className={admin.buttons}>
-        {page > 1 ? <LinkButton to={pageHref(href, page - 1)}>
+        {page > 1 ? (
+          <LinkButton to={pageHref(href, page - 1)}>
             {before} {what}
-          </LinkButton> : null}
-        {last < total ? <LinkButton to={pageHref(href, page + 1)}>
+          </LinkButton>
+        ) : null}
+        {last < total ? (
+          <LinkButton to={pageHref(href, page + 1)}>
             {after} {what}
-          </LinkButton> : null}
+          </LinkButton>
+        ) : null}
       </div>
     </nav>
   );

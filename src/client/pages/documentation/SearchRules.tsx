@@ -8,9 +8,9 @@ export function SearchRules() {
       <ArticleSection id="search" title="Search">
         <ul>
           <li>
-            <strong>Where:</strong> title, description, use cases, department and the text of the prompt, in any
-            order. A prompt is found once it has about half of your words; rare words count more than those
-            that many prompts have. Words like "the" and "of" are left out.
+            <strong>Where:</strong> title, description, use cases, department and the text of the prompt, in
+            any order. A prompt is found once it has about half of your words; rare words count more than
+            those that many prompts have. Words like "the" and "of" are left out.
           </li>
           <li>
             <strong>Order:</strong> prompts with all words in the title come first. The others follow by how

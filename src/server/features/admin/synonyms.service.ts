@@ -27,7 +27,10 @@ const cleanPair = <Pair extends SynonymPairDto>(pair: Pair): Pair => ({
   term: cleanTerm(pair.term),
   same_as: cleanTerm(pair.same_as),
 });
-const cleaned = (synonym: SynonymDto): SynonymDto => ({ ...cleanPair(synonym), source: spaced(synonym.source) });
+const cleaned = (synonym: SynonymDto): SynonymDto => ({
+  ...cleanPair(synonym),
+  source: spaced(synonym.source),
+});
 
 interface Change {
   actor: User;

@@ -7,6 +7,8 @@ export interface Meaning {
   words: Lexeme[];
   /** 1 for the word itself. */
   weight: number;
+  /** Whether a title with it counts as one that has the word itself. */
+  isSame: boolean;
 }
 
 /** A word of a search that some prompt has in one of its meanings. */
@@ -44,16 +46,12 @@ interface Synonym extends KnownSynonym {
   share: number;
 }
 
-function meaningsOf(
-  known: KnownWord,
-  { isLast, isOnly }: Place,
-  synonyms: readonly Synonym[],
-): Weighed[] {
+function meaningsOf(known: KnownWord, { isLast, isOnly }: Place, synonyms: readonly Synonym[]): Weighed[] {
   const { plain, prompts, beginning } = known;
   // Beside other words, one letter begins too many to tell anything.
   const mayBegin = isOnly || Array.from(plain).length > 1;
   const own = (weight: number, having: number, prefix: boolean) =>
-    forms(known, prefix).map((form) => ({ words: [form], weight, prompts: having }));
+    forms(known, prefix).map((form) => ({ words: [form], weight, prompts: having, isSame: true }));
   const begun = mayBegin ? (beginning ?? 0) : 0;
   const corrections = nearest(plain, known.near ?? []);
   return [
@@ -61,16 +59,28 @@ function meaningsOf(
     ...(prompts === 0 && begun > 0 ? own(weights.beginning, begun, true) : []),
     ...synonyms.slice(0, mostSynonyms).map(({ stems, prompts: having, share }) => ({
       words: stems.map((stem) => word(stem)),
-      weight: weights.synonym * share,
+      weight: Number(process.env['SY'] ?? 0.7) * share,
+      isSame: process.env['T'] === '2' ? false : process.env['T'] === '1' ? share === 1 : true,
       prompts: having,
     })),
     ...corrections.map((near) => ({
       words: [word(near.word, isLast)],
       weight: weights.correction,
+      isSame: true,
       prompts: near.prompts,
     })),
   ];
 }
+
+/**
+ * Stems of words that say that something is to be done, not with what. Their rarity says nothing: a library that writes 'draft'
+ * everywhere is not short of prompts to write with.
+ */
+const taskStems: ReadonlySet<string> = new Set(
+  'ask build compos creat develop draft explain find generat get give help know let make need prepar produc put say show summar summaris tell turn understand use want write'.split(
+    ' ',
+  ),
+);
 
 /** What a word tells, by how many prompts have it: rare words more. */
 const rarity = (all: number, having: number) => Math.log(1 + all / (1 + having));
@@ -107,6 +117,12 @@ export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): S
       : known.prompts || Math.max(...meanings.map(({ prompts }) => prompts));
     // What may not be meant tells less.
     const certainty = Math.max(...meanings.map(({ weight }) => weight));
-    return [{ weight: certainty * rarity(all, having), meanings }];
+    return [
+      {
+        weight:
+          certainty * rarity(all, having) * (taskStems.has(known.stem) ? Number(process.env['L'] ?? 1) : 1),
+        meanings,
+      },
+    ];
   });
 }

@@ -38,6 +38,12 @@ const queries = (texts: string[]) => sql`${sql.param(texts)}::text[]::tsquery[]`
 
 async function findBy({ words, text, departmentId, page, key }: RankedSearch, db: Db, matching: string) {
   const all = allWords(words);
+  const same = allWords(
+    words
+      .map((word) => ({ ...word, meanings: word.meanings.filter(({ isSame }) => isSame) }))
+      .filter(({ meanings: m }) => m.length > 0),
+  );
+  const hasAll = words.every(({ meanings: m }) => m.some(({ isSame }) => isSame));
   const between = enoughWords(words, shares.between);
   const meanings = words.flatMap(({ weight, meanings: some }, group) =>
     some.map((meaning) => ({ group, meaning, weight: weight * meaning.weight })),
@@ -45,7 +51,7 @@ async function findBy({ words, text, departmentId, page, key }: RankedSearch, db
   const inFields = (fields: string) => queries(meanings.map(({ meaning }) => meaningQuery(meaning, fields)));
   const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
     select total, ids from public.search_prompts(
-      ${all}::tsquery, ${queries(distinct([all, between, matching]))}, ${queries(distinct([all, between, matching]))},
+      ${hasAll ? same : ''}::tsquery, ${queries(distinct([all, between, matching]))}, ${queries(distinct([all, between, matching]))},
       ${sql.param(meanings.map(({ group }) => group))}::int[], ${sql.param(meanings.map(({ weight }) => weight))}::float8[],
       ${inFields('A')}, ${inFields('AB')}, ${inFields('ABC')}, ${inFields('')},
       public.plain_text(${text}), ${departmentId ?? null}::text, ${mostScored}::int,

@@ -53,7 +53,8 @@ async function searchIn(search: Search): Promise<Found> {
   const words = toSearchWords(terms);
   let found = nothing;
   if (pieces.length > 0) found = await findPieces(search, pieces, terms);
-  else if (words.length > 0) found = await findRanked(db, { words, text, departmentId, page, key: wordsKey(terms) });
+  else if (words.length > 0)
+    found = await findRanked(db, { words, text, departmentId, page, key: wordsKey(terms) });
   if (found.total > 0) return found;
   checkWaiting(search);
   return pageOf(await findByText(db, text, departmentId), page);

@@ -17,10 +17,7 @@ const wantedLock = 7_301_951;
 
 /** What admins ask employees for, the newest first. */
 export async function listWanted(db: Db): Promise<WantedPromptDto[]> {
-  const rows = await db
-    .select()
-    .from(wantedPrompts)
-    .orderBy(desc(wantedPrompts.createdAt), wantedPrompts.id);
+  const rows = await db.select().from(wantedPrompts).orderBy(desc(wantedPrompts.createdAt), wantedPrompts.id);
   return rows.map(({ id, title, details, createdAt }) => ({
     id,
     title,

@@ -94,7 +94,9 @@ function FileChoice({ file, error, onChoose }: FileChoiceProps) {
             target.value = '';
           }}
         />
-        <Button onClick={() => input.current?.click()}>{file ? 'Choose another file' : 'Choose a file'}</Button>
+        <Button onClick={() => input.current?.click()}>
+          {file ? 'Choose another file' : 'Choose a file'}
+        </Button>
         <span className={styles.name} role="status">
           {file ? `${file.name}: ${pluralize(file.synonyms.length, 'synonym')}` : 'No file chosen'}
         </span>

@@ -60,7 +60,9 @@ export function SynonymDialog({ owner, synonym, term, onClose }: Props) {
       action={synonym ? 'Save' : 'Add synonym'}
       pendingAction="Saving..."
       isPending={isPending}
-      failure={error ? `${messageOf(error, 'The synonym could not be saved.')} What you typed is kept.` : undefined}
+      failure={
+        error ? `${messageOf(error, 'The synonym could not be saved.')} What you typed is kept.` : undefined
+      }
       isTyped={form.isTyped}
       restoredFrom={form.restoredFrom}
       onDiscard={form.discard}

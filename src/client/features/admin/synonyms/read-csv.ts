@@ -16,7 +16,8 @@ function readCell(text: string, start: number, separator: string) {
   let quoted: string | undefined;
   if (text[start] === '"') {
     end += 1;
-    while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) end += text[end] === '"' ? 2 : 1;
+    while (end < text.length && (text[end] !== '"' || text[end + 1] === '"'))
+      end += text[end] === '"' ? 2 : 1;
     quoted = text.slice(start + 1, end).replaceAll('""', '"');
   }
   while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;

@@ -33,10 +33,7 @@ function useChange<Input>(send: (input: Input) => Promise<unknown>, { onSuccess,
 
 /** Asks employees for a prompt. */
 export const useWant = (handlers: Handlers) =>
-  useChange(
-    (body: WantedInput) => callApi(apiPaths.wantedPrompts, { method: 'POST', body }),
-    handlers,
-  );
+  useChange((body: WantedInput) => callApi(apiPaths.wantedPrompts, { method: 'POST', body }), handlers);
 
 /** Asks no longer for the one of that id. */
 export const useUnwant = (handlers: Handlers) =>
