@@ -100,7 +100,7 @@ describe('collections in an export', () => {
     await fillLibrary();
     const prompts = ['gone', 'one', 'one', 'two'].map((id) => ({ id, addedAt: entry.createdAt }));
     const other = { ...entry, id: ann.id, prompts };
-    const long = { ...entry, id: ann.id, prompts: new Array(501).fill(prompts[0]) };
+    const long = { ...entry, id: ann.id, prompts: Array.from({ length: 501 }, () => prompts[0]) };
     const { bad, remarks } = await library.importText(
       exportWith(other, long, { ...entry, id: 'x', visibility: 'all' }, null),
     );

@@ -146,7 +146,7 @@ describe('a file of another tool', () => {
     const long = {
       command: 'a',
       name: `${'t'.repeat(198)}👩‍🔬`,
-      tags: new Array(51).fill('x'),
+      tags: Array.from({ length: 51 }, () => 'x'),
       content: 'x',
     };
     const { bad, remarks } = await library.importText(

@@ -21,7 +21,7 @@ const writers: Record<FilePeerName, () => PeerWriter> = {
 interface PeerExport {
   write: Write;
   /** What the person should know of a prompt. */
-  onNote(text: string): void;
+  onNote: (text: string) => void;
 }
 
 /** Writes the published prompts in the format of another tool. Returns how many they are. */
