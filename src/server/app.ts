@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { routesOfCollections } from './app-collections.ts';
+import { routesOfDemand } from './app-demand.ts';
 import { assistantRoutes } from './app-mcp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -19,6 +20,8 @@ import { commentRoutes } from './features/discussion/comments.routes.ts';
 import { presentComment } from './features/discussion/discussion.presenter.ts';
 import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
+import { followRoutes } from './features/follows/follows.routes.ts';
+import { createVisits, notingVisits } from './features/follows/visits.ts';
 import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -30,7 +33,6 @@ import { createPromptService } from './features/prompts/prompts.service.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
-import { choiceRoutes } from './features/search/choices.routes.ts';
 import { countMissedSearches } from './features/search/missed-searches.ts';
 import { createRelated } from './features/search/related.repository.ts';
 import { createSearch } from './features/search/search.service.ts';
@@ -43,9 +45,7 @@ import { localSettings, microsoftSettings, teamsSettings } from './features/sign
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
 import { trustRoutes } from './features/trust/trust.routes.ts';
-import { usageRoutes } from './features/usage/usage.routes.ts';
 import { versionRoutes } from './features/versions/versions.routes.ts';
-import { wantedRoutes } from './features/wanted/wanted.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
 import { compressResponses } from './http/caching/compression.ts';
 import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
@@ -170,7 +170,11 @@ function createReading(
 ) {
   const limited = readLimits({ pool, clientKey, countSearch });
   const prompts = createPromptService({ db, clock, search: createSearch(db), ...limited });
-  return { limited, prompts, origin: () => config.publicUrl ?? ownOrigin() };
+  const promptsByIds = async (ids: string[]) =>
+    (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
+      presentPromptSummary,
+    );
+  return { limited, prompts, promptsByIds, origin: () => config.publicUrl ?? ownOrigin() };
 }
 
 type Reading = ReturnType<typeof createReading>;
@@ -178,15 +182,11 @@ type Reading = ReturnType<typeof createReading>;
 function registerRoutes(
   app: App,
   { db, config, clock, randomId }: AppDependencies,
-  { limited, prompts }: Reading,
+  { limited, prompts, promptsByIds }: Reading,
   idempotent: Idempotent,
   shared: MiddlewareHandler<AppEnv>,
 ) {
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
-  const promptsByIds = async (ids: string[]) =>
-    (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
-      presentPromptSummary,
-    );
   app.route(apiPrefix, departmentRoutes({ db, shared }));
   const { guidelinesVersion } = config;
   const hasReviewWebhook = config.reviewWebhook !== undefined;
@@ -195,17 +195,8 @@ function registerRoutes(
   app.route(apiPrefix, guidelineRoutes({ db, clock, version: guidelinesVersion }));
   const similar = createSimilar(db);
   app.route(apiPrefix, similarRoutes({ similar, ...limited }));
-  app.route(
-    apiPrefix,
-    promptRoutes({
-      db,
-      prompts,
-      shared,
-      commentsOf,
-      related: createRelated(db),
-      limitReads: limited.limitReads,
-    }),
-  );
+  const reading = { db, prompts, shared, commentsOf, limitReads: limited.limitReads };
+  app.route(apiPrefix, promptRoutes({ ...reading, related: createRelated(db) }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, commentRoutes({ db, clock }));
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
@@ -225,7 +216,6 @@ function registerRoutes(
   app.route(apiPrefix, notificationRoutes({ db, clock }));
   const admin = { db, clock, idempotent, namedRoles: config.namedRoles, hasReviewWebhook };
   app.route(apiPrefix, adminRoutes(admin));
-  app.route(apiPrefix, wantedRoutes({ db, clock }));
   app.route(apiPrefix, savedRoutes({ db, clock, promptsByIds }));
   const { limitReads } = limited;
   app.route(apiPrefix, routesOfCollections({ db, clock, idempotent, limitReads, promptsByIds }));
@@ -248,11 +238,12 @@ export function createApp(dependencies: AppDependencies): App {
     identify: signIn.identifyForMcp,
   });
   const shared = sharedResponses(readLibraryChanges(db));
+  const visits = createVisits({ db, clock });
   const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
   registerMiddleware(
     app,
     dependencies,
-    dependencies.identify ?? signIn.identify,
+    notingVisits(visits, dependencies.identify ?? signIn.identify),
     limits.writes,
     {
       countMissed: countMissedSearches(counting),
@@ -266,8 +257,9 @@ export function createApp(dependencies: AppDependencies): App {
 
   const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });
   registerRoutes(app, dependencies, reading, idempotent, shared.ofLibrary);
-  app.route(apiPrefix, usageRoutes(counting));
-  app.route(apiPrefix, choiceRoutes(counting));
+  const { promptsByIds, limited } = reading;
+  app.route(apiPrefix, followRoutes({ db, clock, visits, promptsByIds, limitReads: limited.limitReads }));
+  app.route(apiPrefix, routesOfDemand(counting));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
@@ -282,6 +274,7 @@ export function createApp(dependencies: AppDependencies): App {
     related: true,
     wanted: true,
     collections: true,
+    follows: true,
     downloadFormats: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],
