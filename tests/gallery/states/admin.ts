@@ -1,7 +1,7 @@
 import type { AdminDepartmentDto, FeaturedPromptDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
-import { closedReports, hiddenComments, messages, reports } from '#tests/gallery/admin-content.ts';
+import { closedReports, hiddenComments, messages, reports, synonyms, wanted } from '#tests/gallery/admin-content.ts';
 import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
@@ -150,6 +150,14 @@ const sections = [
     full: featured,
     empty: [],
   },
+  {
+    name: 'synonyms',
+    path: '/admin/synonyms',
+    call: apiPaths.adminSynonyms,
+    full: synonyms,
+    empty: [],
+  },
+  { name: 'wanted', path: '/admin/wanted', call: apiPaths.wantedPrompts, full: wanted, empty: [] },
   { name: 'people', path: '/admin/people', call: apiPaths.adminPeople, full: people, empty: [] },
 ];
 
@@ -175,7 +183,7 @@ export const adminStates: State[] = [
       path,
       signedIn,
       before: all(admin, respond(call, empty)),
-      shows: 'main >> text=/^No |Nobody has|no departments yet/i',
+      shows: 'main >> text=/^No |Nobody has|no departments yet|Nothing is asked for/i',
     },
     {
       name: `admin/${name}-loading`,
@@ -234,6 +242,42 @@ export const adminStates: State[] = [
       await page.getByRole('searchbox', { name: /Add a prompt/ }).fill('report');
     },
     shows: '[aria-label="Prompts found"]',
+  },
+  {
+    name: 'admin/synonym-conflict',
+    path: '/admin/synonyms?add=xray%20report',
+    signedIn,
+    before: all(admin, respond(apiPaths.adminSynonyms, synonyms)),
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('textbox', { name: 'Means the same as' }).fill('radiology report, imaging report');
+      await fail(apiPaths.adminSynonyms, 409, 'There can be 10000 synonyms. Remove some first.')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Add synonym' }).click();
+    },
+    expected: failedRequest,
+    shows: 'text=What you typed is kept.',
+  },
+  {
+    name: 'admin/synonym-import',
+    path: '/admin/synonyms',
+    signedIn,
+    before: all(admin, respond(apiPaths.adminSynonyms, synonyms)),
+    windowOnly: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Import CSV' }).click();
+      const rows = ['Term,Means the same as,Source', 'kol,opinion leader,Glossary', 'sop,,', ',x,'];
+      const file = { name: 'glossary.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+      await page.getByLabel('File of synonyms').setInputFiles(file);
+    },
+    shows: 'text=Line 3: a term is missing.',
+  },
+  {
+    name: 'admin/wanted-add',
+    path: '/admin/wanted?add=xray%20report',
+    signedIn,
+    before: all(admin, respond(apiPaths.wantedPrompts, wanted)),
+    windowOnly: true,
+    shows: '[role=dialog] >> text=Ask for a prompt',
   },
   {
     ...inDepartments,

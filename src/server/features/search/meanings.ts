@@ -77,7 +77,7 @@ function meaningsOf(known: KnownWord, { isLast, isOnly }: Place, synonyms: reado
  * everywhere is not short of prompts to write with.
  */
 const taskStems: ReadonlySet<string> = new Set(
-  'ask build compos creat develop draft explain find generat get give help know let make need prepar produc put say show summar summaris tell turn understand use want write'.split(
+  'ask compos creat draft generat get give help let make need prepar produc put say summar summaris tell turn use want write'.split(
     ' ',
   ),
 );
@@ -94,7 +94,7 @@ function shareOf({ place, until, stems, prompts }: KnownSynonym, words: readonly
   if (stems.length >= phrase.length) return 1;
   const told = phrase.reduce((sum, known) => sum + rarity(all, known.prompts), 0);
   const share = Math.min(1, (rarity(all, prompts) * stems.length) / told);
-  if (process.env['R1'] === 'sqrt') return Math.sqrt(share);
+  if (process.env['R1']) return share ** Number(process.env['R1']);
   return process.env['R1'] ? share : 1;
 }
 
