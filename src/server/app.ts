@@ -89,6 +89,8 @@ export interface AppDependencies {
   randomId: () => string;
   /** The built client; undefined serves the API only. */
   clientDir: string | undefined;
+  /** The built page that shows the form of a prompt inside of assistants; read when one asks for it. */
+  formViewFile: string;
   /** Origin under which browsers reach the server; read only once the server listens. */
   ownOrigin: () => string;
   /** The demo employees that local sign-in offers. */
