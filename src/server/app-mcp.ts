@@ -55,7 +55,7 @@ const createMcpLibrary = ({ db, prompts, limitReads, origin }: LibraryDependenci
   urlOf: (promptId) => `${origin()}/prompts/${encodeURIComponent(promptId)}`,
 });
 
-interface Dependencies {
+export interface AssistantDependencies {
   db: Db;
   config: Pick<Config, 'publicUrl' | 'companyName' | 'allowedOrigins' | 'signIn' | 'mcpAnonymous'>;
   logger: Logger;
@@ -63,7 +63,7 @@ interface Dependencies {
   prompts: PromptService;
   limited: { limitReads: ConcurrencyLimit };
   identify: McpDependencies['identify'];
-  /** The built page that shows the form of a prompt inside of assistants. */
+  /** The built page that shows the form of a prompt inside of assistants; read when one asks for it. */
   formViewFile: string;
 }
 
@@ -80,7 +80,7 @@ function readOnce(file: string) {
 }
 
 /** The server for assistants, as it is configured. */
-export function assistantRoutes(dependencies: Dependencies) {
+export function assistantRoutes(dependencies: AssistantDependencies) {
   const { db, config, logger, origin, prompts, limited, identify } = dependencies;
   const { signIn, publicUrl, companyName, allowedOrigins } = config;
   const { limitReads } = limited;

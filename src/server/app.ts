@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { routesOfCollections } from './app-collections.ts';
-import { assistantRoutes } from './app-mcp.ts';
+import { type AssistantDependencies, assistantRoutes } from './app-mcp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createDayKeys } from './db/day-keys.ts';
@@ -65,7 +65,7 @@ import { serveOpenApi } from './http/openapi/openapi-document.ts';
 import { createRouter } from './http/router.ts';
 import { serveClient } from './http/spa/static-files.ts';
 
-export interface AppDependencies {
+export interface AppDependencies extends Pick<AssistantDependencies, 'formViewFile'> {
   db: Db;
   pool: Pool;
   config: Pick<
@@ -91,8 +91,6 @@ export interface AppDependencies {
   randomId: () => string;
   /** The built client; undefined serves the API only. */
   clientDir: string | undefined;
-  /** The built page that shows the form of a prompt inside of assistants; read when one asks for it. */
-  formViewFile: string;
   /** Origin under which browsers reach the server; read only once the server listens. */
   ownOrigin: () => string;
   /** The demo employees that local sign-in offers. */
