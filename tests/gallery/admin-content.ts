@@ -61,7 +61,11 @@ export const hiddenComments = messages.map(
 
 export const synonyms: SynonymDto[] = [
   ['adverse event', 'side effect', 'Built in'],
-  ['anstaltspackung für krankenhäuser und universitätskliniken', 'hospital pack', 'Glossary of the affiliate, 2026'],
+  [
+    'anstaltspackung für krankenhäuser und universitätskliniken',
+    'hospital pack',
+    'Glossary of the affiliate, 2026',
+  ],
   ['donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'works', ''],
   ['kol', 'thought leader', 'Built in'],
   ['دراسة', 'clinical study', ''],
@@ -69,7 +73,10 @@ export const synonyms: SynonymDto[] = [
 
 export const wanted: WantedPromptDto[] = [
   ['xray report', ''],
-  ['Zusammenfassung für die Geschäftsleitung', 'For country teams.\nOne page, with the three decisions that are asked for.'],
+  [
+    'Zusammenfassung für die Geschäftsleitung',
+    'For country teams.\nOne page, with the three decisions that are asked for.',
+  ],
   ['تقرير المختبر', `A long request ${'that nobody shortened '.repeat(12)}`],
 ].map(([title = '', details = ''], index) => ({
   id: `wanted-${index}`,

@@ -1,7 +1,14 @@
 import type { AdminDepartmentDto, FeaturedPromptDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
-import { closedReports, hiddenComments, messages, reports, synonyms, wanted } from '#tests/gallery/admin-content.ts';
+import {
+  closedReports,
+  hiddenComments,
+  messages,
+  reports,
+  synonyms,
+  wanted,
+} from '#tests/gallery/admin-content.ts';
 import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 

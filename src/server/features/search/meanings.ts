@@ -19,6 +19,8 @@ export interface SearchWord {
 }
 
 const weights = { synonym: 0.7, beginning: 0.7, correction: 0.6 };
+/** Of a word that says only that something is to be done. */
+const taskWeight = 0.25;
 const mostSynonyms = 8;
 
 const word = (text: string, prefix = false): Lexeme => ({ text, prefix });
@@ -59,8 +61,8 @@ function meaningsOf(known: KnownWord, { isLast, isOnly }: Place, synonyms: reado
     ...(prompts === 0 && begun > 0 ? own(weights.beginning, begun, true) : []),
     ...synonyms.slice(0, mostSynonyms).map(({ stems, prompts: having, share }) => ({
       words: stems.map((stem) => word(stem)),
-      weight: Number(process.env['SY'] ?? 0.7) * share,
-      isSame: process.env['T'] === '2' ? false : process.env['T'] === '1' ? share === 1 : true,
+      weight: weights.synonym * share,
+      isSame: share === 1,
       prompts: having,
     })),
     ...corrections.map((near) => ({
@@ -86,16 +88,11 @@ const taskStems: ReadonlySet<string> = new Set(
 const rarity = (all: number, having: number) => Math.log(1 + all / (1 + having));
 
 /**
- * A synonym with fewer words than its phrase counts once for each word of the phrase; together it counts for no more than what it
- * tells itself. 'Minutes', which many prompts have for another reason, are not worth 'meeting' and 'notes' at once.
+ * How far a synonym with fewer words than its phrase stands for all of it: the less, the more prompts have it. 'Minutes', which many
+ * have for another reason, are not worth 'meeting' and 'notes' at once; 'KOL' is worth 'key opinion leader'.
  */
-function shareOf({ place, until, stems, prompts }: KnownSynonym, words: readonly KnownWord[], all: number) {
-  const phrase = words.slice(place - 1, until);
-  if (stems.length >= phrase.length) return 1;
-  const told = phrase.reduce((sum, known) => sum + rarity(all, known.prompts), 0);
-  const share = Math.min(1, (rarity(all, prompts) * stems.length) / told);
-  if (process.env['R1']) return share ** Number(process.env['R1']);
-  return process.env['R1'] ? share : 1;
+function shareOf({ place, until, stems, prompts }: KnownSynonym, all: number) {
+  return stems.length > until - place ? 1 : rarity(all, prompts) / rarity(all, 0);
 }
 
 /**
@@ -105,22 +102,19 @@ function shareOf({ place, until, stems, prompts }: KnownSynonym, words: readonly
 export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): SearchWord[] {
   const found = synonyms
     .filter(({ prompts }) => prompts > 0)
-    .map((synonym) => ({ ...synonym, share: shareOf(synonym, words, all) }));
+    .map((synonym) => ({ ...synonym, share: shareOf(synonym, all) }));
   return words.flatMap((known, index) => {
     const place = index + 1;
     const ofPlace = found.filter((synonym) => synonym.place <= place && place <= synonym.until);
     const at = { isLast: place === words.length, isOnly: words.length === 1 };
     const meanings = meaningsOf(known, at, ofPlace);
     if (meanings.length === 0) return [];
-    const having = process.env['R2']
-      ? Math.max(known.prompts, ...meanings.map(({ prompts }) => prompts))
-      : known.prompts || Math.max(...meanings.map(({ prompts }) => prompts));
+    const having = known.prompts || Math.max(...meanings.map(({ prompts }) => prompts));
     // What may not be meant tells less.
     const certainty = Math.max(...meanings.map(({ weight }) => weight));
     return [
       {
-        weight:
-          certainty * rarity(all, having) * (taskStems.has(known.stem) ? Number(process.env['L'] ?? 1) : 1),
+        weight: certainty * rarity(all, having) * (taskStems.has(known.stem) ? taskWeight : 1),
         meanings,
       },
     ];

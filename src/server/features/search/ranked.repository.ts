@@ -33,17 +33,17 @@ export interface RankedSearch {
   key: string | undefined;
 }
 
+/** A query for titles with all of the words, each by what is as good as the word itself; nothing matches an empty one. */
+function wholeTitle(words: readonly SearchWord[]) {
+  const same = words.map((word) => ({ ...word, meanings: word.meanings.filter(({ isSame }) => isSame) }));
+  return same.every(({ meanings }) => meanings.length > 0) ? allWords(same) : '';
+}
+
 const distinct = (queries: string[]) => [...new Set(queries)];
 const queries = (texts: string[]) => sql`${sql.param(texts)}::text[]::tsquery[]`;
 
 async function findBy({ words, text, departmentId, page, key }: RankedSearch, db: Db, matching: string) {
   const all = allWords(words);
-  const same = allWords(
-    words
-      .map((word) => ({ ...word, meanings: word.meanings.filter(({ isSame }) => isSame) }))
-      .filter(({ meanings: m }) => m.length > 0),
-  );
-  const hasAll = words.every(({ meanings: m }) => m.some(({ isSame }) => isSame));
   const between = enoughWords(words, shares.between);
   const meanings = words.flatMap(({ weight, meanings: some }, group) =>
     some.map((meaning) => ({ group, meaning, weight: weight * meaning.weight })),
@@ -51,7 +51,7 @@ async function findBy({ words, text, departmentId, page, key }: RankedSearch, db
   const inFields = (fields: string) => queries(meanings.map(({ meaning }) => meaningQuery(meaning, fields)));
   const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
     select total, ids from public.search_prompts(
-      ${hasAll ? same : ''}::tsquery, ${queries(distinct([all, between, matching]))}, ${queries(distinct([all, between, matching]))},
+      ${wholeTitle(words)}::tsquery, ${queries(distinct([all, between, matching]))}, ${queries(distinct([all, between, matching]))},
       ${sql.param(meanings.map(({ group }) => group))}::int[], ${sql.param(meanings.map(({ weight }) => weight))}::float8[],
       ${inFields('A')}, ${inFields('AB')}, ${inFields('ABC')}, ${inFields('')},
       public.plain_text(${text}), ${departmentId ?? null}::text, ${mostScored}::int,
