@@ -88,9 +88,9 @@ function Personal() {
   const { isQuiet, recent, saved, department } = usePanelRows();
   const frame = (
     <div className={mergeClasses(panels, isQuiet && quiet)}>
-      {[recent, saved, department].map((rows, index) => (
-        <div key={index} className={panel} style={withRows(rows)} />
-      ))}
+      <div className={panel} style={withRows(recent)} />
+      <div className={panel} style={withRows(saved)} />
+      <div className={panel} style={withRows(department)} />
     </div>
   );
   if (!key) return frame;
