@@ -19,7 +19,7 @@ const blocks = (language: string, text: string) =>
     .map(({ code }) => code.trim());
 const commands = [...blocks('sh', guide), ...blocks('sh', assistants).slice(0, 1)];
 const curls = commands.filter((command) => command.startsWith('curl '));
-const [generator = ''] = commands.filter((command) => command.startsWith('npx '));
+const generator = commands.find((command) => command.startsWith('npx ')) ?? '';
 const programs = blocks('ts', guide);
 
 /** Below node_modules, so that what is in it finds the packages. */
