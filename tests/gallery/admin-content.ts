@@ -1,7 +1,9 @@
 import type { HiddenCommentDto } from '#contract/discussion.ts';
+import { apiPaths } from '#contract/paths.ts';
 import type { ReportDto } from '#contract/reports.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import type { WantedPromptDto } from '#contract/wanted.ts';
+import { respond } from '#tests/gallery/faults.ts';
 
 /** What people wrote, with what is hard to show: lines, words longer than a line, another direction. */
 export const messages = [
@@ -84,3 +86,12 @@ export const wanted: WantedPromptDto[] = [
   details,
   createdAt: '2026-11-02T08:15:00.000Z',
 }));
+
+/** Signed in as somebody with the role Admin. */
+export const asAdmin = respond(apiPaths.me, {
+  id: 'samuel',
+  name: 'Samuel Adeyemi',
+  email: 'samuel.adeyemi@example.com',
+  avatar: null,
+  roles: ['Admin'],
+});

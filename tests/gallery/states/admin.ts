@@ -11,16 +11,10 @@ import {
 } from '#tests/gallery/admin-content.ts';
 import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
+import { adminSearchStates } from './admin-search.ts';
 
 const signedIn = true;
-const me = respond(apiPaths.me, {
-  id: 'samuel',
-  name: 'Samuel Adeyemi',
-  email: 'samuel.adeyemi@example.com',
-  avatar: null,
-  roles: ['Admin'],
-});
-const admin = all(me, respond(apiPaths.reports, []));
+const admin = all(asAdmin, respond(apiPaths.reports, []));
 
 const names = [
   'Sales',
@@ -250,42 +244,7 @@ export const adminStates: State[] = [
     },
     shows: '[aria-label="Prompts found"]',
   },
-  {
-    name: 'admin/synonym-conflict',
-    path: '/admin/synonyms?add=xray%20report',
-    signedIn,
-    before: all(admin, respond(apiPaths.adminSynonyms, synonyms)),
-    windowOnly: true,
-    steps: async (page) => {
-      await page.getByRole('textbox', { name: 'Means the same as' }).fill('radiology report, imaging report');
-      await fail(apiPaths.adminSynonyms, 409, 'There can be 10000 synonyms. Remove some first.')(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Add synonym' }).click();
-    },
-    expected: failedRequest,
-    shows: 'text=What you typed is kept.',
-  },
-  {
-    name: 'admin/synonym-import',
-    path: '/admin/synonyms',
-    signedIn,
-    before: all(admin, respond(apiPaths.adminSynonyms, synonyms)),
-    windowOnly: true,
-    steps: async (page) => {
-      await page.getByRole('button', { name: 'Import CSV' }).click();
-      const rows = ['Term,Means the same as,Source', 'kol,opinion leader,Glossary', 'sop,,', ',x,'];
-      const file = { name: 'glossary.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
-      await page.getByLabel('File of synonyms').setInputFiles(file);
-    },
-    shows: 'text=Line 3: a term is missing.',
-  },
-  {
-    name: 'admin/wanted-add',
-    path: '/admin/wanted?add=xray%20report',
-    signedIn,
-    before: all(admin, respond(apiPaths.wantedPrompts, wanted)),
-    windowOnly: true,
-    shows: '[role=dialog] >> text=Ask for a prompt',
-  },
+  ...adminSearchStates,
   {
     ...inDepartments,
     name: 'admin/department-add',

@@ -102,7 +102,7 @@ function shareOf({ place, until, stems, prompts }: KnownSynonym, all: number) {
 export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): SearchWord[] {
   const found = synonyms
     .filter(({ prompts }) => prompts > 0)
-    .map((synonym) => ({ ...synonym, share: shareOf(synonym, all) }));
+    .map((synonym) => Object.assign(synonym, { share: shareOf(synonym, all) }));
   return words.flatMap((known, index) => {
     const place = index + 1;
     const ofPlace = found.filter((synonym) => synonym.place <= place && place <= synonym.until);

@@ -50,7 +50,8 @@ export function SynonymDialog({ owner, synonym, term, onClose }: Props) {
   };
   const submit = () => {
     setWasTried(true);
-    if (value.term.trim() && !problem) mutate(terms.map((sameAs) => ({ ...value, sameAs })));
+    if (value.term.trim() && !problem)
+      mutate(terms.map((sameAs) => ({ term: value.term, sameAs, source: value.source })));
   };
   const validation = (message: string | undefined) =>
     wasTried && message ? { validationMessage: message } : {};
