@@ -2,6 +2,7 @@ import type { AdminDepartmentDto, FeaturedPromptDto, NumbersDto, RolePersonDto }
 import { apiPaths } from '#contract/paths.ts';
 import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
 import {
+  asAdmin,
   closedReports,
   hiddenComments,
   messages,
