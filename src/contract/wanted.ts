@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { demandLimits } from './demand.ts';
 import { requiredText, text } from './text.ts';
 
 /** POST /wanted-prompts: what an admin asks employees to write. */
 export const wantPromptSchema = z
   .object({
-    title: requiredText('What is wanted', limits.wantedTitle),
-    details: text('Details', limits.wantedDetails).default(''),
+    title: requiredText('What is wanted', demandLimits.wantedTitle),
+    details: text('Details', demandLimits.wantedDetails).default(''),
   })
   .meta({ id: 'WantPrompt' });
 export type WantPromptDto = z.infer<typeof wantPromptSchema>;

@@ -3,7 +3,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { list, record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { demandPaths } from '#contract/demand.ts';
 
 function toWantedPrompt(value: unknown) {
   const json = record(value);
@@ -24,7 +24,7 @@ export const wantedQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('wanted-prompts', token),
     queryFn: async ({ signal }) =>
-      list(await callApi(apiPaths.wantedPrompts, { signal })).map(toWantedPrompt),
+      list(await callApi(demandPaths.wantedPrompts, { signal })).map(toWantedPrompt),
     enabled: token !== null && publicConfig().wanted === true,
     staleTime: 0,
   });

@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { AdminGate } from '#client/features/admin/AdminGate.tsx';
 import { AdminNav } from '#client/features/admin/AdminNav.tsx';
 import { DepartmentsSection } from '#client/features/admin/departments/DepartmentsSection.tsx';
@@ -10,9 +13,8 @@ import { MessagesSection } from '#client/features/admin/MessagesSection.tsx';
 import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
 import { PeopleSection } from '#client/features/admin/PeopleSection.tsx';
 import { ReportsSection } from '#client/features/admin/reports/ReportsSection.tsx';
-import { type AdminSection, sectionOf, sectionTitle } from '#client/features/admin/sections.ts';
-import { SynonymsSection } from '#client/features/admin/synonyms/SynonymsSection.tsx';
-import { WantedSection } from '#client/features/admin/wanted/WantedSection.tsx';
+import { type AdminSection, sectionOf, sections, sectionTitle } from '#client/features/admin/sections.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
@@ -28,6 +30,12 @@ const useStyles = makeStyles({
   },
 });
 
+type Section = ComponentType<{ token: string | null }>;
+const SynonymsSection: Section = lazyWithRetry(
+  () => import('#client/features/admin/synonyms/SynonymsSection.tsx'),
+);
+const WantedSection: Section = lazyWithRetry(() => import('#client/features/admin/wanted/WantedSection.tsx'));
+
 const sectionOfScreen = {
   numbers: NumbersSection,
   departments: DepartmentsSection,
@@ -39,6 +47,12 @@ const sectionOfScreen = {
   messages: MessagesSection,
   people: PeopleSection,
 } satisfies Record<AdminSection, unknown>;
+
+const SectionLoading = () => (
+  <div role="status" aria-label="Loading the section">
+    <SkeletonBar height={420} />
+  </div>
+);
 
 /** What admins do and see, a section at a time. */
 export default function AdminPage() {
@@ -57,7 +71,9 @@ export default function AdminPage() {
         {(token) => (
           <div className={styles.columns}>
             <AdminNav token={token} />
-            <Section token={token} />
+            <LazyBoundary loading={<SectionLoading />} name={sections[section]}>
+              <Section token={token} />
+            </LazyBoundary>
           </div>
         )}
       </AdminGate>

@@ -1,3 +1,4 @@
+import { demandPaths } from '#contract/demand.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { asAdmin, synonyms, wanted } from '#tests/gallery/admin-content.ts';
 import { all, fail, respond } from '#tests/gallery/faults.ts';
@@ -39,7 +40,7 @@ export const adminSearchStates: State[] = [
     name: 'admin/wanted-add',
     path: '/admin/wanted?add=xray%20report',
     signedIn,
-    before: all(asAdmin, respond(apiPaths.wantedPrompts, wanted)),
+    before: all(asAdmin, respond(demandPaths.wantedPrompts, wanted)),
     windowOnly: true,
     shows: '[role=dialog] >> text=Ask for a prompt',
   },

@@ -1,4 +1,5 @@
 import type { AdminDepartmentDto, FeaturedPromptDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
+import { demandPaths } from '#contract/demand.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
 import {
@@ -159,7 +160,7 @@ const sections = [
     full: synonyms,
     empty: [],
   },
-  { name: 'wanted', path: '/admin/wanted', call: apiPaths.wantedPrompts, full: wanted, empty: [] },
+  { name: 'wanted', path: '/admin/wanted', call: demandPaths.wantedPrompts, full: wanted, empty: [] },
   { name: 'people', path: '/admin/people', call: apiPaths.adminPeople, full: people, empty: [] },
 ];
 

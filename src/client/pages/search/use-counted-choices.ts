@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { countChoice } from '#client/features/search/count-choice.ts';
 
 /** Counts each prompt of a list once that somebody opens, copies or saves there, as chosen for the search. */
 export function useCountedChoices(list: Element | null, text: string) {
@@ -11,7 +10,10 @@ export function useCountedChoices(list: Element | null, text: string) {
       const id = control?.closest('[data-prompt]')?.getAttribute('data-prompt');
       if (!id || counted.has(id)) return;
       counted.add(id);
-      countChoice(text, id);
+      import('#client/features/search/count-choice.ts').then(
+        ({ countChoice }) => countChoice(text, id),
+        () => {},
+      );
     };
     // Before the link itself, whose screen takes the list away. The second is a click with the middle button: a new tab.
     list.addEventListener('click', count, true);

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { limits } from '#contract/limits.ts';
-import { apiRoutes } from '#contract/paths.ts';
+import { demandLimits, demandRoutes } from '#contract/demand.ts';
 import { wantedPromptDoneSchema, wantedPromptListSchema, wantPromptSchema } from '#contract/wanted.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -17,7 +16,7 @@ const list = createRoute({
   ...requires('user'),
   tags,
   method: 'get',
-  path: apiRoutes.wantedPrompts,
+  path: demandRoutes.wantedPrompts,
   summary: 'Prompts that people look for and the library lacks, the newest first',
   responses: { 200: json('The prompts.', wantedPromptListSchema), ...unauthenticated },
 });
@@ -26,7 +25,7 @@ const add = createRoute({
   ...requires('Admin'),
   tags,
   method: 'post',
-  path: apiRoutes.wantedPrompts,
+  path: demandRoutes.wantedPrompts,
   summary: 'Ask employees for a prompt',
   description: 'The same request again changes nothing.',
   request: { body: jsonBody(wantPromptSchema) },
@@ -34,7 +33,7 @@ const add = createRoute({
     200: done,
     400: failure('A field is missing, or has a value that it cannot have.'),
     ...failures,
-    409: failure(`It is asked for already with other details, or ${limits.wantedPrompts} are.`),
+    409: failure(`It is asked for already with other details, or ${demandLimits.wantedPrompts} are.`),
   },
 });
 
@@ -42,7 +41,7 @@ const remove = createRoute({
   ...requires('Admin'),
   tags,
   method: 'delete',
-  path: apiRoutes.wantedPrompt,
+  path: demandRoutes.wantedPrompt,
   summary: 'Ask no longer for a prompt',
   description: 'One that is not asked for changes nothing.',
   request: { params: idParameter },

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { limits } from '#contract/limits.ts';
+import { demandLimits } from '#contract/demand.ts';
 import type { WantedPromptDto, WantPromptDto } from '#contract/wanted.ts';
 import type { Db } from '#server/db/database.ts';
 import { wantedPrompts } from '#server/db/schema.ts';
@@ -43,8 +43,8 @@ export const wantPrompt = ({ db, clock }: WantedDependencies, actor: User, given
       .where(sql`lower(${wantedPrompts.title}) = lower(${title})`);
     if (known?.details === details) return;
     if (known) throw conflict('This is asked for already, with other details. Remove that request first.');
-    if ((await transaction.$count(wantedPrompts)) >= limits.wantedPrompts)
-      throw limitReached(`${limits.wantedPrompts} prompts are asked for already. Remove some first.`);
+    if ((await transaction.$count(wantedPrompts)) >= demandLimits.wantedPrompts)
+      throw limitReached(`${demandLimits.wantedPrompts} prompts are asked for already. Remove some first.`);
     const now = clock();
     const [added] = await transaction
       .insert(wantedPrompts)

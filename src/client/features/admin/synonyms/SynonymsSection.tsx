@@ -37,7 +37,7 @@ function useSearchText() {
 }
 
 /** Words that search takes for the same. */
-export function SynonymsSection({ token }: { token: string | null }) {
+export default function SynonymsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const styles = useStyles();
   const { typed, change, search } = useSearchText();

@@ -1,4 +1,5 @@
 import { formatNumber } from '#client/lib/format.ts';
+import { demandLimits } from '#contract/demand.ts';
 import { limits } from '#contract/limits.ts';
 import { csvColumns } from './csv-columns.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
@@ -19,8 +20,8 @@ function problemOf({ line, cells: [term = '', sameAs = '', source = ''] }: CsvRo
   if (!term.trim() || !sameAs.trim()) return `Line ${line}: a term is missing.`;
   if (Math.max(term.length, sameAs.length) > limits.synonym)
     return `Line ${line}: a term is longer than ${limits.synonym} characters.`;
-  return source.length > limits.synonymSource
-    ? `Line ${line}: the source is longer than ${limits.synonymSource} characters.`
+  return source.length > demandLimits.synonymSource
+    ? `Line ${line}: the source is longer than ${demandLimits.synonymSource} characters.`
     : undefined;
 }
 

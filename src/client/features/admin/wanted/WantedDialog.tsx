@@ -5,7 +5,7 @@ import { LongTextField } from '#client/components/LongTextField.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
-import { limits } from '#contract/limits.ts';
+import { demandLimits } from '#contract/demand.ts';
 import { useWant, type WantedInput } from './use-wanted-changes.ts';
 
 interface Props {
@@ -59,7 +59,7 @@ export function WantedDialog({ owner, title, onClose }: Props) {
         <Input
           value={value.title}
           dir="auto"
-          maxLength={limits.wantedTitle}
+          maxLength={demandLimits.wantedTitle}
           onChange={(_, data) => change({ title: data.value })}
         />
       </Field>
@@ -67,7 +67,7 @@ export function WantedDialog({ owner, title, onClose }: Props) {
         label="Details"
         hint="For whom, for which task. Optional."
         value={value.details}
-        limit={limits.wantedDetails}
+        limit={demandLimits.wantedDetails}
         rows={4}
         onChange={(details) => change({ details })}
         onSend={submit}

@@ -19,7 +19,7 @@ import { useUnwant } from './use-wanted-changes.ts';
 import { WantedDialog } from './WantedDialog.tsx';
 
 /** Prompts that employees are asked for. */
-export function WantedSection({ token }: { token: string | null }) {
+export default function WantedSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { heading } = useListPage();
   const dialog = useOpenDialog<{ title: string }>(heading);

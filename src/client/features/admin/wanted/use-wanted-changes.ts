@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { wantedKey } from '#client/domain/wanted.queries.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { demandPaths } from '#contract/demand.ts';
 
 /** What an admin says of a wanted prompt. */
 export interface WantedInput {
@@ -33,8 +33,8 @@ function useChange<Input>(send: (input: Input) => Promise<unknown>, { onSuccess,
 
 /** Asks employees for a prompt. */
 export const useWant = (handlers: Handlers) =>
-  useChange((body: WantedInput) => callApi(apiPaths.wantedPrompts, { method: 'POST', body }), handlers);
+  useChange((body: WantedInput) => callApi(demandPaths.wantedPrompts, { method: 'POST', body }), handlers);
 
 /** Asks no longer for the one of that id. */
 export const useUnwant = (handlers: Handlers) =>
-  useChange((id: string) => callApi(apiPaths.wantedPrompt(id), { method: 'DELETE' }), handlers);
+  useChange((id: string) => callApi(demandPaths.wantedPrompt(id), { method: 'DELETE' }), handlers);
