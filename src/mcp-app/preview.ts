@@ -28,7 +28,7 @@ export function createPreview(onMark: (key: string) => void) {
   const highlight = () => {
     const marks = [...root.querySelectorAll('mark')];
     for (const mark of marks) mark.classList.toggle('current', mark.dataset['key'] === current);
-    const [first] = marks.filter((mark) => mark.classList.contains('current'));
+    const first = marks.find((mark) => mark.classList.contains('current'));
     if (!first) return;
     const isOut =
       first.offsetTop < root.scrollTop || first.offsetTop > root.scrollTop + root.clientHeight - margin;
