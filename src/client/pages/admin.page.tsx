@@ -6,8 +6,6 @@ import { Page } from '#client/components/Page.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { AdminGate } from '#client/features/admin/AdminGate.tsx';
 import { AdminNav } from '#client/features/admin/AdminNav.tsx';
-import { DepartmentsSection } from '#client/features/admin/departments/DepartmentsSection.tsx';
-import { FeaturedSection } from '#client/features/admin/featured/FeaturedSection.tsx';
 import { HiddenCommentsSection } from '#client/features/admin/hidden-comments/HiddenCommentsSection.tsx';
 import { MessagesSection } from '#client/features/admin/MessagesSection.tsx';
 import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
@@ -31,6 +29,12 @@ const useStyles = makeStyles({
 });
 
 type Section = ComponentType<{ token: string | null }>;
+const DepartmentsSection: Section = lazyWithRetry(
+  () => import('#client/features/admin/departments/DepartmentsSection.tsx'),
+);
+const FeaturedSection: Section = lazyWithRetry(
+  () => import('#client/features/admin/featured/FeaturedSection.tsx'),
+);
 const SynonymsSection: Section = lazyWithRetry(
   () => import('#client/features/admin/synonyms/SynonymsSection.tsx'),
 );

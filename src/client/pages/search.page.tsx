@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components/icons.ts';
@@ -19,7 +19,6 @@ import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screens } from '#contract/screens.ts';
 import { saveAction } from './save-action.tsx';
 import { ResultFilters } from './search/ResultFilters.tsx';
-import { useCountedChoices } from './search/use-counted-choices.ts';
 import { useMarkedWords } from './search/use-marked-words.ts';
 import { useResultFilters } from './search/use-result-filters.ts';
 
@@ -44,7 +43,11 @@ export default function SearchPage() {
   const count = `${pluralize(prompts.length, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   useMarkedWords(list, text);
-  useCountedChoices(list, text);
+  useEffect(() => {
+    const counting =
+      list && import('./search/count-choices.ts').then((part) => part.countChoices(list, text));
+    return () => void counting?.then((stop) => stop()).catch(() => {});
+  }, [list, text]);
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <h1 className={styles.heading}>{title}</h1>

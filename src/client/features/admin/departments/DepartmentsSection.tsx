@@ -16,7 +16,7 @@ import { RetireDialog } from './RetireDialog.tsx';
 type Open = { form: 'save'; department?: AdminDepartment } | { form: 'retire'; department: AdminDepartment };
 
 /** The departments: what they are called, how they look, their order, and which there are. */
-export function DepartmentsSection({ token }: { token: string | null }) {
+export default function DepartmentsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { subject: dialog, open, close } = useOpenDialog<Open>(heading);

@@ -11,7 +11,7 @@ import { AddFeatured } from './AddFeatured.tsx';
 import { FeaturedList } from './FeaturedList.tsx';
 
 /** Which prompts the home page shows first, and in which order. */
-export function FeaturedSection({ token }: { token: string | null }) {
+export default function FeaturedSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery(featuredQuery(token));
