@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownPath } from '#contract/own-path.ts';
 import { App } from './app/App.tsx';
@@ -24,10 +24,14 @@ async function start(root: HTMLElement) {
   setHost(surrounding);
   const path = ownPath(surrounding.startPath ?? null);
   if (path) window.history.replaceState(null, '', path);
-  createRoot(root, { onUncaughtError: (error) => giveUp(root, error) }).render(
-    <StrictMode>
-      <App queryClient={createQueryClient()} />
-    </StrictMode>,
+  const reactRoot = createRoot(root, { onUncaughtError: (error) => giveUp(root, error) });
+  // In slices: the browser draws the server's page meanwhile, and scrolls it.
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <App queryClient={createQueryClient()} />
+      </StrictMode>,
+    ),
   );
 }
 

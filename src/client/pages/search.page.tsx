@@ -14,6 +14,7 @@ import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { searchQuery } from '#client/features/search/search.queries.ts';
+import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screens } from '#contract/screens.ts';
@@ -37,7 +38,8 @@ export default function SearchPage() {
   const text = (parameters.get('q') ?? '').trim();
   const { view, onView } = useListState();
   const results = useQuery(searchQuery(text));
-  const all = results.data ?? none;
+  const data = useDeferredData(results.data);
+  const all = data ?? none;
   const filters = useResultFilters(all);
   const prompts = filters.shown;
   const count = `${pluralize(prompts.length, 'result')} found for "${text}"`;
@@ -49,7 +51,7 @@ export default function SearchPage() {
       <PromptSearch key={text} isAlone initialText={text} className={styles.search} />
       {text === '' ? (
         <NoQuery />
-      ) : results.isPending ? (
+      ) : data === undefined && !results.isError ? (
         <>
           <ResultCount text="" />
           <PromptSkeletons view={view} />
