@@ -16,6 +16,7 @@ import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
+import { leads } from '#contract/leads.ts';
 import { toastMs } from '#contract/limits.ts';
 import { screens } from '#contract/screens.ts';
 import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
@@ -41,7 +42,7 @@ export default function MyPromptsPage() {
       {isVisitor ? null : <CollectionNav savedCount={savedIds?.length} />}
       <div>
         <h1 className={styles.heading}>{screens['my-prompts'].title}</h1>
-        <p className={styles.text}>Here are all the prompts you have saved.</p>
+        <p className={styles.text}>{leads['my-prompts']}</p>
       </div>
       {isVisitor ? (
         <SignInRequired>Your saved prompts belong to your account.</SignInRequired>
