@@ -114,8 +114,10 @@ const kindNames: Record<PlaceholderKind, string> = {
   number: 'number',
 };
 
+type Described = Pick<Placeholder, 'label' | 'kind' | 'options' | 'default' | 'required'>;
+
 /** One line for people: 'tone (choice: formal, friendly)', 'language (text, default "English")'. */
-export function describePlaceholder({ label, kind, options, default: value, required }: Placeholder) {
+export function describePlaceholder({ label, kind, options, default: value, required }: Described) {
   const facts = [options.length > 0 ? `${kindNames[kind]}: ${options.join(', ')}` : kindNames[kind]];
   if (value !== '') facts.push(`default "${value}"`);
   if (required) facts.push('required');

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import { listIdsForAssistants } from './features/collections/collections.repository.ts';
 import { presentDepartment } from './features/departments/departments.presenter.ts';
 import { listDepartments } from './features/departments/departments.repository.ts';
 import type { McpLibrary } from './features/mcp/library.ts';
@@ -42,15 +44,18 @@ const createMcpLibrary = ({ db, prompts, limitReads, origin }: LibraryDependenci
   listDepartments: (c) => limitReads(c, async () => (await listDepartments(db)).map(presentDepartment)),
   listOwn: (c, userId, limit) =>
     limitReads(c, async () => {
-      const saved = userId === undefined ? [] : await listSavedIds(db, userId);
+      const own =
+        userId === undefined
+          ? []
+          : [await listIdsForAssistants(db, userId), await listSavedIds(db, userId)].flat();
       const featured = await listFeatured(db);
-      const ids = new Set([...saved, ...featured.map(({ id }) => id)]);
+      const ids = new Set([...own, ...featured.map(({ id }) => id)]);
       return listTexts(db, [...ids].slice(0, limit));
     }),
   urlOf: (promptId) => `${origin()}/prompts/${encodeURIComponent(promptId)}`,
 });
 
-interface Dependencies {
+export interface AssistantDependencies {
   db: Db;
   config: Pick<Config, 'publicUrl' | 'companyName' | 'allowedOrigins' | 'signIn' | 'mcpAnonymous'>;
   logger: Logger;
@@ -58,10 +63,25 @@ interface Dependencies {
   prompts: PromptService;
   limited: { limitReads: ConcurrencyLimit };
   identify: McpDependencies['identify'];
+  /** The built page that shows the form of a prompt inside of assistants; read when one asks for it. */
+  formViewFile: string;
+}
+
+/** Reads a file that does not change while the process runs: once, when it is asked for. */
+function readOnce(file: string) {
+  let content: Promise<string> | undefined;
+  return () => {
+    content ??= readFile(file, 'utf8');
+    content.catch(() => {
+      content = undefined;
+    });
+    return content;
+  };
 }
 
 /** The server for assistants, as it is configured. */
-export function assistantRoutes({ db, config, logger, origin, prompts, limited, identify }: Dependencies) {
+export function assistantRoutes(dependencies: AssistantDependencies) {
+  const { db, config, logger, origin, prompts, limited, identify } = dependencies;
   const { signIn, publicUrl, companyName, allowedOrigins } = config;
   const { limitReads } = limited;
   return mcpRoutes({
@@ -75,5 +95,6 @@ export function assistantRoutes({ db, config, logger, origin, prompts, limited, 
     authorizationServer:
       signIn.kind === 'microsoft' ? `${signIn.authority}/${signIn.tenantId}/v2.0` : undefined,
     isAnonymousAllowed: config.mcpAnonymous,
+    readFormView: readOnce(dependencies.formViewFile),
   });
 }

@@ -8,6 +8,7 @@ import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { explainDatabase, listenError } from './explain.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
+import { startRecentUses } from './features/usage/recent-uses.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
@@ -68,10 +69,11 @@ Limits (0 turns one off) and addresses:
   SUPPORT_EMAIL, TEAM_EMAIL, PRIVACY_EMAIL, ABOUT_EMAIL  addresses shown in the pages (none)
 `;
 
-/** The built client, seen from the sources and from the built server. */
-const clientDir = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../dist/client' : '../client', import.meta.url),
-);
+/** What is built besides the server, seen from the sources and from the built server. */
+const built = (place: string) =>
+  fileURLToPath(
+    new URL(import.meta.url.endsWith('.ts') ? `../../dist/${place}` : `../${place}`, import.meta.url),
+  );
 
 function originOf(config: Config, port: number) {
   if (config.publicUrl) return config.publicUrl;
@@ -101,7 +103,8 @@ async function serve(config: Config, database: Database, logger: Logger) {
     logger,
     clock: () => new Date(),
     randomId: () => crypto.randomUUID(),
-    clientDir,
+    clientDir: built('client'),
+    formViewFile: built('mcp-app/fill-in-form.html'),
     ownOrigin: () => originOf(config, port),
     demoPeople: demoEmployees,
   });
@@ -163,10 +166,11 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   const isReady = await Promise.race([preparing, ending.then(() => false)]);
   const server = isReady ? await serve(config, database, logger) : undefined;
   const sender = server && sendToReviewers(config, database, logger);
+  const counting = server && startRecentUses({ db: database.db, clock: () => new Date(), logger });
   const end = await Promise.race([ending, database.crashed]);
   if (end instanceof DatabaseCrashedError) logger.fatal({ stack: end.threadStack }, end.message);
   else logger.info({ signal: end }, 'ending');
-  await Promise.all([server && stopListening(server), sender?.stop()]);
+  await Promise.all([server && stopListening(server), sender?.stop(), counting?.stop()]);
 }
 
 /** @throws when the database was not open to the end. */

@@ -39,6 +39,7 @@ export default function SearchPage() {
   const { view, onView } = useListState();
   const results = useQuery(searchQuery(text));
   const data = useDeferredData(results.data);
+  const isLoading = data === undefined && !results.isError;
   const all = data ?? none;
   const filters = useResultFilters(all);
   const prompts = filters.shown;
@@ -51,22 +52,19 @@ export default function SearchPage() {
       <PromptSearch key={text} isAlone initialText={text} className={styles.search} />
       {text === '' ? (
         <NoQuery />
-      ) : data === undefined && !results.isError ? (
-        <>
-          <ResultCount text="" />
-          <PromptSkeletons view={view} />
-        </>
       ) : (
         <div ref={setList} className={styles.content}>
-          {all.length > 0 ? (
-            <ListToolbar count={count} view={view} onView={onView}>
-              <ResultFilters filters={filters} total={all.length} />
+          {isLoading || all.length > 0 ? (
+            <ListToolbar count={isLoading ? '' : count} view={view} onView={onView}>
+              <ResultFilters filters={filters} total={data?.length} />
             </ListToolbar>
           ) : (
             <ResultCount text={count} />
           )}
           <ChosenFacets facets={filters.facets} />
-          {prompts.length > 0 ? (
+          {isLoading ? (
+            <PromptSkeletons view={view} />
+          ) : prompts.length > 0 ? (
             <PromptList
               prompts={prompts}
               view={view}
