@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const app = /\/assets\/index-[^/]+\.js/;
 
 /** Holds the app's own code back until it is let go. */
-async function withoutApp(page: import('@playwright/test').Page) {
+async function withoutApp(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

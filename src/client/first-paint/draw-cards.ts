@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 
-type Card = { title: string; id?: unknown; description?: unknown };
+type Card = { title: string; id?: string; description?: string };
 
 /** Cards that lead to their prompts also before the app is there. */
 export function drawCards(main: Element, prompts: Card[]) {
@@ -9,7 +9,7 @@ export function drawCards(main: Element, prompts: Card[]) {
     const card = element('article', 'shell-card');
     const heading = element('h2', '');
     const link = element('a', '', title);
-    link.href = `/prompts/${encodeURIComponent(String(id))}`;
+    link.href = `/prompts/${encodeURIComponent(id ?? '')}`;
     heading.append(link);
     card.append(heading, element('p', '', description));
     list.append(card);
