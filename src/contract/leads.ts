@@ -1,4 +1,4 @@
-/** What some screens say below their heading: the server's page shows both before the app does. */
+/** What some screens say below their heading: the server's page shows both before the app does. Plain values: the browser uses them too. */
 export const leads = {
   'use-case-submission':
     'The AI centre of excellence reviews every submission before it is published. The prompt guidelines say what it looks for.',
