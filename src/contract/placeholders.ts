@@ -1,6 +1,6 @@
 import { kindOf, labelOf } from './placeholders/kind.ts';
 import { findMarkers } from './placeholders/markers.ts';
-import type { Declaration, PlaceholderKind } from './placeholders/placeholder.ts';
+import type { Declaration, PlaceholderKind, Standing } from './placeholders/placeholder.ts';
 
 export type { PlaceholderKind } from './placeholders/placeholder.ts';
 
@@ -20,6 +20,34 @@ export interface Placeholder {
   required: boolean;
   /** Other defaults that the text gives it further on: the first one counts. */
   ignoredDefaults: string[];
+}
+
+/** A placeholder as a person has confirmed it; it counts before what the text itself says of it. */
+export interface ConfirmedPlaceholder {
+  /** Its key: whatever is called so in the text is this field. */
+  name: string;
+  label: string;
+  kind: PlaceholderKind;
+  /** '' for none. */
+  default: string;
+  /** Of a choice; else none. */
+  options: string[];
+  required: boolean;
+}
+
+/** The confirmed placeholders of a text, in the order of their fields; null where nobody has confirmed any. */
+export type Confirmed = readonly ConfirmedPlaceholder[] | null;
+
+/** Something in a text that is, or may be, a placeholder. */
+export interface Candidate {
+  /** As the text itself says. */
+  placeholder: Placeholder;
+  /** As it first stands there. */
+  marker: string;
+  /** Whether it counts always, unless a person has said otherwise, or only where one has said so: the strongest of its markers. */
+  standing: Standing;
+  /** Whether one of its markers is in brackets. */
+  isBracketed: boolean;
 }
 
 /** A prompt's text, read once. */
@@ -62,17 +90,68 @@ function toPlaceholder(key: string, declarations: Declaration[]): Placeholder {
   return { key, label: labelOf(name), ...said, kind: kindOf(merged), ignoredDefaults: defaults.slice(1) };
 }
 
-/** Finds the placeholders of a text. Linear in its length. */
-export function readTemplate(text: string): Template {
-  const byKey = new Map<string, Declaration[]>();
-  const places = findMarkers(text).map(({ start, end, declaration }) => {
+/** All that may be a placeholder, in the order of the text. Linear. */
+export function candidatesIn(text: string): Candidate[] {
+  const byKey = new Map<string, { declarations: Declaration[]; marker: string; standings: Set<Standing> }>();
+  for (const { start, end, declaration, standing } of findMarkers(text)) {
     const key = placeholderKey(declaration.name);
+    const known = byKey.get(key) ?? {
+      declarations: [],
+      marker: text.slice(start, end),
+      standings: new Set(),
+    };
+    known.declarations.push(declaration);
+    known.standings.add(standing);
+    byKey.set(key, known);
+  }
+  return [...byKey].map(([key, { declarations, marker, standings }]) => ({
+    placeholder: toPlaceholder(key, declarations),
+    marker,
+    standing: (['always', 'detected'] as const).find((standing) => standings.has(standing)) ?? 'proposed',
+    isBracketed: standings.has('detected'),
+  }));
+}
+
+/** Names in the order that was given to some of them; each of the others stands behind the one that it follows in the text. */
+export function inOrder(ordered: Iterable<string>, inText: Iterable<string>): string[] {
+  const followers = new Map<string, string[]>(Array.from(ordered, (key) => [key, []]));
+  const first: string[] = [];
+  const there = new Set<string>();
+  let following = first;
+  for (const key of inText) {
+    const own = followers.get(key);
+    if (own) following = own;
+    else following.push(key);
+    there.add(key);
+  }
+  return [...first, ...[...followers].flatMap(([key, others]) => (there.has(key) ? [key, ...others] : []))];
+}
+
+/**
+ * Finds the placeholders of a text. Linear in its length. `{{..}}` and `${..}` always count; `[..]` where nobody has confirmed any,
+ * or its name is among the confirmed ones; `{..}` and `<..>` in the latter case only.
+ */
+export function readTemplate(text: string, confirmed: Confirmed = null): Template {
+  const named = new Map(confirmed?.map((one) => [placeholderKey(one.name), one]));
+  const byKey = new Map<string, Declaration[]>();
+  const places: Template['places'] = [];
+  for (const { start, end, declaration, standing } of findMarkers(text)) {
+    const key = placeholderKey(declaration.name);
+    const isDetected = confirmed === null && standing === 'detected';
+    if (standing !== 'always' && !isDetected && !named.has(key)) continue;
     const others = byKey.get(key);
     if (others) others.push(declaration);
     else byKey.set(key, [declaration]);
-    return { key, start, end };
+    places.push({ key, start, end });
+  }
+  const placeholders = inOrder(named.keys(), byKey.keys()).map((key) => {
+    const placeholder = toPlaceholder(key, byKey.get(key) ?? []);
+    const one = named.get(key);
+    if (!one) return placeholder;
+    const { name: _name, ...said } = one;
+    return { ...placeholder, ...said, ignoredDefaults: [] };
   });
-  return { text, places, placeholders: [...byKey].map(([key, all]) => toPlaceholder(key, all)) };
+  return { text, places, placeholders };
 }
 
 /** Blanks alone fill nothing. */
@@ -106,7 +185,8 @@ export const fillIn = (template: Template, values: PlaceholderValues) =>
     .map((part) => part.text)
     .join('');
 
-const kindNames: Record<PlaceholderKind, string> = {
+/** In sentences. */
+export const kindNames: Record<PlaceholderKind, string> = {
   text: 'text',
   longText: 'long text',
   choice: 'choice',
@@ -115,7 +195,13 @@ const kindNames: Record<PlaceholderKind, string> = {
 };
 
 /** One line for people: 'tone (choice: formal, friendly)', 'language (text, default "English")'. */
-export function describePlaceholder({ label, kind, options, default: value, required }: Placeholder) {
+export function describePlaceholder({
+  label,
+  kind,
+  options,
+  default: value,
+  required,
+}: Omit<ConfirmedPlaceholder, 'name'>) {
   const facts = [options.length > 0 ? `${kindNames[kind]}: ${options.join(', ')}` : kindNames[kind]];
   if (value !== '') facts.push(`default "${value}"`);
   if (required) facts.push('required');

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fillIn, partsOf, readTemplate } from '#contract/placeholders.ts';
+import {
+  confirmPlaceholders,
+  followText,
+  toConfirmed,
+  toDecisions,
+} from '#contract/placeholders/confirmed.ts';
+import { type Confirmed, candidatesIn, fillIn, partsOf, readTemplate } from '#contract/placeholders.ts';
 import { randomNumbers } from '#tests/support/random.ts';
 
 const placeholders = (text: string) => readTemplate(text).placeholders;
@@ -123,6 +129,76 @@ describe('one placeholder in several places', () => {
   });
 });
 
+describe('what is a placeholder once somebody confirms it', () => {
+  const proposed = (text: string) =>
+    candidatesIn(text)
+      .filter(({ standing }) => standing === 'proposed')
+      .map(({ marker }) => marker);
+
+  it.each([
+    ['{x}', 'About {topic}, {reader_name} and {a b}', ['{topic}', '{reader_name}', '{a b}']],
+    ['<X>', 'About <TOPIC> and <the reader>', ['<TOPIC>', '<the reader>']],
+    ['tags', '<context>[text]</context> <br> <div> <b>x</b> <img /> List<Item> a < b > c', []],
+    [
+      'code',
+      '{ "a": {b} } f({x: 1}) \\frac{a}{b} ${{y}} {{{z}}} {1} {} `{a} <b>` \\{c} \\<d> {e: f}',
+      ['{b}'],
+    ],
+    ['what is code in a block', '```\n{a} <b>\n```', []],
+    ['an address', '<ada@library.example> <https://library.example>', []],
+  ])('%s', (_, text, expected) => {
+    expect(proposed(text)).toEqual(expected);
+    expect(markers(text).filter((marker) => proposed(text).includes(marker))).toEqual([]);
+  });
+
+  const text = '{{always}} [in] [out] {one} <two> <three> ${always}';
+  const named = (...names: string[]) =>
+    confirmPlaceholders(
+      names.map((name) => ({ name })),
+      text,
+    );
+
+  it('counts where its name is in the list, and what always counts does anyway', () => {
+    const template = readTemplate(text, named('two', 'in', 'one'));
+    expect(template.placeholders.map(({ key }) => key)).toEqual(['always', 'two', 'in', 'one']);
+    const values = new Map([
+      ['two', '2'],
+      ['in', '1'],
+      ['out', 'x'],
+      ['three', 'x'],
+      ['always', '0'],
+    ]);
+    expect(fillIn(template, values)).toBe('0 1 [out] {one} 2 <three> 0');
+  });
+
+  it('has the facts of the list, and of the text those that nobody has changed', () => {
+    const both = '[tone: warm|dry] ${size:1} ${SIZE:2}';
+    const stated = [
+      { name: 'size', label: 'Pages' },
+      { name: 'TONE', required: true },
+    ];
+    expect(readTemplate(both, confirmPlaceholders(stated, both)).placeholders).toEqual([
+      expect.objectContaining({
+        key: 'size',
+        label: 'Pages',
+        kind: 'number',
+        default: '1',
+        ignoredDefaults: [],
+      }),
+      expect.objectContaining({ key: 'tone', kind: 'choice', options: ['warm', 'dry'], required: true }),
+    ]);
+  });
+
+  it('follows the text: what is gone drops out, what is new in brackets comes in at its place', () => {
+    const names = (confirmed: Confirmed) => confirmed?.map(({ name }) => name);
+    const after = '[new] {{always}} [in] [out] <two> [last] {four}';
+    expect(names(followText(named('two', 'in'), text, after))).toEqual(['new', 'two', 'last', 'in']);
+    expect(names(followText(named('in', 'two'), text, after))).toEqual(['new', 'in', 'two', 'last']);
+    expect(followText(null, text, after)).toBeNull();
+    expect(names(followText([], text, '[in] [out]'))).toEqual([]);
+  });
+});
+
 describe('filling in', () => {
   it('puts values in as they are: no second look at them, no meaning of $&, line breaks kept', () => {
     const values = { a: '[b] {{a}} $& $1 $$', b: 'first\nsecond\r\n\tthird' };
@@ -141,6 +217,13 @@ describe('filling in', () => {
 /** Pieces of which texts are made at random, and of which values are too: so values look like markers. */
 const pieces = [
   '[name]',
+  '{name}',
+  '<name>',
+  '</name>',
+  '{__proto__}',
+  '[__proto__]',
+  '[اسم]',
+  '<\u202eb>',
   '[tone: a|b]',
   '[x: "y"]',
   '{{name}}',
@@ -190,11 +273,47 @@ function* randomTexts(count: number) {
   for (let run = 0; run < count; run += 1) yield { text: some(30), some, below };
 }
 
+/** Lists for a text: none, an empty one, some of what may count in it with any facts, and one that was made for another text. */
+function* listsFor(text: string, some: (most: number) => string, below: (most: number) => number) {
+  yield null;
+  yield [];
+  const names = candidatesIn(text).map(({ placeholder }) => placeholder.key);
+  const stated = names
+    .filter(() => below(2) === 0)
+    .map((name) => ({
+      name,
+      label: some(3),
+      default: some(3),
+      options: [some(2), some(2)],
+      required: below(2) === 0,
+    }));
+  const confirmed = confirmPlaceholders(stated, text);
+  yield confirmed;
+  yield confirmPlaceholders(stated, some(30));
+  yield confirmed.map((one) => Object.assign({}, one, { name: some(2) }));
+}
+
+const templatesOf = (count: number) =>
+  Array.from(randomTexts(count)).flatMap(({ text, some, below }) =>
+    Array.from(listsFor(text, some, below), (confirmed) => ({ text, some, below, confirmed })),
+  );
+
 describe('for any text', () => {
+  it('what is confirmed stays so through a form that changes nothing', () => {
+    for (const { text, some, below } of randomTexts(500)) {
+      for (const confirmed of listsFor(text, some, below)) {
+        if (confirmed === null) continue;
+        const before = readTemplate(text, confirmed);
+        const after = readTemplate(text, toConfirmed(toDecisions(confirmed, text), text));
+        expect(after.places).toEqual(before.places);
+      }
+    }
+  });
+
   it('the parts are the text, and no value changes the text around it', () => {
     let places = 0;
-    for (const { text, some, below } of randomTexts(2_000)) {
-      const template = readTemplate(text);
+    for (const { text, some, below, confirmed } of templatesOf(1_000)) {
+      const template = readTemplate(text, confirmed);
       expect(
         partsOf(template)
           .map((part) => part.text)
@@ -217,6 +336,9 @@ describe('for any text', () => {
 
   it.each([
     ['brackets', '['],
+    ['single braces', '{a}'],
+    ['angles', '<a>'],
+    ['closing tags', '</a '],
     ['closed brackets', '[a]'],
     ['open names', '[a '],
     ['names of full length', `[${'a'.repeat(299)}`],
@@ -242,8 +364,8 @@ describe('for any text', () => {
       });
       return Math.min(...times);
     };
-    // Quadratic time would be sixteen times as much; what is below a few milliseconds says nothing.
-    expect(timeOf(200_000)).toBeLessThan(Math.max(8 * timeOf(50_000), 100));
+    // Quadratic time would be sixteen times as much; what is below some milliseconds says nothing.
+    expect(timeOf(200_000)).toBeLessThan(Math.max(8 * timeOf(50_000), 300));
   });
 
   it('finds 10,000 different placeholders within a second', () => {
@@ -251,5 +373,9 @@ describe('for any text', () => {
     const started = performance.now();
     expect(placeholders(text)).toHaveLength(10_000);
     expect(performance.now() - started).toBeLessThan(1_000);
+    const confirmed = confirmPlaceholders([{ name: 'name 9999', label: 'The last' }], text);
+    expect(readTemplate(text, confirmed).placeholders).toMatchObject([{ label: 'The last', default: 'x' }]);
+    expect(toConfirmed(toDecisions(confirmed, text), text)).toEqual(confirmed);
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 });

@@ -13,6 +13,7 @@ import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
 import { screens } from '#contract/screens.ts';
 import { CardPreview } from './use-case-submission/CardPreview.tsx';
 
@@ -33,7 +34,9 @@ const departmentsFailed: Banner = {
   message: 'Failed to load departments. Please refresh the page.',
 };
 
-const preview = (text: string) => <HighlightedPrompt text={text} />;
+const preview = (text: string, confirmed: Confirmed) => (
+  <HighlightedPrompt text={text} confirmed={confirmed} />
+);
 const card = (form: PromptContent, isImprovement: boolean) => (
   <CardPreview form={form} isImprovement={isImprovement} />
 );

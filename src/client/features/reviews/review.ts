@@ -1,3 +1,4 @@
+import { confirmedOf, describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
 import { flag, list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
@@ -145,9 +146,17 @@ export function toReview(value: unknown): Review {
   };
 }
 
+/** What a field says, in words. */
+export function wordsOf(content: PromptContent, { inSubmission, kind }: PromptField): string {
+  if (kind === 'placeholders') return describeConfirmed(confirmedOf(content), content.prompt);
+  const value = content[inSubmission];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value;
+}
+
 /** The fields in which two contents differ, in the order of the form. */
 export const changedFields = (before: PromptContent, after: PromptContent): PromptField[] =>
-  promptFields.filter(({ inSubmission }) => before[inSubmission] !== after[inSubmission]);
+  promptFields.filter((field) => wordsOf(before, field) !== wordsOf(after, field));
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Waiting days from which a row is marked. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import { flag, record, text } from '#client/lib/models/json-readers.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
@@ -49,7 +50,13 @@ const isRequired = (name: string) =>
 function payload({ form, status, draftId, improves, base }: Sending) {
   const isSent = ([name, value]: [string, unknown]) =>
     value !== '' || (status === 'pending' && isRequired(name));
-  const fields = Object.fromEntries(Object.entries(form).filter(isSent));
+  const { placeholders: _typed, ...texts } = form;
+  const confirmed = confirmedOf(form);
+  const fields = {
+    ...Object.fromEntries(Object.entries(texts).filter(isSent)),
+    // What is there already would else keep the list that it has.
+    ...(confirmed || improves || draftId ? { placeholders: confirmed } : {}),
+  };
   if (improves) return { ...fields, status, base: Number(base) };
   return { ...fields, status, ...(draftId ? { id: draftId, ...(base ? { updatedAt: base } : {}) } : {}) };
 }

@@ -1,12 +1,15 @@
 import { localDay } from '#client/lib/days.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
 import type { PromptStatus } from '#contract/vocabulary.ts';
 
-export type TextField = Exclude<PromptField, { kind: 'yesNo' }>;
+export type TextField = Exclude<PromptField, { kind: 'yesNo' | 'placeholders' }>;
 
-export const textFields = promptFields.filter((field): field is TextField => field.kind !== 'yesNo');
+export const textFields = promptFields.filter(
+  (field): field is TextField => field.kind !== 'yesNo' && field.kind !== 'placeholders',
+);
 
 export type SubmissionErrors = Partial<Record<TextField['inSubmission'], string>>;
 
@@ -43,12 +46,20 @@ export function remainingErrors(
 
 export const emptySubmission = toPromptContent({});
 
+const sameConfirmed = (one: PromptContent, other: PromptContent) =>
+  JSON.stringify(confirmedOf(one)) === JSON.stringify(confirmedOf(other));
+
+/** What was decided on names that the text does not have makes no difference. */
 export const sameSubmission = (one: PromptContent, other: PromptContent) =>
-  promptFields.every(({ inSubmission }) => one[inSubmission] === other[inSubmission]);
+  promptFields.every(
+    ({ inSubmission, kind }) =>
+      one[inSubmission] === other[inSubmission] || (kind === 'placeholders' && sameConfirmed(one, other)),
+  );
 
 /** Whether there is nothing but blanks in it. */
 export const isEmptySubmission = (form: PromptContent) =>
-  Object.values(form).every((value) => (typeof value === 'string' ? value.trim() === '' : !value));
+  textFields.every(({ inSubmission }) => form[inSubmission].trim() === '') &&
+  !form.needs_attached_file_or_text_copy;
 
 /** What a reviewer said of an entry last. */
 export interface Decision {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { checkDebounceMs } from '#contract/limits.ts';
@@ -15,7 +16,8 @@ export function useFindings(form: PromptContent): Finding[] {
     let isCurrent = true;
     const check = async () => {
       const rules = await import('#contract/prompt-checks.ts').catch(() => undefined);
-      const found = rules?.checkPrompt(JSON.parse(rested) as PromptContent) ?? none;
+      const written = JSON.parse(rested) as PromptContent;
+      const found = rules?.checkPrompt({ ...written, placeholders: confirmedOf(written) }) ?? none;
       if (isCurrent) setFindings((before) => (found.length + before.length === 0 ? before : found));
     };
     void check();

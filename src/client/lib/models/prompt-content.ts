@@ -1,7 +1,8 @@
 import { mapFields, type PromptField } from '#contract/prompt-fields.ts';
+import { toForm } from './confirmed-placeholders.ts';
 import { flag, record, text } from './json-readers.ts';
 
-/** The fields of a prompt as an author types them: every one a text but the tick. */
+/** The fields of a prompt as an author types them: every one a text but the tick. That of the placeholders is read and written by confirmed-placeholders.ts. */
 export type PromptContent = {
   [Field in PromptField as Field['inSubmission']]: Field['kind'] extends 'yesNo' ? boolean : string;
 };
@@ -19,6 +20,7 @@ export function toPromptContent(value: unknown): PromptContent {
     choice: typed,
     useClass: typed,
     date: typed,
+    placeholders: () => toForm(json['placeholders'], text(json['prompt'])),
     yesNo: ({ inSubmission }) => flag(json[inSubmission]),
   });
 }

@@ -33,6 +33,7 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
     <PromptFrame
       prompt={prompt ?? summary}
       text={prompt?.fullPrompt}
+      confirmed={prompt?.placeholders ?? null}
       moves={moves}
       details={
         prompt ? (

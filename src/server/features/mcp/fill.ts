@@ -1,11 +1,4 @@
-import {
-  fillIn,
-  isFilled,
-  type Placeholder,
-  placeholderKey,
-  readTemplate,
-  type Template,
-} from '#contract/placeholders.ts';
+import { fillIn, isFilled, type Placeholder, placeholderKey, type Template } from '#contract/placeholders.ts';
 
 export interface Filled {
   text: string;
@@ -30,8 +23,7 @@ const valueOf = ({ key, default: value }: Placeholder, given: ReadonlyMap<string
   [key, given.get(key) ?? value] as const;
 
 /** A prompt with values in; a placeholder without one gets its default. */
-export function fillText(text: string, values: Readonly<Record<string, string>>): Filled {
-  const template = readTemplate(text);
+export function fillTemplate(template: Template, values: Readonly<Record<string, string>>): Filled {
   const findKey = keyFor(template);
   const known = Object.entries(values).flatMap(([name, value]) => {
     const key = findKey(name);

@@ -38,7 +38,7 @@ export function PeekText({ id }: { id: string }) {
       // It scrolls: the keyboard gets there.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <p className={styles.text} dir="auto" tabIndex={0} data-peek-text>
-        <HighlightedPrompt text={data.fullPrompt} />
+        <HighlightedPrompt text={data.fullPrompt} confirmed={data.placeholders} />
       </p>
     );
   }
