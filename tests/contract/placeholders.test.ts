@@ -354,28 +354,16 @@ describe('for any text', () => {
     ['backslashes', '\\'],
     ['blanks', ' '],
     ['lines', '\n'],
-  ])('four times as many %s take no more than about four times as long', (_, piece) => {
-    const timeOf = (length: number) => {
-      const text = piece.repeat(Math.ceil(length / piece.length));
-      const times = [0, 1, 2].map(() => {
-        const started = performance.now();
-        readTemplate(text);
-        return performance.now() - started;
-      });
-      return Math.min(...times);
-    };
-    // Quadratic time would be sixteen times as much; what is below some milliseconds says nothing.
-    expect(timeOf(200_000)).toBeLessThan(Math.max(8 * timeOf(50_000), 300));
+  ])('is read where 200,000 characters of it are nothing but %s', (_, piece) => {
+    // Quadratic time would be minutes, more than a test may take.
+    expect(readTemplate(piece.repeat(Math.ceil(200_000 / piece.length)))).toBeDefined();
   });
 
-  it('finds 10,000 different placeholders within a second', () => {
+  it('may have 10,000 different placeholders', () => {
     const text = Array.from({ length: 10_000 }, (_, index) => `[name ${index}: "x"] and`).join(' ');
-    const started = performance.now();
     expect(placeholders(text)).toHaveLength(10_000);
-    expect(performance.now() - started).toBeLessThan(1_000);
     const confirmed = confirmPlaceholders([{ name: 'name 9999', label: 'The last' }], text);
     expect(readTemplate(text, confirmed).placeholders).toMatchObject([{ label: 'The last', default: 'x' }]);
     expect(toConfirmed(toDecisions(confirmed, text), text)).toEqual(confirmed);
-    expect(performance.now() - started).toBeLessThan(3_000);
   });
 });

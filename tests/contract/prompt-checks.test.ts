@@ -197,11 +197,9 @@ describe('a text made to be slow', () => {
     '123 456 ',
   ];
 
-  it.each(pieces)('of %j is checked in a moment', (piece) => {
+  it.each(pieces)('of %j is checked', (piece) => {
     const text = piece.repeat(Math.ceil(length / piece.length));
-    const started = performance.now();
-    checkPrompt(Object.fromEntries(checkedNames.map((name) => [name, text])));
-    // Eight fields of it take some 0.1 s; a quadratic pattern takes minutes.
-    expect(performance.now() - started).toBeLessThan(4_000);
+    // Eight fields of it take some 0.1 s; a quadratic pattern takes minutes, more than a test may.
+    expect(checkPrompt(Object.fromEntries(checkedNames.map((name) => [name, text])))).toBeDefined();
   });
 });

@@ -1,24 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-  Link,
-  makeStyles,
-  Textarea,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Link, makeStyles, Textarea } from '@fluentui/react-components';
 import { useCallback } from 'react';
+import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { host } from '#client/host/current-host.ts';
 import type { ManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   explanation: { margin: 0 },
   link: { overflowWrap: 'anywhere' },
 });
@@ -43,35 +30,31 @@ export default function ManualCopyDialog({ offered, onClose }: { offered: Manual
     });
   }, []);
   return (
-    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{heading}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <p className={styles.explanation}>{explanation}</p>
-            <Textarea ref={select} readOnly value={text} rows={isUrl ? 2 : 8} aria-label={heading} />
-            {link ? (
-              <Link
-                className={styles.link}
-                href={link.url}
-                target="_blank"
-                rel="noopener"
-                onClick={(event) => {
-                  event.preventDefault();
-                  void open(link.url);
-                }}
-              >
-                {link.text}
-              </Link>
-            ) : null}
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary">Close</Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ModalDialog
+      heading={heading}
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p className={styles.explanation}>{explanation}</p>
+      <Textarea ref={select} readOnly value={text} rows={isUrl ? 2 : 8} aria-label={heading} />
+      {link ? (
+        <Link
+          className={styles.link}
+          href={link.url}
+          target="_blank"
+          rel="noopener"
+          onClick={(event) => {
+            event.preventDefault();
+            void open(link.url);
+          }}
+        >
+          {link.text}
+        </Link>
+      ) : null}
+    </ModalDialog>
   );
 }

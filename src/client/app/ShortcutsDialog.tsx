@@ -1,20 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Switch,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { shortcutsHere, useLetterShortcuts } from '#client/components/use-shortcuts.ts';
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   list: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -59,33 +48,29 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     </div>
   );
   return (
-    <Dialog open onOpenChange={(_, data) => (data.open ? undefined : onClose())}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogContent className={styles.content}>
-            <dl className={styles.list}>
-              {line('Find a prompt, department or page', [isMac() ? 'Cmd' : 'Ctrl', 'K'])}
-              {here.map(({ key, does, isAlwaysOn }) => line(does, [nameOf(key)], !letters && !isAlwaysOn))}
-            </dl>
-            <Switch
-              label="Shortcuts of a single key"
-              checked={letters}
-              onChange={(_, data) => setLetters(data.checked)}
-            />
-            <p className={styles.note}>
-              {letters
-                ? 'They never act while you type in a field. This device keeps the setting.'
-                : 'Switched off on this device. Ctrl+K still opens the command palette, and from there this list.'}
-            </p>
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={() => onClose()}>
-              Close
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ModalDialog
+      heading="Keyboard shortcuts"
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={() => onClose()}>
+          Close
+        </Button>
+      }
+    >
+      <dl className={styles.list}>
+        {line('Find a prompt, department or page', [isMac() ? 'Cmd' : 'Ctrl', 'K'])}
+        {here.map(({ key, does, isAlwaysOn }) => line(does, [nameOf(key)], !letters && !isAlwaysOn))}
+      </dl>
+      <Switch
+        label="Shortcuts of a single key"
+        checked={letters}
+        onChange={(_, data) => setLetters(data.checked)}
+      />
+      <p className={styles.note}>
+        {letters
+          ? 'They never act while you type in a field. This device keeps the setting.'
+          : 'Switched off on this device. Ctrl+K still opens the command palette, and from there this list.'}
+      </p>
+    </ModalDialog>
   );
 }

@@ -23,6 +23,18 @@ export interface Target {
   part: string;
   /** Whether the page is the same as before: where the focus has a place on it, there it stays. */
   isSamePage: boolean;
+  /** What had the focus when the page changed. */
+  before: Element | null;
+}
+
+/** Whether the new page has given the focus to a part of its own since: a list to the row that was opened last. */
+function isTaken(before: Element | null) {
+  const { activeElement } = document;
+  return (
+    activeElement !== before &&
+    activeElement !== pageHeading() &&
+    activeElement?.parentElement?.closest('main') != null
+  );
 }
 
 /**
@@ -31,13 +43,13 @@ export interface Target {
  *
  * @param givingUp ends it; so does the user who presses something.
  */
-export function placeFocus({ link, part, isSamePage }: Target, givingUp: AbortController) {
+export function placeFocus({ link, part, isSamePage, before }: Target, givingUp: AbortController) {
   if (givingUp.signal.aborted) return;
   const stop = () => givingUp.abort();
   let isPlaced = false;
   let mayTakeHeading = link === null;
   const attempt = () => {
-    if ((isPlaced || isSamePage) && !isAstray()) return;
+    if ((isPlaced || isSamePage || isTaken(before)) && !isAstray()) return;
     if (focusOn(rememberedLink(link)) || focusOn(document.getElementById(part))) isPlaced = true;
     else if (mayTakeHeading && focusOn(pageHeading())) isPlaced = link === null;
     else if (isFocusLost()) focusOn(document.querySelector('main'));

@@ -36,10 +36,15 @@ export function useRouteFocus() {
     const isBack = navigation === NavigationType.Pop;
     const link = isBack ? tabStorage.get(storageKey(key, pathname)) : null;
     const leaving = new AbortController();
+    const target = {
+      link,
+      part: isBack ? '' : hash.slice(1),
+      isSamePage: previous === pathname,
+      before: document.activeElement,
+    };
     // Nothing of it is needed on the first page. Without its code the focus stays where the browser leaves it.
     void import('./place-focus.ts').then(
-      ({ placeFocus }) =>
-        placeFocus({ link, part: isBack ? '' : hash.slice(1), isSamePage: previous === pathname }, leaving),
+      ({ placeFocus }) => placeFocus(target, leaving),
       () => {},
     );
     return () => leaving.abort();

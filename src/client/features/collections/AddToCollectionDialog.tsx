@@ -1,12 +1,6 @@
 import {
   Button,
   Checkbox,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
   Field,
   Input,
   MessageBar,
@@ -16,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
@@ -26,7 +21,6 @@ import { collectionsQuery } from './collections.queries.ts';
 import { useCreateCollection, useMembership } from './use-collection-changes.ts';
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   list: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   name: { flexGrow: 1, flexBasis: '200px', minWidth: 0 },
@@ -46,40 +40,35 @@ export default function AddToCollectionDialog({ promptId, onClose }: Props) {
   const own = (data ?? []).filter(({ id }) => id !== savedCollectionId);
   const failure = membership.error ?? error;
   return (
-    <Dialog open onOpenChange={(_, { type }) => (type === 'escapeKeyDown' ? onClose() : undefined)}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Add to a collection</DialogTitle>
-          <DialogContent className={styles.content}>
-            {isPending ? <SkeletonBar width="60%" height={32} /> : null}
-            {data && own.length === 0 ? 'You have no collection yet. Name your first one.' : null}
-            <div className={styles.list} role="group" aria-label="Your collections">
-              {own.map(({ id, name, hasPrompt, promptCount }) => (
-                <Checkbox
-                  key={id}
-                  checked={hasPrompt}
-                  label={`${name} (${pluralize(promptCount, 'prompt')})`}
-                  onChange={(_, { checked }) =>
-                    membership.mutate({ collectionId: id, isIn: checked === true })
-                  }
-                />
-              ))}
-            </div>
-            <NewCollection onCreated={(id) => membership.mutate({ collectionId: id, isIn: true })} />
-            {failure ? (
-              <MessageBar intent="error" layout="multiline">
-                <MessageBarBody>{messageOf(failure, 'That did not work. Try again.')}</MessageBarBody>
-              </MessageBar>
-            ) : null}
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              Done
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ModalDialog
+      heading="Add to a collection"
+      closesOnClickBeside={false}
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {isPending ? <SkeletonBar width="60%" height={32} /> : null}
+      {data && own.length === 0 ? 'You have no collection yet. Name your first one.' : null}
+      <div className={styles.list} role="group" aria-label="Your collections">
+        {own.map(({ id, name, hasPrompt, promptCount }) => (
+          <Checkbox
+            key={id}
+            checked={hasPrompt}
+            label={`${name} (${pluralize(promptCount, 'prompt')})`}
+            onChange={(_, { checked }) => membership.mutate({ collectionId: id, isIn: checked === true })}
+          />
+        ))}
+      </div>
+      <NewCollection onCreated={(id) => membership.mutate({ collectionId: id, isIn: true })} />
+      {failure ? (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{messageOf(failure, 'That did not work. Try again.')}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+    </ModalDialog>
   );
 }
 

@@ -1,36 +1,15 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
+import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
-import { TextLink } from '#client/components/TextLink.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { screenHrefs } from '#contract/screens.ts';
-import { noDepartmentName } from '#contract/vocabulary.ts';
 import type { Collection } from './collections.queries.ts';
 import { usePutBack, useReloadCollections, useRemovePrompt } from './use-collection-changes.ts';
-
-const useStyles = makeStyles({
-  place: {
-    minWidth: '2ch',
-    textAlign: 'end',
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
-  title: { fontWeight: tokens.fontWeightSemibold },
-  facts: { color: tokens.colorNeutralForeground2 },
-});
 
 interface Removed {
   id: string;
@@ -70,7 +49,9 @@ export function OwnCollection({ collection: { id, name, prompts }, actions }: Pr
           label={`Prompts of ${name}`}
           order={order}
           nameOf={({ title }) => title}
-          renderContent={(prompt, index) => <Content prompt={prompt} index={index} />}
+          renderContent={(prompt, index) => (
+            <OrderedPrompt prompt={prompt} department={prompt.department?.name} index={index} />
+          )}
           renderActions={(prompt) => (
             <>
               {actions(prompt)}
@@ -123,21 +104,3 @@ const NoPrompts = () => (
     Open a prompt and choose “Add to a collection”: it then stands here, in the order that you give it.
   </EmptyState>
 );
-
-function Content({ prompt, index }: { prompt: PromptSummary; index: number }) {
-  const styles = useStyles();
-  const { id, title, department, author } = prompt;
-  return (
-    <>
-      <span className={styles.place}>{index + 1}</span>
-      <div className={styles.words}>
-        <TextLink className={styles.title} to={screenHrefs.prompt(id)} dir="auto" draggable={false}>
-          {title}
-        </TextLink>
-        <span className={styles.facts} dir="auto">
-          {[department?.name || noDepartmentName, author].filter(Boolean).join(' · ')}
-        </span>
-      </div>
-    </>
-  );
-}

@@ -1,18 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from '#client/components/ExternalLink.tsx';
+import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
@@ -21,7 +10,6 @@ import { screens } from '#contract/screens.ts';
 import { confirmGuidelines, guidelinesVersionQuery } from './guidelines.queries.ts';
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   text: { margin: 0 },
 });
 
@@ -44,49 +32,47 @@ export default function ConfirmGuidelines({ onConfirmed, onClose }: Props) {
   });
   const failure = confirming.error ?? error;
   return (
-    <Dialog open onOpenChange={(_, { open }) => (open || confirming.isPending ? undefined : onClose())}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Confirm the prompt guidelines</DialogTitle>
-          <DialogContent className={styles.content}>
-            <p className={styles.text}>
-              Before you submit, confirm that you have read the{' '}
-              <ExternalLink href={new URL(screens.guidelines.path, window.location.origin).href}>
-                prompt guidelines
-              </ExternalLink>
-              , which open in a new tab. You are asked once for each version. Your name, the version and the
-              time are kept for the training records.
-            </p>
-            {version === undefined && !error ? <SkeletonBar height={20} width="160px" /> : null}
-            {version ? <p className={styles.text}>Version: {version}</p> : null}
-            {failure ? (
-              <MessageBar intent="error" layout="multiline">
-                <MessageBarBody>
-                  {messageOf(failure, 'The confirmation could not be stored.')} What you typed is kept.
-                </MessageBarBody>
-              </MessageBar>
-            ) : null}
-          </DialogContent>
-          <DialogActions>
-            <Button disabled={confirming.isPending} onClick={onClose}>
-              Not now
+    <ModalDialog
+      heading="Confirm the prompt guidelines"
+      onClose={() => (confirming.isPending ? undefined : onClose())}
+      actions={
+        <>
+          <Button disabled={confirming.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          {version === undefined && error ? (
+            <Button appearance="primary" disabledFocusable={isFetching} onClick={() => void refetch()}>
+              Try again
             </Button>
-            {version === undefined && error ? (
-              <Button appearance="primary" disabledFocusable={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            ) : (
-              <Button
-                appearance="primary"
-                disabledFocusable={!version || confirming.isPending}
-                onClick={() => version && confirming.mutate(version)}
-              >
-                {confirming.isPending ? 'Confirming...' : 'Confirm and submit'}
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+          ) : (
+            <Button
+              appearance="primary"
+              disabledFocusable={!version || confirming.isPending}
+              onClick={() => version && confirming.mutate(version)}
+            >
+              {confirming.isPending ? 'Confirming...' : 'Confirm and submit'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.text}>
+        Before you submit, confirm that you have read the{' '}
+        <ExternalLink href={new URL(screens.guidelines.path, window.location.origin).href}>
+          prompt guidelines
+        </ExternalLink>
+        , which open in a new tab. You are asked once for each version. Your name, the version and the time
+        are kept for the training records.
+      </p>
+      {version === undefined && !error ? <SkeletonBar height={20} width="160px" /> : null}
+      {version ? <p className={styles.text}>Version: {version}</p> : null}
+      {failure ? (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            {messageOf(failure, 'The confirmation could not be stored.')} What you typed is kept.
+          </MessageBarBody>
+        </MessageBar>
+      ) : null}
+    </ModalDialog>
   );
 }

@@ -1,16 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
+import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { textFields } from './submission.ts';
@@ -36,32 +27,31 @@ export default function SubmissionTextDialog({ id, title, onClose }: Props) {
   // A department is known by its id here.
   const shown = textFields.filter((field) => field.kind !== 'department' && form?.[field.inSubmission]);
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent tabIndex={0}>
-            {form ? (
-              <dl className={styles.fields}>
-                {shown.map(({ inSubmission, label }) => (
-                  <div key={inSubmission}>
-                    <dt className={styles.name}>{label}</dt>
-                    <dd className={styles.value}>{form[inSubmission]}</dd>
-                  </div>
-                ))}
-              </dl>
-            ) : null}
-            {entry.isPending ? <SkeletonBar height={320} /> : null}
-            {entry.isError && !form ? `The text could not be loaded. ${entry.error.message}` : null}
-          </DialogContent>
-          <DialogActions>
-            {form?.prompt ? <CopyTextButton text={() => form.prompt} aria-label="Copy the prompt" /> : null}
-            <Button appearance="primary" onClick={onClose}>
-              Close
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ModalDialog
+      heading={title}
+      isContentFocusable
+      onClose={onClose}
+      actions={
+        <>
+          {form?.prompt ? <CopyTextButton text={() => form.prompt} aria-label="Copy the prompt" /> : null}
+          <Button appearance="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {form ? (
+        <dl className={styles.fields}>
+          {shown.map(({ inSubmission, label }) => (
+            <div key={inSubmission}>
+              <dt className={styles.name}>{label}</dt>
+              <dd className={styles.value}>{form[inSubmission]}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {entry.isPending ? <SkeletonBar height={320} /> : null}
+      {entry.isError && !form ? `The text could not be loaded. ${entry.error.message}` : null}
+    </ModalDialog>
   );
 }

@@ -1,18 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import type { Assistant } from '#contract/assistants.ts';
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   text: { margin: 0, overflowWrap: 'anywhere' },
 });
 
@@ -38,32 +28,30 @@ interface Props {
 export default function LinkNotice({ assistant: { name, submits }, typed, onClose, onCopy, onOpen }: Props) {
   const styles = useStyles();
   return (
-    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Open {name} with the prompt in the link?</DialogTitle>
-          <DialogContent className={styles.content}>
-            <p className={styles.text}>
-              The whole text becomes part of a link. Links stay in the browser's history, and proxies and
-              servers on the way may log them.
-            </p>
-            {typed.length > 0 ? (
-              <p className={styles.text}>
-                The link also holds what you filled in: <strong>{nameAll(typed)}</strong>.
-              </p>
-            ) : null}
-            {submits ? (
-              <p className={styles.text}>{name} starts at once: you cannot change the text there first.</p>
-            ) : null}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onCopy}>Copy instead</Button>
-            <Button appearance="primary" onClick={onOpen}>
-              Open with the text
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ModalDialog
+      heading={`Open ${name} with the prompt in the link?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onCopy}>Copy instead</Button>
+          <Button appearance="primary" onClick={onOpen}>
+            Open with the text
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>
+        The whole text becomes part of a link. Links stay in the browser's history, and proxies and servers on
+        the way may log them.
+      </p>
+      {typed.length > 0 ? (
+        <p className={styles.text}>
+          The link also holds what you filled in: <strong>{nameAll(typed)}</strong>.
+        </p>
+      ) : null}
+      {submits ? (
+        <p className={styles.text}>{name} starts at once: you cannot change the text there first.</p>
+      ) : null}
+    </ModalDialog>
   );
 }

@@ -1,0 +1,51 @@
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+});
+
+interface Props {
+  heading: string;
+  /** Escape, or a click beside it where that closes it. */
+  onClose: () => void;
+  /** Whether a click beside it closes it too: not where something is chosen or typed. */
+  closesOnClickBeside?: boolean;
+  /** Whether the content itself takes the focus: it may be longer than the window, without anything in it to focus. */
+  isContentFocusable?: boolean;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog that is open as long as it is rendered. */
+export function ModalDialog({ heading, onClose, actions, children, ...settings }: Props) {
+  const { closesOnClickBeside = true, isContentFocusable = false } = settings;
+  const styles = useStyles();
+  return (
+    <Dialog
+      open
+      onOpenChange={(_, { open, type }) => {
+        if (!open && (closesOnClickBeside || type === 'escapeKeyDown')) onClose();
+      }}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{heading}</DialogTitle>
+          <DialogContent className={styles.content} {...(isContentFocusable ? { tabIndex: 0 } : {})}>
+            {children}
+          </DialogContent>
+          <DialogActions>{actions}</DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

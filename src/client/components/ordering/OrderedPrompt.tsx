@@ -1,0 +1,52 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { screenHrefs } from '#contract/screens.ts';
+import { noDepartmentName } from '#contract/vocabulary.ts';
+
+const useStyles = makeStyles({
+  place: {
+    minWidth: '2ch',
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${tokens.spacingHorizontalS}`,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+interface Props {
+  prompt: { id: string; title: string; author: string };
+  /** The department's name; empty where the prompt has none. */
+  department: string | undefined;
+  /** From 0. */
+  index: number;
+  /** Stands beside the facts. */
+  badge?: ReactNode;
+}
+
+/** A prompt in an ordered list: its place, and its title over department and author. */
+export function OrderedPrompt({ prompt: { id, title, author }, department, index, badge }: Props) {
+  const styles = useStyles();
+  return (
+    <>
+      <span className={styles.place}>{index + 1}</span>
+      <div className={styles.words}>
+        <TextLink className={styles.title} to={screenHrefs.prompt(id)} dir="auto" draggable={false}>
+          {title}
+        </TextLink>
+        <span className={styles.facts}>
+          <span dir="auto">{[department || noDepartmentName, author].filter(Boolean).join(' · ')}</span>
+          {badge}
+        </span>
+      </div>
+    </>
+  );
+}
