@@ -61,7 +61,7 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     expect(names(after)).toEqual(['new', 'tone', 'name']);
     expect(after[1]).toMatchObject({ label: 'Tone of voice', options: ['warm', 'cool'] });
     await decide(reviewer, id, 'approve', { edits: { prompt: `${changed} [last]` } });
-    expect(names(await shown(id))).toEqual(['new', 'tone', 'name', 'last']);
+    expect(names(await shown(id))).toEqual(['new', 'tone', 'last', 'name']);
   });
 
   it('are taken over by an improvement, which may change them', async () => {

@@ -4,8 +4,9 @@ import { type DiffLayout, DiffLayoutChoice, WordDiff } from '#client/components/
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { PromptField } from '#contract/prompt-fields.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
+import { changedFields, wordsOf } from './changed-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
-import { changedFields, wordsOf } from './review.ts';
+
 
 const useStyles = makeStyles({
   changes: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { promptFields } from '#contract/prompt-fields.ts';
+import { wordsOf } from './changed-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
-import { wordsOf } from './review.ts';
+
 
 const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },

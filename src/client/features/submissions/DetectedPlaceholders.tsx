@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 });
 
 /** What becomes a field on the prompt's page, as it is being written, and how to write it. */
-export function DetectedPlaceholders({ text }: { text: string }) {
+export default function DetectedPlaceholders({ text }: { text: string }) {
   const styles = useStyles();
   const { previewTitle } = useSubmissionStyles();
   const shown = useDeferredValue(text);

@@ -1,11 +1,12 @@
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Finding } from '#contract/prompt-checks.ts';
-import { DetectedPlaceholders } from './DetectedPlaceholders.tsx';
 
 const PlaceholderEditor = lazyWithRetry(() => import('./PlaceholderEditor.tsx'));
+const DetectedPlaceholders = lazyWithRetry(() => import('./DetectedPlaceholders.tsx'));
 
 export interface PlaceholderFieldProps {
   form: PromptContent;
@@ -17,11 +18,9 @@ export interface PlaceholderFieldProps {
 export function PlaceholderField(props: PlaceholderFieldProps) {
   const { prompt } = props.form;
   if (prompt.trim() === '') return null;
-  const detected = <DetectedPlaceholders text={prompt} />;
-  if (!publicConfig().revisions) return detected;
   return (
-    <LazyBoundary loading={detected} failed={detected}>
-      <PlaceholderEditor {...props} />
+    <LazyBoundary loading={<SkeletonBar height={160} />}>
+      {publicConfig().revisions ? <PlaceholderEditor {...props} /> : <DetectedPlaceholders text={prompt} />}
     </LazyBoundary>
   );
 }

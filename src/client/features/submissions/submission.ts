@@ -1,6 +1,5 @@
 import { localDay } from '#client/lib/days.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
 import type { PromptStatus } from '#contract/vocabulary.ts';
@@ -46,15 +45,8 @@ export function remainingErrors(
 
 export const emptySubmission = toPromptContent({});
 
-const sameConfirmed = (one: PromptContent, other: PromptContent) =>
-  JSON.stringify(confirmedOf(one)) === JSON.stringify(confirmedOf(other));
-
-/** What was decided on names that the text does not have makes no difference. */
 export const sameSubmission = (one: PromptContent, other: PromptContent) =>
-  promptFields.every(
-    ({ inSubmission, kind }) =>
-      one[inSubmission] === other[inSubmission] || (kind === 'placeholders' && sameConfirmed(one, other)),
-  );
+  promptFields.every(({ inSubmission }) => one[inSubmission] === other[inSubmission]);
 
 /** Whether there is nothing but blanks in it. */
 export const isEmptySubmission = (form: PromptContent) =>

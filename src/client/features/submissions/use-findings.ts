@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
-import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { checkDebounceMs } from '#contract/limits.ts';
 import type { Finding } from '#contract/prompt-checks.ts';
 
 const none: Finding[] = [];
+
+const confirmedIn = (written: PromptContent) =>
+  import('#client/lib/models/confirmed-placeholders.ts').then(
+    ({ confirmedOf }) => confirmedOf(written),
+    () => null,
+  );
 
 /** What the rules find in the text, once it has rested. The rules are loaded then; without them nothing is found. */
 export function useFindings(form: PromptContent): Finding[] {
@@ -17,7 +22,8 @@ export function useFindings(form: PromptContent): Finding[] {
     const check = async () => {
       const rules = await import('#contract/prompt-checks.ts').catch(() => undefined);
       const written = JSON.parse(rested) as PromptContent;
-      const found = rules?.checkPrompt({ ...written, placeholders: confirmedOf(written) }) ?? none;
+      const placeholders = written.placeholders === '' ? null : await confirmedIn(written);
+      const found = rules?.checkPrompt({ ...written, placeholders }) ?? none;
       if (isCurrent) setFindings((before) => (found.length + before.length === 0 ? before : found));
     };
     void check();

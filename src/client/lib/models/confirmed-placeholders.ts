@@ -50,7 +50,6 @@ export const writeDecisions = (decisions: readonly PlaceholderDecision[] | undef
 
 /** What a form keeps of what the server has. */
 export function toForm(value: unknown, prompt: string) {
-  if (typeof value === 'string') return value;
   const confirmed = toConfirmedPlaceholders(value);
   return writeDecisions(confirmed ? toDecisions(confirmed, prompt) : undefined);
 }

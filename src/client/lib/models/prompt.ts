@@ -1,10 +1,8 @@
 import type { CommentDto } from '#contract/discussion.ts';
-import type { Confirmed } from '#contract/placeholders.ts';
 import type { FieldName } from '#contract/prompt-fields.ts';
 import type { PromptDto } from '#contract/prompts.ts';
 import { type DepartmentLabel, toDepartmentLabel } from './department.ts';
 import { flag, list, number, record, text } from './json-readers.ts';
-import { toConfirmedPlaceholders } from './to-confirmed.ts';
 
 /** What a card shows. */
 export interface PromptSummary {
@@ -47,8 +45,8 @@ export interface Comment {
 /** With the fields that a card does not need. */
 export type Prompt = PromptSummary &
   Record<Exclude<FieldName, keyof PromptSummary | 'placeholders'>, string> & {
-    /** Null where nobody has confirmed any, and where a server keeps no such list. */
-    placeholders: Confirmed;
+    /** As the server sent what is confirmed of them: to-confirmed.ts reads it, on the screens that show it. */
+    placeholders: unknown;
     comments: Comment[];
     /** When a reviewer approved it, ISO 8601; '' for one that came by import, and where a server does not say. */
     reviewedAt: string;
@@ -109,7 +107,7 @@ export function toPrompt(value: unknown): Prompt {
   return {
     ...toPromptSummary(value),
     fullPrompt: text(json.fullPrompt),
-    placeholders: toConfirmedPlaceholders(json.placeholders),
+    placeholders: json.placeholders,
     expectedOutcome: text(json.expectedOutcome),
     promptFramework: text(json.prompt_framework),
     targetAudience: text(json.target_audience),

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
 import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
@@ -23,13 +24,15 @@ export function AsPublished({ content }: { content: PromptContent }) {
   const styles = useStyles();
   const useCases = content.use_case.split('\n').filter((line) => line.trim() !== '');
   const written = renameFields(content, 'inSubmission', 'inPrompt');
-  const prompt = toPrompt({ ...written, placeholders: confirmedOf(content), useCases });
+  const prompt = toPrompt({ ...written, useCases });
+  const { prompt: text, placeholders } = content;
+  const confirmed = useMemo(() => confirmedOf({ prompt: text, placeholders }), [text, placeholders]);
   return (
     <div className={styles.prompt}>
       <p className={styles.description} dir="auto">
         {prompt.description}
       </p>
-      <PromptText text={prompt.fullPrompt} confirmed={prompt.placeholders}>
+      <PromptText text={prompt.fullPrompt} confirmed={confirmed}>
         {null}
       </PromptText>
       <PromptDetails prompt={prompt} />
