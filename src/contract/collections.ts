@@ -11,11 +11,16 @@ const visibility = z
   })
   .describe('`private`: only its owner reads it. `link`: everybody who has its id, signed in or not.');
 
+const inAssistants = z
+  .boolean({ error: 'in_assistants must be true or false.' })
+  .describe("Whether its owner's AI assistants list its prompts (MCP prompts/list): one collection at most.");
+
 export const collectionSummarySchema = z
   .object({
     id: z.string().describe('`saved` for the list of saved prompts, which is always there.'),
     name: z.string(),
     visibility,
+    in_assistants: inAssistants.optional().describe('Absent for the saved prompts, which they always list.'),
     prompt_count: z.number().int().describe('Published prompts in it.'),
     has_prompt: z.boolean().optional().describe('With `prompt_id`: whether that prompt is in it.'),
   })
@@ -33,9 +38,27 @@ export const addCollectionSchema = z
 
 /** PATCH /collections/{id}: what is not named stays as it is. */
 export const changeCollectionSchema = z
-  .object({ name: name.optional(), visibility: visibility.optional() })
+  .object({
+    name: name.optional(),
+    visibility: visibility.optional(),
+    in_assistants: inAssistants.optional().describe('True takes the place of the collection chosen before.'),
+  })
   .meta({ id: 'ChangeCollection' });
 export type ChangeCollection = z.infer<typeof changeCollectionSchema>;
+
+/** A prompt of a collection that is not published any more: it keeps its place, and its owner alone is told of it. */
+export const retiredInCollectionSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    place: z.number().int().describe('Among all prompts of the collection, retired ones included; from 0.'),
+    reason: z.string().describe("Why it was retired; may be ''."),
+    replaced_by: z
+      .object({ id: z.string(), title: z.string() })
+      .nullable()
+      .describe('The published prompt to use instead.'),
+  })
+  .meta({ id: 'RetiredInCollection' });
 
 /** GET /collections/{id}: says nothing of whose it is. */
 export const collectionSchema = z
@@ -45,6 +68,8 @@ export const collectionSchema = z
     visibility,
     is_own: z.boolean().describe('Whether the caller may change it.'),
     prompts: z.array(promptSummarySchema).describe('In its order; what is not published any more is absent.'),
+    in_assistants: inAssistants.optional().describe('Of an own one, but the saved prompts.'),
+    retired: z.array(retiredInCollectionSchema).optional().describe('Of an own one, in their order.'),
   })
   .meta({ id: 'Collection' });
 export type CollectionDto = z.infer<typeof collectionSchema>;
@@ -57,7 +82,7 @@ export const collectionOrderSchema = z
       .max(limits.collectionOrder, `At most ${limits.collectionOrder} prompts can be put in order.`)
       .refine((ids) => new Set(ids).size === ids.length, 'A prompt is named twice.')
       .describe(
-        'In the order wanted. Prompts of the collection that are not named follow as they were; others are ignored.',
+        'In the order wanted. Of the prompts of the collection that are not named, retired ones stay at their place and the others follow as they were; prompts that are not in it are ignored.',
       ),
   })
   .meta({ id: 'CollectionOrder' });

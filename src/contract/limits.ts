@@ -65,6 +65,9 @@ export const limits = {
   collectionPrompts: 500,
   collectionName: 100,
   collectionOrder: 1_000,
+  /** Departments and collections that a person may follow, together; and the new prompts of one response. */
+  follows: 100,
+  newPrompts: 500,
   /** How long a deleted collection can be restored. */
   collectionRestoreHours: 24,
   contactName: 200,
@@ -89,4 +92,8 @@ export const copiedStateMs = 3_000;
 export const toastMs = 3_000;
 export const failureToastMs = 5_000;
 export const ratingScale = 5;
+/** Weeks whose uses are shown and sorted by: the running one (from Monday, UTC) and those before it. */
+export const usesWeeks = 13;
+/** From how many uses on a card tells of them: fewer say nothing. */
+export const usesShown = 5;
 export const authTokenKey = 'auth_token';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
 import { downloadFormats } from './file-name.ts';
-import { limits } from './limits.ts';
+import { limits, usesWeeks } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { confirmedSchema } from './placeholder-list.ts';
 import { type ByKind, mapFields } from './prompt-fields.ts';
@@ -30,6 +30,13 @@ export const promptSummarySchema = z
     reviewCount: z.number().int(),
     review_count: z.number().int(),
     comments_count: z.number().int(),
+    uses: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        `How often it was copied, downloaded or handed over in the last ${usesWeeks} weeks, each person once a day and kind; up to about an hour old. Absent where it was not.`,
+      ),
     featured: z.boolean(),
     needs_attached_file_or_text_copy: z.boolean(),
     tool: z.string().optional().describe('The assistant it was written for.'),

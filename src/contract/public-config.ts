@@ -66,6 +66,12 @@ export const publicConfigSchema = z
       .boolean()
       .optional()
       .describe('Whether the API keeps collections of prompts besides the saved ones.'),
+    follows: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the API lets people follow departments and collections, and says what is new in them.',
+      ),
     related: z.boolean().optional().describe('Whether the API names prompts that have to do with a prompt.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])

@@ -146,6 +146,11 @@ export const mySubmissionSchema = z
       .nullable()
       .describe('Of an improvement: number of the published version that it was begun from.'),
     version: z.string().nullable().describe('Once published.'),
+    uses: z
+      .number()
+      .int()
+      .nullable()
+      .describe("Of the caller's own published prompt: its uses, as in lists. Null otherwise."),
     decision: z
       .object({ reason: z.string(), at: z.string().describe('ISO 8601, UTC.') })
       .nullable()

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import { listIdsForAssistants } from './features/collections/collections.repository.ts';
 import { presentDepartment } from './features/departments/departments.presenter.ts';
 import { listDepartments } from './features/departments/departments.repository.ts';
 import type { McpLibrary } from './features/mcp/library.ts';
@@ -42,9 +43,12 @@ const createMcpLibrary = ({ db, prompts, limitReads, origin }: LibraryDependenci
   listDepartments: (c) => limitReads(c, async () => (await listDepartments(db)).map(presentDepartment)),
   listOwn: (c, userId, limit) =>
     limitReads(c, async () => {
-      const saved = userId === undefined ? [] : await listSavedIds(db, userId);
+      const own =
+        userId === undefined
+          ? []
+          : [await listIdsForAssistants(db, userId), await listSavedIds(db, userId)].flat();
       const featured = await listFeatured(db);
-      const ids = new Set([...saved, ...featured.map(({ id }) => id)]);
+      const ids = new Set([...own, ...featured.map(({ id }) => id)]);
       return listTexts(db, [...ids].slice(0, limit));
     }),
   urlOf: (promptId) => `${origin()}/prompts/${encodeURIComponent(promptId)}`,

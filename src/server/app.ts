@@ -19,6 +19,8 @@ import { commentRoutes } from './features/discussion/comments.routes.ts';
 import { presentComment } from './features/discussion/discussion.presenter.ts';
 import { listComments } from './features/discussion/discussion.repository.ts';
 import { discussionRoutes } from './features/discussion/discussion.routes.ts';
+import { followRoutes } from './features/follows/follows.routes.ts';
+import { createVisits, notingVisits } from './features/follows/visits.ts';
 import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -168,7 +170,11 @@ function createReading(
 ) {
   const limited = readLimits({ pool, clientKey, countSearch });
   const prompts = createPromptService({ db, clock, search: createSearch(db), ...limited });
-  return { limited, prompts, origin: () => config.publicUrl ?? ownOrigin() };
+  const promptsByIds = async (ids: string[]) =>
+    (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
+      presentPromptSummary,
+    );
+  return { limited, prompts, promptsByIds, origin: () => config.publicUrl ?? ownOrigin() };
 }
 
 type Reading = ReturnType<typeof createReading>;
@@ -176,15 +182,11 @@ type Reading = ReturnType<typeof createReading>;
 function registerRoutes(
   app: App,
   { db, config, clock, randomId }: AppDependencies,
-  { limited, prompts }: Reading,
+  { limited, prompts, promptsByIds }: Reading,
   idempotent: Idempotent,
   shared: MiddlewareHandler<AppEnv>,
 ) {
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
-  const promptsByIds = async (ids: string[]) =>
-    (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
-      presentPromptSummary,
-    );
   app.route(apiPrefix, departmentRoutes({ db, shared }));
   const { guidelinesVersion } = config;
   const hasReviewWebhook = config.reviewWebhook !== undefined;
@@ -245,11 +247,12 @@ export function createApp(dependencies: AppDependencies): App {
     identify: signIn.identifyForMcp,
   });
   const shared = sharedResponses(readLibraryChanges(db));
+  const visits = createVisits({ db, clock });
   const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
   registerMiddleware(
     app,
     dependencies,
-    dependencies.identify ?? signIn.identify,
+    notingVisits(visits, dependencies.identify ?? signIn.identify),
     limits.writes,
     {
       countMissed: countMissedSearches(counting),
@@ -263,6 +266,8 @@ export function createApp(dependencies: AppDependencies): App {
 
   const idempotent = idempotency({ db, clock, clientKey: limits.clientKey });
   registerRoutes(app, dependencies, reading, idempotent, shared.ofLibrary);
+  const { promptsByIds, limited } = reading;
+  app.route(apiPrefix, followRoutes({ db, clock, visits, promptsByIds, limitReads: limited.limitReads }));
   app.route(apiPrefix, usageRoutes(counting));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
@@ -277,6 +282,7 @@ export function createApp(dependencies: AppDependencies): App {
     usage: true,
     related: true,
     collections: true,
+    follows: true,
     downloadFormats: true,
     signIn: config.signIn.kind,
     signInSupports: ['state', 'exchange'],

@@ -8,6 +8,7 @@ import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { explainDatabase, listenError } from './explain.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
+import { startRecentUses } from './features/usage/recent-uses.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
@@ -163,10 +164,11 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   const isReady = await Promise.race([preparing, ending.then(() => false)]);
   const server = isReady ? await serve(config, database, logger) : undefined;
   const sender = server && sendToReviewers(config, database, logger);
+  const counting = server && startRecentUses({ db: database.db, clock: () => new Date(), logger });
   const end = await Promise.race([ending, database.crashed]);
   if (end instanceof DatabaseCrashedError) logger.fatal({ stack: end.threadStack }, end.message);
   else logger.info({ signal: end }, 'ending');
-  await Promise.all([server && stopListening(server), sender?.stop()]);
+  await Promise.all([server && stopListening(server), sender?.stop(), counting?.stop()]);
 }
 
 /** @throws when the database was not open to the end. */

@@ -11,10 +11,10 @@ Usage: npm run --silent person -- export EMAIL > FILE
 
 Answers a person who asks what is stored about them, and deletes it.
 
-  export       writes as JSON: the account, its sign-ins (without tokens), saved prompts, collections, ratings, comments, submissions
+  export       writes as JSON: the account, its sign-ins (without tokens), saved prompts, collections, what is followed, the last visit, ratings, comments, submissions
                in every status with drafts, reports of problems, confirmations of the guidelines, notifications, decisions
                and assignments as a reviewer, own events of the audit trail, contact messages
-  erase        deletes the account with its sign-ins, saved prompts, collections, ratings, comments, reports, confirmations of the guidelines
+  erase        deletes the account with its sign-ins, saved prompts, collections, what is followed, ratings, comments, reports, confirmations of the guidelines
                (a training file that must keep them has downloaded them before), notifications, drafts and submissions that
                were never published, and the contact messages by account or address. Without the name stay: prompts that were
                published, decisions as a reviewer, the audit trail (its chain stays intact). Says what would go, and deletes
@@ -48,6 +48,7 @@ const kinds: [key: keyof Erased, one: string, many: string][] = [
   ['sessions', 'sign-in', 'sign-ins'],
   ['savedPrompts', 'saved prompt', 'saved prompts'],
   ['collections', 'collection', 'collections'],
+  ['follows', 'followed department or collection', 'followed departments and collections'],
   ['ratings', 'rating', 'ratings'],
   ['comments', 'comment', 'comments'],
   ['submissions', 'draft or submission never published', 'drafts and submissions never published'],

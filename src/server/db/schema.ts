@@ -5,6 +5,7 @@ export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';
 export { departments } from './tables/departments.ts';
 export { bookmarks, comments, ratings } from './tables/discussion.ts';
+export { collectionFollows, departmentFollows, visits } from './tables/follows.ts';
 export { guidelineConfirmations } from './tables/guideline-confirmations.ts';
 export { idempotencyKeys } from './tables/idempotency-keys.ts';
 export { notifications } from './tables/notifications.ts';
@@ -17,6 +18,14 @@ export { revisions } from './tables/revisions.ts';
 export { searchDocuments, searchWords, synonyms } from './tables/search.ts';
 export { sessions } from './tables/sessions.ts';
 export { trustOf } from './tables/trust-columns.ts';
-export { dayKeys, daySecrets, missedSearches, usageTotals, usageWeeks } from './tables/usage.ts';
+export {
+  dayKeys,
+  daySecrets,
+  missedSearches,
+  recentUses,
+  usageRefreshes,
+  usageTotals,
+  usageWeeks,
+} from './tables/usage.ts';
 
 export { users } from './tables/users.ts';

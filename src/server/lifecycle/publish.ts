@@ -56,7 +56,7 @@ async function writePrompt(
   const { id, author, authorId } = revision;
   await transaction
     .insert(prompts)
-    .values({ ...shown, id, author, authorId, status: 'published', createdAt: now });
+    .values({ ...shown, id, author, authorId, status: 'published', publishedAt: now, createdAt: now });
   return { promptId: id, number, version };
 }
 

@@ -4,9 +4,11 @@ import {
   auditActors,
   auditEvents,
   bookmarks,
+  collectionFollows,
   collections,
   comments,
   contactMessages,
+  departmentFollows,
   guidelineConfirmations,
   prompts,
   rateLimits,
@@ -15,6 +17,7 @@ import {
   revisions,
   sessions,
   users,
+  visits,
 } from '#server/db/schema.ts';
 import { lockContent } from '#server/transfer/content-lock.ts';
 import type { Person } from './find-person.ts';
@@ -25,6 +28,8 @@ export interface Erased {
   savedPrompts: number;
   /** Collections of prompts, with the deleted ones that could still be restored. */
   collections: number;
+  /** Departments and collections that the person follows. */
+  follows: number;
   ratings: number;
   comments: number;
   /** Drafts and submissions that were never published. */
@@ -83,6 +88,9 @@ async function eraseAccount(transaction: Transaction, userId: string) {
     sessions: number(await transaction.delete(sessions).where(eq(sessions.userId, userId))),
     savedPrompts: number(await transaction.delete(bookmarks).where(eq(bookmarks.userId, userId))),
     collections: number(await transaction.delete(collections).where(eq(collections.userId, userId))),
+    follows:
+      number(await transaction.delete(departmentFollows).where(eq(departmentFollows.userId, userId))) +
+      number(await transaction.delete(collectionFollows).where(eq(collectionFollows.userId, userId))),
     ratings: number(await transaction.delete(ratings).where(eq(ratings.userId, userId))),
     comments: number(await transaction.delete(comments).where(eq(comments.userId, userId))),
     reports: number(await transaction.delete(reports).where(eq(reports.userId, userId))),
@@ -98,6 +106,7 @@ async function eraseAccount(transaction: Transaction, userId: string) {
   await transaction.update(revisions).set({ author: '', authorId: null }).where(ownRevisions);
   await transaction.update(prompts).set({ owner: '', ownerId: null }).where(eq(prompts.ownerId, userId));
   await transaction.update(revisions).set({ owner: '', ownerId: null }).where(eq(revisions.ownerId, userId));
+  await transaction.delete(visits).where(eq(visits.userId, userId));
   await transaction.delete(rateLimits).where(sql`right(${rateLimits.key}, 36) = ${userId}`);
   await transaction.delete(users).where(eq(users.id, userId));
   return erased;
@@ -107,6 +116,7 @@ const noAccount = {
   sessions: 0,
   savedPrompts: 0,
   collections: 0,
+  follows: 0,
   ratings: 0,
   comments: 0,
   submissions: 0,

@@ -3,10 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
 import {
   bookmarks,
+  collectionFollows,
   collectionPrompts,
   collections,
   comments,
   contactMessages,
+  departmentFollows,
+  departments,
   guidelineConfirmations,
   notifications,
   prompts,
@@ -14,6 +17,7 @@ import {
   reports,
   revisions,
   sessions,
+  visits,
 } from '#server/db/schema.ts';
 import type { Person } from './find-person.ts';
 import { reviewingData } from './reviewing-data.ts';
@@ -39,6 +43,7 @@ const collectionsOf = (db: Db, id: string) =>
       id: collections.id,
       name: collections.name,
       visibility: collections.visibility,
+      inAssistants: collections.inAssistants,
       createdAt: collections.createdAt,
       deletedAt: collections.deletedAt,
       promptIds: sql<string[]>`array(select prompt_id from ${collectionPrompts}
@@ -47,6 +52,25 @@ const collectionsOf = (db: Db, id: string) =>
     .from(collections)
     .where(eq(collections.userId, id))
     .orderBy(asc(collections.createdAt), asc(collections.id));
+
+/** Also collections of others that are not shared any more. */
+const followsOf = async (db: Db, id: string) => ({
+  followedDepartments: await db
+    .select({ id: departments.id, name: departments.name, followedAt: departmentFollows.createdAt })
+    .from(departmentFollows)
+    .innerJoin(departments, eq(departments.id, departmentFollows.departmentId))
+    .where(eq(departmentFollows.userId, id))
+    .orderBy(asc(departmentFollows.createdAt), asc(departments.id)),
+  followedCollections: await db
+    .select({ id: collectionFollows.collectionId, followedAt: collectionFollows.createdAt })
+    .from(collectionFollows)
+    .where(eq(collectionFollows.userId, id))
+    .orderBy(asc(collectionFollows.createdAt), asc(collectionFollows.collectionId)),
+  visits: await db
+    .select({ since: visits.since, startedAt: visits.startedAt, seenAt: visits.seenAt })
+    .from(visits)
+    .where(eq(visits.userId, id)),
+});
 
 async function ofAccount(db: Db, id: string) {
   return {
@@ -62,6 +86,7 @@ async function ofAccount(db: Db, id: string) {
       .where(eq(bookmarks.userId, id))
       .orderBy(asc(bookmarks.createdAt)),
     collections: await collectionsOf(db, id),
+    ...(await followsOf(db, id)),
     ratings: await db
       .select({ ...prompt, rating: ratings.rating, ratedAt: ratings.createdAt })
       .from(ratings)
@@ -118,6 +143,9 @@ const nothing = {
   sessions: [],
   savedPrompts: [],
   collections: [],
+  followedDepartments: [],
+  followedCollections: [],
+  visits: [],
   ratings: [],
   comments: [],
   submissions: [],
@@ -132,7 +160,7 @@ const nothing = {
 
 /**
  * Everything that is stored about a person, as of one moment: account, sessions (without what would sign anybody in), saved
- * prompts, collections, ratings, comments, submissions in every status with drafts, reports, confirmations of the guidelines, notifications, decisions and assignments as a
+ * prompts, collections, what is followed, the last visit, ratings, comments, submissions in every status with drafts, reports, confirmations of the guidelines, notifications, decisions and assignments as a
  * reviewer, what the person answers for, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>

@@ -27,6 +27,7 @@ const submissions: MySubmissionDto[] = promptStatuses.map((status, index) => ({
   prompt_id: status === 'pending' ? 'advisory-board-plan' : null,
   prompt_title: status === 'pending' ? 'Plan an advisory board that earns its day' : null,
   base_number: status === 'pending' ? 2 : null,
+  uses: status === 'published' ? 42 : null,
   version: status === 'published' || status === 'retired' ? '1.2' : null,
   decision: decidedOn.has(status) ? { reason: reasons[status] ?? '', at: '2026-05-06T08:15:00.000Z' } : null,
   createdAt: '2026-05-02T08:15:00.000Z',

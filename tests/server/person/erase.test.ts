@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { promptStatuses } from '#contract/vocabulary.ts';
 import {
+  collectionFollows,
   comments,
   contactMessages,
+  departmentFollows,
   guidelineConfirmations,
   idempotencyKeys,
   popUpSignIns,
@@ -16,7 +18,7 @@ import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson, type Person } from '#server/person/find-person.ts';
 import { personData } from '#server/person/person-data.ts';
 import { allRows } from '#tests/support/all-rows.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -49,6 +51,15 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       }
     for (const person of [ann, ben])
       await person.post('/collections', { name: `Collected by ${person === ann ? name : 'Ben'}` });
+    await createDepartment(app().db, { id: 'medical', name: 'Medical' });
+    const { id: shared } = (await (
+      await ben.post('/collections', { name: 'Shared by Ben', visibility: 'link' })
+    ).json()) as { id: string };
+    const [userId, createdAt] = [ann.user.id, new Date()];
+    await app()
+      .db.insert(departmentFollows)
+      .values([ann, ben].map(({ user }) => ({ userId: user.id, departmentId: 'medical', createdAt })));
+    await app().db.insert(collectionFollows).values({ userId, collectionId: shared, createdAt });
     await ann.post('/prompts/other/reports', { reason: 'Reported by A' });
     await ben.post('/prompts/other/reports', { reason: 'Reported by B' });
     await ann.post('/contact', { name, email: 'private@example.net', message: 'signed in' });
@@ -56,7 +67,6 @@ describeOnBothDatabases('what is stored about a person', (app) => {
     const headers = { 'Content-Type': 'application/json' };
     await app().request('/api/contact', { method: 'POST', headers, body });
     await ben.post('/contact', { name: 'Ben', email: 'ben@example.com', message: 'of Ben' });
-    const [userId, createdAt] = [ann.user.id, new Date()];
     const answered = { userId, fingerprint: 'a request', response: `{"name":"${name}"}`, createdAt };
     await app()
       .db.insert(idempotencyKeys)
@@ -90,6 +100,7 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       sessions: 1,
       savedPrompts: 2,
       collections: 1,
+      follows: 2,
       ratings: 2,
       comments: 2,
       submissions: 4,
@@ -154,6 +165,9 @@ describeOnBothDatabases('what is stored about a person', (app) => {
       account: { id: ann.user.id, name, email, tenantId: 'a tenant', objectId: 'an object' },
       savedPrompts: [{ promptId: 'other' }, { promptId: 'published' }],
       collections: [{ name: `Collected by ${name}`, visibility: 'private', promptIds: [] }],
+      followedDepartments: [{ id: 'medical', name: 'Medical' }],
+      followedCollections: [{ id: expect.any(String) }],
+      visits: [{ since: expect.any(Date) }],
       ratings: [
         { promptId: 'other', rating: 2 },
         { promptId: 'published', rating: 2 },

@@ -50,8 +50,22 @@ describe('collections', () => {
     const { body } = await ann.get('/collections?prompt_id=a');
     expect(body).toEqual([
       { id: 'saved', name: 'Saved', visibility: 'private', prompt_count: 1, has_prompt: true },
-      { id, name: 'Onboarding', visibility: 'private', prompt_count: 1, has_prompt: true },
-      { id: later, name: 'A team’s own', visibility: 'link', prompt_count: 0, has_prompt: false },
+      {
+        id,
+        name: 'Onboarding',
+        visibility: 'private',
+        in_assistants: false,
+        prompt_count: 1,
+        has_prompt: true,
+      },
+      {
+        id: later,
+        name: 'A team’s own',
+        visibility: 'link',
+        in_assistants: false,
+        prompt_count: 0,
+        has_prompt: false,
+      },
     ]);
     expect((await ben.get('/collections')).body).toEqual([
       { id: 'saved', name: 'Saved', visibility: 'private', prompt_count: 0 },

@@ -2,8 +2,8 @@ import { makeStyles, SearchBox, Select, ToggleButton, tokens } from '@fluentui/r
 import type { ReactNode } from 'react';
 import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
-import { type SortOrder, sortOrders, type ViewMode } from '#contract/vocabulary.ts';
-import { sortLabels } from './filter-sort.ts';
+import type { SortOrder, ViewMode } from '#contract/vocabulary.ts';
+import { offeredOrders, sortLabels } from './filter-sort.ts';
 
 /** Where the focus goes once the search is cleared from elsewhere. */
 export const focusOnListSearch = () => document.getElementById('list-search')?.focus();
@@ -70,7 +70,7 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
             value={sort.order}
             onChange={(_, data) => sort.onChange(data.value as SortOrder)}
           >
-            {sortOrders.map((order) => (
+            {offeredOrders().map((order) => (
               <option key={order} value={order}>
                 {sortLabels[order]}
               </option>

@@ -1,18 +1,25 @@
+import { publicConfig } from '#client/lib/api/config.ts';
 import { compareNames } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import type { SortOrder } from '#contract/vocabulary.ts';
+import { type SortOrder, sortOrders } from '#contract/vocabulary.ts';
 
 export const sortLabels: Record<SortOrder, string> = {
   latest: 'Latest',
   oldest: 'Oldest',
   rating: 'Highest Rating',
+  used: 'Most used',
   name: 'Name (A-Z)',
 };
+
+/** Those that a list can be put in: by use only where the server counts it. */
+export const offeredOrders = (): SortOrder[] =>
+  sortOrders.filter((order) => order !== 'used' || publicConfig().usage);
 
 const orders: Record<SortOrder, (a: PromptSummary, b: PromptSummary) => number> = {
   latest: (a, b) => compareText(b.updatedAt, a.updatedAt),
   oldest: (a, b) => compareText(a.updatedAt, b.updatedAt),
   rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
+  used: (a, b) => b.uses - a.uses || compareText(b.updatedAt, a.updatedAt),
   name: (a, b) => compareNames(a.title, b.title),
 };
 

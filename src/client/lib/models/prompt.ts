@@ -19,6 +19,8 @@ export interface PromptSummary {
   rating: number;
   ratingCount: number;
   commentCount: number;
+  /** Of the last weeks; 0 where a server does not say. */
+  uses: number;
   featured: boolean;
   needsAttachment: boolean;
   /** Each '' where the server does not say. */
@@ -77,6 +79,7 @@ export function toPromptSummary(value: unknown): PromptSummary {
     rating: number(json.rating),
     ratingCount: number(json.reviewCount ?? json.review_count),
     commentCount: number(json.comments_count ?? list(json.comments).length),
+    uses: number(json.uses),
     featured: flag(json.featured),
     needsAttachment: flag(json.needs_attached_file_or_text_copy),
     tool: text(json.tool),

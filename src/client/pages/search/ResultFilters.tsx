@@ -1,8 +1,8 @@
 import { makeStyles, Select } from '@fluentui/react-components';
 import { FacetButton } from '#client/features/prompts/facets/FacetButton.tsx';
-import { sortLabels } from '#client/features/prompts/filter-sort.ts';
+import { offeredOrders, sortLabels } from '#client/features/prompts/filter-sort.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { type ResultOrder, resultOrders, type useResultFilters } from './use-result-filters.ts';
+import type { ResultOrder, useResultFilters } from './use-result-filters.ts';
 
 const useStyles = makeStyles({
   select: { flex: '0 1 200px', minWidth: '120px', '@media (max-width: 640px)': { flex: '1 1 184px' } },
@@ -40,9 +40,10 @@ export function ResultFilters({ filters, total }: Props) {
         value={order}
         onChange={(_, data) => setOrder(data.value as ResultOrder)}
       >
-        {resultOrders.map((one) => (
+        <option value="relevance">Most relevant</option>
+        {offeredOrders().map((one) => (
           <option key={one} value={one}>
-            {one === 'relevance' ? 'Most relevant' : sortLabels[one]}
+            {sortLabels[one]}
           </option>
         ))}
       </Select>

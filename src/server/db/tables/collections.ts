@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { collectionVisibilities } from '#contract/vocabulary.ts';
 import { prompts } from './prompts.ts';
 import { users } from './users.ts';
@@ -17,6 +28,8 @@ export const collections = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     visibility: text({ enum: collectionVisibilities }).notNull().default('private'),
+    /** Whether its owner's AI assistants list its prompts: one collection of each person at most. */
+    inAssistants: boolean('in_assistants').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     /** Deleted, and for a while still to be restored. Nobody reads it any more, its owner neither. */
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
@@ -24,6 +37,7 @@ export const collections = pgTable(
   (table) => [
     check('collections_visibility', sql`${table.visibility} in (${quoted(collectionVisibilities)})`),
     index('collections_user').on(table.userId, table.createdAt, table.id),
+    uniqueIndex('collections_in_assistants').on(table.userId).where(sql`in_assistants`),
     index('collections_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

@@ -38,6 +38,8 @@ export const prompts = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
+    /** When it came into this library, by whatever way; null for those that were in it before this was kept. */
+    publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** Title (A), description (B), use cases (C) and department (D): what results are ranked by. */
@@ -54,7 +56,7 @@ export const prompts = pgTable(
     check('prompts_difficulty', sql`${table.difficulty} in (${quoted(difficulties)})`),
     check('prompts_use_class', sql`${table.useClass} in (${quoted(usageClasses)})`),
     index('prompts_search').using('gin', table.searchAll),
-    index('prompts_department').on(table.departmentId),
+    index('prompts_department_news').on(table.departmentId, table.publishedAt),
     index('prompts_latest').on(table.status, table.updatedAt.desc()),
     index('prompts_author').on(table.authorId),
     index('prompts_owner').on(table.ownerId),

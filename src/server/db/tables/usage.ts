@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { UsageKind } from '#contract/vocabulary.ts';
 import { prompts } from './prompts.ts';
 
@@ -26,15 +26,26 @@ export const usageWeeks = pgTable(
   ],
 );
 
-/** The same of all weeks and kinds together: what 'most used' is ordered by. */
-export const usageTotals = pgTable(
-  'usage_totals',
-  {
-    promptId: promptId().primaryKey(),
-    uses: integer().notNull(),
-  },
-  (table) => [index('usage_totals_most').on(table.uses.desc(), table.promptId)],
-);
+/** The same of all weeks and kinds together. */
+export const usageTotals = pgTable('usage_totals', {
+  promptId: promptId().primaryKey(),
+  uses: integer().notNull(),
+});
+
+/**
+ * The same of the last weeks, as lists show it and are ordered by it. Written once in a while and not with every use: a trigger
+ * notes what changes, so that cached lists are made anew.
+ */
+export const recentUses = pgTable('recent_uses', {
+  promptId: promptId().primaryKey(),
+  uses: integer().notNull(),
+});
+
+/** One row: when `recent_uses` was written last, by whichever process. */
+export const usageRefreshes = pgTable('usage_refreshes', {
+  id: boolean().primaryKey().default(true),
+  refreshedAt: timestamp('refreshed_at', { withTimezone: true, precision: 3 }).notNull(),
+});
 
 /** What turns a person and what they did into a key of `day_keys`. Deleted when the day is over: no key leads to anybody then. */
 export const daySecrets = pgTable('day_secrets', { day: date().primaryKey(), secret: text().notNull() });

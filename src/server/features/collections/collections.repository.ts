@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ChangeCollection, CollectionSummaryDto } from '#contract/collections.ts';
 import type { CollectionVisibility } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
@@ -14,12 +15,13 @@ export async function listCollections(
   userId: string,
   promptId: string | undefined,
 ): Promise<CollectionSummaryDto[]> {
-  const { id, name, visibility } = collections;
+  const { id, name, visibility, inAssistants } = collections;
   const rows = await db
     .select({
       id,
       name,
       visibility,
+      in_assistants: inAssistants,
       prompt_count: count(prompts.id),
       has_prompt: sql<boolean>`coalesce(bool_or(${prompts.id} = ${promptId ?? null}::text), false)`,
     })
@@ -43,21 +45,40 @@ export async function findReadable(db: Db, id: string, userId: string | undefine
   return row;
 }
 
-const members = (db: Db, id: string) =>
-  db
-    .select({ id: collectionPrompts.promptId })
-    .from(collectionPrompts)
-    .innerJoin(prompts, and(eq(prompts.id, collectionPrompts.promptId), published))
-    .where(eq(collectionPrompts.collectionId, id));
+/** By code point, so that every database orders alike. */
+const inOrder = [asc(collectionPrompts.position), sql`${collectionPrompts.promptId} collate "C"`];
 
 /** The published prompts of a collection, in its order. */
 export async function listPromptIds(db: Db, id: string): Promise<string[]> {
-  const rows = await members(db, id).orderBy(
-    asc(collectionPrompts.position),
-    sql`${collectionPrompts.promptId} collate "C"`,
-  );
+  const rows = await db
+    .select({ id: collectionPrompts.promptId })
+    .from(collectionPrompts)
+    .innerJoin(prompts, and(eq(prompts.id, collectionPrompts.promptId), published))
+    .where(eq(collectionPrompts.collectionId, id))
+    .orderBy(...inOrder);
   return rows.map((row) => row.id);
 }
+
+const successors = alias(prompts, 'successors');
+
+/** All prompts of a collection in its order, also those that were retired. */
+export const listMembers = (db: Db, id: string) =>
+  db
+    .select({
+      id: collectionPrompts.promptId,
+      title: prompts.title,
+      isPublished: sql<boolean>`${published}`,
+      reason: prompts.retiredReason,
+      successorId: successors.id,
+      successorTitle: successors.title,
+    })
+    .from(collectionPrompts)
+    .innerJoin(prompts, eq(prompts.id, collectionPrompts.promptId))
+    .leftJoin(successors, and(eq(successors.id, prompts.replacedBy), eq(successors.status, 'published')))
+    .where(eq(collectionPrompts.collectionId, id))
+    .orderBy(...inOrder);
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** Locks the user until the end of the transaction, so that the number of collections stays true. */
 export const lockUser = (db: Db, id: string) =>
@@ -94,9 +115,26 @@ export const updateCollection = (
     .set({
       ...(changes.name !== undefined && { name: changes.name }),
       ...(changes.visibility !== undefined && { visibility: changes.visibility }),
+      ...(changes.in_assistants !== undefined && { inAssistants: changes.in_assistants }),
       ...(changes.deletedAt !== undefined && { deletedAt: changes.deletedAt }),
     })
     .where(eq(collections.id, id));
+
+/** Takes the choice for assistants off all of a user's collections but one, deleted ones too. */
+export const clearInAssistants = (db: Db, userId: string, exceptId: string) =>
+  db
+    .update(collections)
+    .set({ inAssistants: false })
+    .where(and(eq(collections.userId, userId), collections.inAssistants, ne(collections.id, exceptId)));
+
+/** The published prompts of the collection that a user has chosen for assistants, in its order. */
+export async function listIdsForAssistants(db: Db, userId: string): Promise<string[]> {
+  const [chosen] = await db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(and(eq(collections.userId, userId), collections.inAssistants, kept));
+  return chosen ? listPromptIds(db, chosen.id) : [];
+}
 
 /** Removes for good what was deleted until then, whosever it was. */
 export const purgeDeleted = (db: Db, until: Date) =>
@@ -125,16 +163,10 @@ export const deletePrompt = (db: Db, id: string, promptId: string) =>
     .delete(collectionPrompts)
     .where(and(eq(collectionPrompts.collectionId, id), eq(collectionPrompts.promptId, promptId)));
 
-/** Those named first, in that order; the others follow as they were. Writes only what changes. */
-export const setOrder = (db: Db, id: string, promptIds: string[]) =>
+/** Gives the prompts of a collection this order. Writes only what changes. */
+export const writeOrder = (db: Db, id: string, promptIds: string[]) =>
   db.execute(sql`
     update collection_prompts set position = wanted.place
-    from (
-      select member.prompt_id,
-        row_number() over (order by named.place nulls last, member.position, member.prompt_id collate "C") as place
-      from collection_prompts member
-      left join unnest(${sql.param(promptIds)}::text[]) with ordinality as named (id, place) on named.id = member.prompt_id
-      where member.collection_id = ${id}
-    ) wanted
+    from unnest(${sql.param(promptIds)}::text[]) with ordinality as wanted (prompt_id, place)
     where collection_prompts.collection_id = ${id} and collection_prompts.prompt_id = wanted.prompt_id
     and collection_prompts.position <> wanted.place`);

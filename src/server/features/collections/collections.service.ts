@@ -4,18 +4,20 @@ import type { CollectionVisibility } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseId, parseUuid } from '#server/http/ids.ts';
+import { arranged } from './arranged.ts';
 import {
+  clearInAssistants,
   countCollections,
   deletePrompt,
   holdPublished,
   insertCollection,
   insertPrompt,
-  listPromptIds,
+  listMembers,
   lockOwn,
   lockUser,
   purgeDeleted,
-  setOrder,
   updateCollection,
+  writeOrder,
 } from './collections.repository.ts';
 
 const what = 'Collection';
@@ -52,9 +54,14 @@ const changeOwn = (db: Db, userId: string, given: string, change: (db: Db, id: s
     await change(transaction, id);
   });
 
-/** Renames it, or changes who may read it. @throws HttpError 404 */
+/** Renames it, changes who may read it, or chooses it for assistants in the place of another. @throws HttpError 404 */
 export const changeCollection = (db: Db, userId: string, given: string, changes: ChangeCollection) =>
-  changeOwn(db, userId, given, async (transaction, id) => {
+  db.transaction(async (transaction) => {
+    const id = parseUuid(given, what);
+    // One choice at a time, whatever tabs choose at once.
+    if (changes.in_assistants) await lockUser(transaction, userId);
+    if (!(await lockOwn(transaction, userId, id))) throw notFound(what);
+    if (changes.in_assistants) await clearInAssistants(transaction, userId, id);
     if (Object.values(changes).some((value) => value !== undefined))
       await updateCollection(transaction, id, changes);
   });
@@ -91,9 +98,9 @@ export const addPrompt = (db: Db, userId: string, given: string, givenPromptId: 
     const isPublished = await holdPublished(transaction, promptId);
     if (!(await lockOwn(transaction, userId, id))) throw notFound(what);
     if (!isPublished) throw notFound('Prompt');
-    const ids = await listPromptIds(transaction, id);
-    if (ids.includes(promptId)) return;
-    if (ids.length >= limits.collectionPrompts)
+    const members = await listMembers(transaction, id);
+    if (members.some((member) => member.id === promptId)) return;
+    if (members.length >= limits.collectionPrompts)
       throw limitReached(
         `This collection holds ${limits.collectionPrompts} prompts, which is the most that it can. Remove one first.`,
       );
@@ -108,4 +115,6 @@ export const removePrompt = (db: Db, userId: string, given: string, promptId: st
 
 /** @throws HttpError 404 */
 export const orderPrompts = (db: Db, userId: string, given: string, promptIds: string[]) =>
-  changeOwn(db, userId, given, (transaction, id) => setOrder(transaction, id, promptIds));
+  changeOwn(db, userId, given, async (transaction, id) =>
+    writeOrder(transaction, id, arranged(await listMembers(transaction, id), promptIds)),
+  );

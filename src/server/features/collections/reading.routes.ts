@@ -12,7 +12,7 @@ import { idParameter, parseUuid } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { type createRouter, failure, json } from '#server/http/router.ts';
 import { fileOf } from './collection-files.ts';
-import { findReadable, listPromptIds } from './collections.repository.ts';
+import { findReadable, listMembers, listPromptIds, type MemberRow } from './collections.repository.ts';
 
 export interface ReadingDependencies {
   db: Db;
@@ -57,6 +57,13 @@ const download = createRoute({
   },
 });
 
+const presentRetired = (member: MemberRow, place: number) => {
+  const { id, title, reason, isPublished, successorId, successorTitle } = member;
+  if (isPublished) return [];
+  const replaced_by = successorId === null ? null : { id: successorId, title: successorTitle ?? '' };
+  return [{ id, title, place, reason, replaced_by }];
+};
+
 /** @throws HttpError 404 for what the user may not read, as for what is not there. */
 async function find({ db, savedIds }: ReadingDependencies, given: string, userId: string | undefined) {
   if (given === savedCollectionId && userId !== undefined)
@@ -70,7 +77,17 @@ async function find({ db, savedIds }: ReadingDependencies, given: string, userId
   const row = await findReadable(db, parseUuid(given, 'Collection'), userId);
   if (!row) throw notFound('Collection');
   const { id, name, visibility } = row;
-  return { id, name, visibility, is_own: row.userId === userId, ids: await listPromptIds(db, id) };
+  if (row.userId !== userId) return { id, name, visibility, is_own: false, ids: await listPromptIds(db, id) };
+  const members = await listMembers(db, id);
+  return {
+    id,
+    name,
+    visibility,
+    is_own: true,
+    in_assistants: row.inAssistants,
+    retired: members.flatMap(presentRetired),
+    ids: members.filter(({ isPublished }) => isPublished).map((member) => member.id),
+  };
 }
 
 /** Reads collections, for their owners and for whoever has the link. */

@@ -30,7 +30,7 @@ export interface McpLibrary {
   /** A version that was published, by the name that people see, such as 2.1. */
   findVersion: (c: Context, id: string, version: string) => Promise<PromptText>;
   listDepartments: (c: Context) => Promise<DepartmentDto[]>;
-  /** Those that a user has saved, the latest first, then the featured ones, whole. Without a user, the latter. */
+  /** Those of the collection that a user has chosen for it, those saved, the featured ones, whole. Without a user, the latter. */
   listOwn: (c: Context, userId: string | undefined, limit: number) => Promise<OwnPrompt[]>;
   /** The page of a prompt, for people. */
   urlOf: (promptId: string) => string;

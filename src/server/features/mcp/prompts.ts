@@ -8,7 +8,7 @@ import { describeArgument } from './present.ts';
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * What an assistant shows its user to choose from: the user's saved prompts and the featured ones, never the whole library. Their
+ * What an assistant shows its user to choose from: the user's chosen collection, saved prompts and the featured ones, never the whole library. Their
  * handlers are set by hand: the list is another one for each user, and only what is asked for is read.
  */
 export function registerPrompts({ server }: McpServer, request: McpRequest, guard: Guard) {

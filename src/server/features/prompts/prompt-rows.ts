@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Difficulty, UseClass } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { departments, prompts } from '#server/db/schema.ts';
+import { departments, prompts, recentUses } from '#server/db/schema.ts';
 
 export interface DepartmentOfPromptRow {
   id: string;
@@ -25,6 +25,8 @@ export interface PromptSummaryRow {
   rating: number;
   ratingCount: number;
   commentCount: number;
+  /** Of the last weeks. */
+  uses: number;
   featured: boolean;
   needsAttachment: boolean;
   tool: string;
@@ -39,6 +41,10 @@ export interface PromptSummaryRow {
 /** Average of all ratings, 0 without one. */
 export const rating = sql<number>`coalesce(${prompts.ratingSum}::float8 / nullif(${prompts.ratingCount}, 0), 0)`;
 
+/** Uses of the last weeks, wherever `prompts` is selected from. */
+export const uses = sql<number>`coalesce(
+  (select ${recentUses.uses} from ${recentUses} where ${recentUses.promptId} = ${prompts.id}), 0)`;
+
 const moment = (column: typeof prompts.createdAt | typeof prompts.updatedAt) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -51,6 +57,7 @@ const summary = sql`json_build_object(
   'author', ${prompts.author}, 'createdAt', ${moment(prompts.createdAt)}, 'updatedAt', ${moment(prompts.updatedAt)},
   'version', ${prompts.version}, 'useCases', ${prompts.useCases}, 'rating', ${rating},
   'ratingCount', ${prompts.ratingCount}, 'commentCount', ${prompts.commentCount},
+  'uses', coalesce(${recentUses.uses}, 0),
   'featured', ${prompts.featured}, 'needsAttachment', ${prompts.needsAttachment},
   'tool', ${prompts.tool}, 'difficulty', ${prompts.difficulty},
   'useClass', ${prompts.useClass}, 'testedAssistant', ${prompts.testedAssistant}, 'testedOn', ${prompts.testedOn},
@@ -67,6 +74,7 @@ export async function selectSummaries(db: Db, rest: SQL): Promise<PromptSummaryR
     select json_agg(summary) as list from (
       select ${summary} as summary
       from ${prompts} left join ${departments} on ${departments.id} = ${prompts.departmentId}
+      left join ${recentUses} on ${recentUses.promptId} = ${prompts.id}
       ${rest}
     ) as page`);
   return rows[0]?.list ?? [];

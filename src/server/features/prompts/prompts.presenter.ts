@@ -39,6 +39,7 @@ export const presentPromptSummary = (row: PromptSummaryRow): PromptSummaryDto =>
   reviewCount: row.ratingCount,
   review_count: row.ratingCount,
   comments_count: row.commentCount,
+  ...(row.uses > 0 && { uses: row.uses }),
   featured: row.featured,
   needs_attached_file_or_text_copy: row.needsAttachment,
   ...presentKnown(row),

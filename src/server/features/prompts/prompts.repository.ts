@@ -3,7 +3,7 @@ import { allDepartments, type SortOrder } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { contentOf, departments, prompts } from '#server/db/schema.ts';
-import { type PromptSummaryRow, rating, selectSummaries } from './prompt-rows.ts';
+import { type PromptSummaryRow, rating, selectSummaries, uses } from './prompt-rows.ts';
 
 export interface Page {
   sort: SortOrder | undefined;
@@ -24,6 +24,7 @@ const orders: Record<SortOrder, SQL> = {
   latest: sql`${prompts.updatedAt} desc, ${byId}`,
   oldest: sql`${prompts.updatedAt}, ${byId}`,
   rating: sql`${rating} desc, ${prompts.ratingCount} desc, ${prompts.updatedAt} desc, ${byId}`,
+  used: sql`${uses} desc, ${prompts.updatedAt} desc, ${byId}`,
   name: sql`public.plain_text(${prompts.title}) collate "C", ${byId}`,
 };
 

@@ -143,7 +143,8 @@ function registerLists({ db, prompts, shared }: PromptDependencies, router: Retu
     const parameters = c.req.valid('query');
     if (parameters.query !== undefined && isTooLong(parameters.query)) throw queryTooLong();
     const { rows, total } = await prompts.list(c, parameters);
-    const orderedByFigures = parameters.query !== undefined || parameters.sort === 'rating';
+    const orderedByFigures =
+      parameters.query !== undefined || parameters.sort === 'rating' || parameters.sort === 'used';
     c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures });
     c.header('X-Total-Count', String(total));
     return c.json(rows.map(presentPromptSummary), 200);

@@ -15,6 +15,7 @@ export const presentSubmission = (row: SubmissionRow): MySubmissionDto => ({
   prompt_title: row.promptTitle,
   base_number: row.baseNumber,
   version: row.version,
+  uses: row.uses,
   decision: presentDecision(row),
   createdAt: row.createdAt.toISOString(),
   submittedAt: row.submittedAt && row.submittedAt.toISOString(),

@@ -2,7 +2,8 @@ import { and, count, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'dri
 import type { AddPrompt, MySubmissionListQuery } from '#contract/submissions.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
-import { contentOf, prompts, revisions, users } from '#server/db/schema.ts';
+import { published } from '#server/db/published.ts';
+import { contentOf, prompts, recentUses, revisions, users } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { contentFrom } from '#server/lifecycle/content.ts';
 import { latestOfItsAuthor, ownStatus } from '#server/lifecycle/own-entries.ts';
@@ -13,6 +14,9 @@ const summaryColumns = {
   id: revisions.id,
   promptId: revisions.promptId,
   promptTitle: prompts.title,
+  /** Of the user's own prompt, in the last weeks; null while there is none. */
+  uses: sql<number | null>`case when ${prompts.authorId} = ${revisions.authorId} and ${published} then
+    coalesce((select ${recentUses.uses} from ${recentUses} where ${recentUses.promptId} = ${prompts.id}), 0) end`,
   baseNumber: revisions.baseNumber,
   version: revisions.version,
   title: revisions.title,

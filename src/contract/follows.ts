@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { wholeNumber } from './numbers.ts';
+import { promptSummarySchema } from './prompts.ts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** GET /follows: what the caller follows, as it can be read now. */
+export const followsSchema = z
+  .object({
+    departments: z.array(named).describe('In the order of GET /departments.'),
+    collections: z
+      .array(named)
+      .describe(
+        'By name. One that was deleted or is not shared any more is absent, until it is shared again.',
+      ),
+  })
+  .meta({ id: 'Follows' });
+export type FollowsDto = z.infer<typeof followsSchema>;
+
+/** PUT and DELETE of what is followed */
+export const followedSchema = z.object({ status: z.literal('success') });
+
+/** GET /follows/new */
+export const newPromptsQuerySchema = z.object({
+  limit: wholeNumber('limit', 1, limits.newPrompts).default(limits.newPrompts),
+});
+
+/** GET /follows/new: what was published in the departments, or added to the collections, that the caller follows. */
+export const newPromptsSchema = z
+  .object({
+    since: z.string().describe("When the caller's last visit began: what is later is new. ISO 8601, UTC."),
+    total: z.number().int().describe('The total of new prompts, whatever `limit`.'),
+    prompts: z
+      .array(
+        z.object({
+          prompt: promptSummarySchema,
+          at: z.string().describe('When it was published or added. ISO 8601, UTC.'),
+          collections: z
+            .array(named)
+            .describe(
+              'The followed collections that it was added to; empty for one of a followed department.',
+            ),
+        }),
+      )
+      .describe('The newest first.'),
+  })
+  .meta({ id: 'NewPrompts' });
+export type NewPromptsDto = z.infer<typeof newPromptsSchema>;

@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { FollowsDto } from '#contract/follows.ts';
+import type { Db } from '#server/db/database.ts';
+import { collectionFollows, collections, departmentFollows, departments, users } from '#server/db/schema.ts';
+
+/** Collections that their owners share now. */
+const shared = and(eq(collections.visibility, 'link'), isNull(collections.deletedAt));
+const isShared = sql`c.visibility = 'link' and c.deleted_at is null`;
+
+export async function listFollows(db: Db, userId: string): Promise<FollowsDto> {
+  return {
+    departments: await db
+      .select({ id: departments.id, name: departments.name })
+      .from(departmentFollows)
+      .innerJoin(departments, eq(departments.id, departmentFollows.departmentId))
+      .where(eq(departmentFollows.userId, userId))
+      .orderBy(asc(departments.position), asc(departments.name)),
+    collections: await db
+      .select({ id: collections.id, name: collections.name })
+      .from(collectionFollows)
+      .innerJoin(collections, and(eq(collections.id, collectionFollows.collectionId), shared))
+      .where(eq(collectionFollows.userId, userId))
+      .orderBy(sql`public.plain_text(${collections.name}) collate "C"`, asc(collections.id)),
+  };
+}
+
+/** Locks the user until the end of the transaction, so that the number of what they follow stays true. */
+export const lockFollower = (db: Db, id: string) =>
+  db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+
+/** Keeps a department until the end of the transaction. @returns false when there is none. */
+export async function holdDepartment(db: Db, id: string) {
+  const rows = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(eq(departments.id, id))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** The same of a collection that somebody else shares. */
+export async function holdCollection(db: Db, userId: string, id: string) {
+  const rows = await db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(and(eq(collections.id, id), shared, sql`${collections.userId} <> ${userId}`))
+    .for('key share');
+  return rows.length > 0;
+}
+
+const followsDepartment = (userId: string, id: string) =>
+  and(eq(departmentFollows.userId, userId), eq(departmentFollows.departmentId, id));
+const followsCollection = (userId: string, id: string) =>
+  and(eq(collectionFollows.userId, userId), eq(collectionFollows.collectionId, id));
+
+/** Departments and collections, each with the same functions. */
+export const follows = {
+  department: {
+    isFollowed: async (db: Db, userId: string, id: string) =>
+      (await db.$count(departmentFollows, followsDepartment(userId, id))) > 0,
+    insert: (db: Db, userId: string, departmentId: string, createdAt: Date) =>
+      db.insert(departmentFollows).values({ userId, departmentId, createdAt }),
+    delete: (db: Db, userId: string, id: string) =>
+      db.delete(departmentFollows).where(followsDepartment(userId, id)),
+  },
+  collection: {
+    isFollowed: async (db: Db, userId: string, id: string) =>
+      (await db.$count(collectionFollows, followsCollection(userId, id))) > 0,
+    insert: (db: Db, userId: string, collectionId: string, createdAt: Date) =>
+      db.insert(collectionFollows).values({ userId, collectionId, createdAt }),
+    delete: (db: Db, userId: string, id: string) =>
+      db.delete(collectionFollows).where(followsCollection(userId, id)),
+  },
+} as const;
+
+export interface NewPromptRow {
+  id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  collections: { id: string; name: string }[];
+}
+
+/**
+ * What came into the departments and collections that a user follows, the newest first; a prompt that came into several of them
+ * once. What is not published, and collections that are not shared, count for nothing.
+ *
+ * @returns at most `limit` of them, and the total.
+ */
+export async function listNew(db: Db, userId: string, since: Date, limit: number) {
+  const { rows } = await db.execute<{ total: number; list: NewPromptRow[] }>(sql`
+    with arrived as (
+      select p.id, p.published_at as at, null::uuid as collection_id, null as name
+      from department_follows f join prompts p on p.department_id = f.department_id
+      where f.user_id = ${userId} and p.status = 'published' and p.published_at > ${since.toISOString()}
+      union all
+      select p.id, m.added_at, c.id, c.name
+      from collection_follows f
+      join collections c on c.id = f.collection_id and ${isShared}
+      join collection_prompts m on m.collection_id = c.id
+      join prompts p on p.id = m.prompt_id
+      where f.user_id = ${userId} and p.status = 'published' and m.added_at > ${since.toISOString()}
+    ),
+    new_prompts as (
+      select id, max(at) as at, coalesce(json_agg(json_build_object('id', collection_id, 'name', name) order by name, collection_id)
+        filter (where collection_id is not null), '[]') as collections
+      from arrived group by id
+    ),
+    page as (select * from new_prompts order by at desc, id collate "C" limit ${limit}::int)
+    select (select count(*)::int from new_prompts) as total, coalesce((
+      select json_agg(json_build_object('id', id,
+        'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'collections', collections)
+        order by at desc, id collate "C") from page), '[]') as list`);
+  const [row] = rows;
+  return { total: row?.total ?? 0, rows: row?.list ?? [] };
+}

@@ -1,0 +1,149 @@
+import { createRoute } from '@hono/zod-openapi';
+import { followedSchema, followsSchema, newPromptsQuerySchema, newPromptsSchema } from '#contract/follows.ts';
+import { limits } from '#contract/limits.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
+import type { Db } from '#server/db/database.ts';
+import { currentUser } from '#server/http/auth/authentication.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { idParameter } from '#server/http/ids.ts';
+import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import { createRouter, failure, json } from '#server/http/router.ts';
+import { listFollows, listNew } from './follows.repository.ts';
+import {
+  followCollection,
+  followDepartment,
+  unfollowCollection,
+  unfollowDepartment,
+} from './follows.service.ts';
+import type { Visits } from './visits.ts';
+
+export interface FollowDependencies {
+  db: Db;
+  clock: () => Date;
+  visits: Visits;
+  /** The published prompts with these ids, in their order. */
+  promptsByIds: (ids: string[]) => Promise<PromptSummaryDto[]>;
+  limitReads: ConcurrencyLimit;
+}
+
+const common = { ...requires('user'), tags: ['Following'] };
+const notSignedIn = failure('Not signed in.');
+const tooMany = failure(`The caller follows ${limits.follows} departments and collections already.`);
+
+const list = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.follows,
+  summary: 'The departments and collections that the caller follows',
+  responses: { 200: json('What is followed.', followsSchema), 401: notSignedIn },
+});
+
+const news = createRoute({
+  ...common,
+  method: 'get',
+  path: apiRoutes.followsNew,
+  summary: 'What is new in them since the last visit',
+  description:
+    'A visit is over when its person has requested nothing for 30 minutes, on no device, or after 12 hours. New is what came after the beginning of the visit before the present one; in the first visit, nothing.',
+  request: { query: newPromptsQuerySchema },
+  responses: {
+    200: json('The new prompts.', newPromptsSchema),
+    400: failure('A parameter is not valid.'),
+    401: notSignedIn,
+  },
+});
+
+const change = (method: 'put' | 'delete', path: string) => ({
+  ...common,
+  method,
+  path,
+  request: { params: idParameter },
+});
+const followed = json('Followed.', followedSchema);
+const unfollowed = {
+  200: json('Not followed any more.', followedSchema),
+  401: notSignedIn,
+  404: failure('Nothing can have this id.'),
+};
+
+const addDepartment = createRoute({
+  ...change('put', apiRoutes.followDepartment),
+  summary: 'Follow a department; once more changes nothing',
+  responses: {
+    200: followed,
+    401: notSignedIn,
+    404: failure('No department has this id.'),
+    409: tooMany,
+  },
+});
+
+const addCollection = createRoute({
+  ...change('put', apiRoutes.followCollection),
+  summary: 'Follow a collection; once more changes nothing',
+  responses: {
+    200: followed,
+    401: notSignedIn,
+    404: failure('Nobody else shares a collection with this id.'),
+    409: tooMany,
+  },
+});
+
+const removeDepartment = createRoute({
+  ...change('delete', apiRoutes.followDepartment),
+  summary: 'Follow a department no longer; one that is not followed changes nothing',
+  responses: unfollowed,
+});
+
+const removeCollection = createRoute({
+  ...change('delete', apiRoutes.followCollection),
+  summary: 'Follow a collection no longer; one that is not followed changes nothing',
+  responses: unfollowed,
+});
+
+const success = { status: 'success' as const };
+
+function registerChanges({ db, clock }: FollowDependencies, router: ReturnType<typeof createRouter>) {
+  router.openapi(addDepartment, async (c) => {
+    await followDepartment(db, currentUser(c).id, c.req.valid('param').id, clock());
+    return c.json(success, 200);
+  });
+  router.openapi(addCollection, async (c) => {
+    await followCollection(db, currentUser(c).id, c.req.valid('param').id, clock());
+    return c.json(success, 200);
+  });
+  router.openapi(removeDepartment, async (c) => {
+    await unfollowDepartment(db, currentUser(c).id, c.req.valid('param').id);
+    return c.json(success, 200);
+  });
+  router.openapi(removeCollection, async (c) => {
+    await unfollowCollection(db, currentUser(c).id, c.req.valid('param').id);
+    return c.json(success, 200);
+  });
+}
+
+/** Following departments and collections, and what is new in them. */
+export function followRoutes(dependencies: FollowDependencies) {
+  const { db, visits, promptsByIds, limitReads } = dependencies;
+  const router = createRouter();
+  router.openapi(list, async (c) => c.json(await listFollows(db, currentUser(c).id), 200));
+  router.openapi(news, async (c) => {
+    const { id } = currentUser(c);
+    const body = await limitReads(c, async () => {
+      const since = await visits.since(id);
+      const { total, rows } = await listNew(db, id, since, c.req.valid('query').limit);
+      const summaries = new Map(
+        (await promptsByIds(rows.map((row) => row.id))).map((prompt) => [prompt.id, prompt]),
+      );
+      // One that was retired between the two reads is not new any more.
+      const prompts = rows.flatMap(({ id: promptId, at, collections }) => {
+        const prompt = summaries.get(promptId);
+        return prompt ? [{ prompt, at, collections }] : [];
+      });
+      return { since: since.toISOString(), total, prompts };
+    });
+    return c.json(body, 200);
+  });
+  registerChanges(dependencies, router);
+  return router;
+}

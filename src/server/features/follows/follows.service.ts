@@ -1,0 +1,47 @@
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import { limitReached, notFound } from '#server/http/errors/http-error.ts';
+import { parseId, parseUuid } from '#server/http/ids.ts';
+import { follows, holdCollection, holdDepartment, listFollows, lockFollower } from './follows.repository.ts';
+
+/** What is not shared any more does not count: nobody could unfollow it. */
+async function checkNumber(db: Db, userId: string) {
+  const { departments, collections } = await listFollows(db, userId);
+  if (departments.length + collections.length >= limits.follows)
+    throw limitReached(
+      `You follow ${limits.follows} departments and collections, which is the most that you can. Unfollow one first.`,
+    );
+}
+
+/** Once more changes nothing. */
+async function follow(db: Db, userId: string, kind: keyof typeof follows, id: string, now: Date) {
+  if (await follows[kind].isFollowed(db, userId, id)) return;
+  await checkNumber(db, userId);
+  await follows[kind].insert(db, userId, id, now);
+}
+
+/** @throws HttpError 404, 409 `limit_reached` when the user follows as much as one can. */
+export const followDepartment = (db: Db, userId: string, given: string, now: Date) =>
+  db.transaction(async (transaction) => {
+    const id = parseId(given, 'Department');
+    await lockFollower(transaction, userId);
+    if (!(await holdDepartment(transaction, id))) throw notFound('Department');
+    await follow(transaction, userId, 'department', id, now);
+  });
+
+/** Of somebody else, and shared. @throws HttpError 404, 409 `limit_reached` */
+export const followCollection = (db: Db, userId: string, given: string, now: Date) =>
+  db.transaction(async (transaction) => {
+    const id = parseUuid(given, 'Collection');
+    await lockFollower(transaction, userId);
+    if (!(await holdCollection(transaction, userId, id))) throw notFound('Collection');
+    await follow(transaction, userId, 'collection', id, now);
+  });
+
+/** What is not followed, or not there, changes nothing. */
+export const unfollowDepartment = (db: Db, userId: string, given: string) =>
+  follows.department.delete(db, userId, parseId(given, 'Department'));
+
+/** As `unfollowDepartment`. */
+export const unfollowCollection = (db: Db, userId: string, given: string) =>
+  follows.collection.delete(db, userId, parseUuid(given, 'Collection'));

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '#server/db/database.ts';
+import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
+
+const minuteMs = 60_000;
+/** A visit ends when nothing is requested for this long, or when it has lasted this long: some pages are never closed. */
+const idleMs = 30 * minuteMs;
+const longestMs = 12 * 60 * minuteMs;
+/** How long a process remembers that it has noted somebody: far shorter than what ends a visit. */
+const notedMs = 5 * minuteMs;
+
+/**
+ * Notes that a person is here, and begins another visit where the last one is over. What is new begins with the visit before:
+ * something that came during it may not have been looked at, so it is shown once too often rather than never.
+ *
+ * @returns what is later is new to the person; undefined where there is no such account any more.
+ */
+async function noteVisit(db: Db, userId: string, now: Date): Promise<Date | undefined> {
+  const at = now.toISOString();
+  const idle = new Date(now.getTime() - idleMs).toISOString();
+  const longest = new Date(now.getTime() - longestMs).toISOString();
+  const { rows } = await db.execute<{ since: string }>(sql`
+    insert into visits (user_id, since, started_at, seen_at)
+    select id, ${at}, ${at}, ${at} from users where id = ${userId} for key share
+    on conflict (user_id) do update set
+      since = case when visits.seen_at <= ${idle} or visits.started_at <= ${longest}
+        then visits.started_at else visits.since end,
+      started_at = case when visits.seen_at <= ${idle} or visits.started_at <= ${longest}
+        then excluded.started_at else visits.started_at end,
+      seen_at = greatest(visits.seen_at, excluded.seen_at)
+    returning to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since`);
+  return rows[0] && new Date(rows[0].since);
+}
+
+/** When people are here, as their requests tell. */
+export interface Visits {
+  /** For every request of a person: writes once in a few minutes, and fails no request. */
+  note: (userId: string) => Promise<void>;
+  /** Since when something is new to the person. */
+  since: (userId: string) => Promise<Date>;
+}
+
+export function createVisits({ db, clock }: { db: Db; clock: () => Date }): Visits {
+  const noted = new LRUCache<string, number>({ max: 20_000 });
+  return {
+    note: async (userId) => {
+      const now = clock();
+      if (Math.abs(now.getTime() - (noted.get(userId) ?? Number.NEGATIVE_INFINITY)) < notedMs) return;
+      noted.set(userId, now.getTime());
+      // The request itself tells of a database that is away; the next one notes the visit.
+      await noteVisit(db, userId, now).catch(() => noted.delete(userId));
+    },
+    since: async (userId) => (await noteVisit(db, userId, clock())) ?? clock(),
+  };
+}
+
+/** Resolves a token's user as `identify` does, and notes that they are here. */
+export const notingVisits =
+  ({ note }: Visits, identify: AuthenticateToken): AuthenticateToken =>
+  async (token, c) => {
+    const user = await identify(token, c);
+    if (user) await note(user.id);
+    return user;
+  };

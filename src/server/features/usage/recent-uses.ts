@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { usesWeeks } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
+import type { Logger } from '#server/http/logger.ts';
+
+const minuteMs = 60_000;
+/** How old what lists show of uses may be before one of the processes counts it again, and how often each of them looks. */
+const refreshMs = 60 * minuteMs;
+const lookMs = 10 * minuteMs;
+
+/** Whether it is this process's turn: the others wait until its transaction has ended, and then it was just done. */
+async function takeTurn(transaction: Db, now: Date) {
+  const due = new Date(now.getTime() - refreshMs).toISOString();
+  const { rowCount } = await transaction.execute(sql`
+    insert into usage_refreshes (refreshed_at) values (${now.toISOString()})
+    on conflict (id) do update set refreshed_at = excluded.refreshed_at where usage_refreshes.refreshed_at <= ${due}`);
+  return rowCount === 1;
+}
+
+/** Writes what has changed, and nothing else: a trigger tells the cached lists of every row. */
+const writeChanged = (transaction: Db, now: Date) =>
+  transaction.execute(sql`
+    with counted as (
+      select prompt_id, sum(uses)::int as uses from usage_weeks
+      where week > date_trunc('week', ${now.toISOString()}::timestamptz at time zone 'UTC')::date - ${usesWeeks * 7}::int
+      group by prompt_id
+    ),
+    changed as (
+      select id, coalesce(counted.uses, 0) as uses from prompts
+      left join counted on counted.prompt_id = id
+      left join recent_uses shown on shown.prompt_id = id
+      where coalesce(counted.uses, 0) <> coalesce(shown.uses, 0)
+      -- Prompts before what hangs on them, in the order of their ids, as everywhere.
+      order by id for key share of prompts
+    )
+    insert into recent_uses (prompt_id, uses) select id, uses from changed
+    on conflict (prompt_id) do update set uses = excluded.uses`);
+
+/** Counts the uses that lists show and sort by, unless that was done within the last hour. */
+export const refreshRecentUses = (db: Db, now: Date): Promise<void> =>
+  db.transaction(async (transaction) => {
+    if (await takeTurn(transaction, now)) await writeChanged(transaction, now);
+  });
+
+/** Counts them at once and from then on, in this process, until it is stopped. Several processes share the work. */
+export function startRecentUses({ db, clock, logger }: { db: Db; clock: () => Date; logger: Logger }) {
+  const stopping = new AbortController();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await refreshRecentUses(db, clock()).catch((error: unknown) => {
+        const code = causesOf(error).map(codeOf).find(Boolean);
+        logger.warn({ code }, 'the uses that lists show cannot be counted right now');
+      });
+      await wait(lookMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const ended = run();
+  return {
+    /** Resolves once a count under way has ended. */
+    stop: () => {
+      stopping.abort();
+      return ended;
+    },
+  };
+}

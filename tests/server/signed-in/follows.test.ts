@@ -1,0 +1,254 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { collectionFollows, collections, departments, prompts, sessions } from '#server/db/schema.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { type Caller, cast, decide, person, submit } from '#tests/support/reviewing.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+describe('following', () => {
+  let app: TestApp;
+  let ann: Caller;
+  let ben: Caller;
+  let now = new Date();
+  const wait = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  beforeAll(async () => {
+    // Where two requests can be in the database at once, if there is one.
+    app = await createTestApp({ clock: () => now }, sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
+  });
+  beforeEach(async () => {
+    await app.empty();
+    now = new Date();
+    await createDepartment(app.db, { id: 'medical', name: 'Medical' });
+    await createDepartment(app.db, { id: 'sales', name: 'Sales' });
+    [ann, ben] = [await person(app), await person(app)];
+  });
+  afterAll(() => app.close());
+
+  /** Visits last longer than a session. */
+  const stay = () => app.db.update(sessions).set({ expiresAt: new Date(Date.now() + 1_000 * hour) });
+  const follow = (kind: 'departments' | 'collections', id: string, who = ann) =>
+    who.put(`/follows/${kind}/${id}`, undefined);
+  const share = async (who = ben): Promise<string> =>
+    (await who.post('/collections', { name: 'Onboarding', visibility: 'link' })).body.id;
+  const publish = (id: string, changes: Partial<typeof prompts.$inferInsert> = {}) =>
+    createPrompt(app.db, { departmentId: 'medical', publishedAt: now, ...changes, id });
+  const news = async (who = ann, parameters = '') => (await who.get(`/follows/new${parameters}`)).body;
+  const newIds = async (who = ann): Promise<string[]> =>
+    (await news(who)).prompts.map(({ prompt }: { prompt: { id: string } }) => prompt.id);
+  /** A first visit that is over. */
+  const begin = async (who = ann) => {
+    await who.get('/me');
+    wait(hour);
+  };
+
+  it('lists departments in their order and collections by name, to nobody else', async () => {
+    const id = await share();
+    for (const [kind, one] of [
+      ['departments', 'sales'],
+      ['collections', id],
+      ['departments', 'medical'],
+      ['departments', 'sales'],
+    ] as const)
+      expect(await follow(kind, one)).toMatchObject({ status: 200, body: { status: 'success' } });
+    expect((await ann.get('/follows')).body).toEqual({
+      departments: [
+        { id: 'medical', name: 'Medical' },
+        { id: 'sales', name: 'Sales' },
+      ],
+      collections: [{ id, name: 'Onboarding' }],
+    });
+    expect((await ben.get('/follows')).body).toEqual({ departments: [], collections: [] });
+    for (let times = 0; times < 2; times += 1) {
+      expect((await ann.delete('/follows/departments/sales')).status).toBe(200);
+      expect((await ann.delete(`/follows/collections/${id}`)).status).toBe(200);
+    }
+    expect((await ann.get('/follows')).body).toEqual({
+      departments: [{ id: 'medical', name: 'Medical' }],
+      collections: [],
+    });
+  });
+
+  it('is of departments that there are, and of collections that somebody else shares', async () => {
+    const own = await share(ann);
+    const { id: hidden } = (await ben.post('/collections', { name: 'Private' })).body;
+    for (const id of ['none', 'a%00b', 'x'.repeat(300)])
+      expect((await follow('departments', id)).status).toBe(404);
+    for (const id of [own, hidden, unknown, 'saved', "' or 1=1"])
+      expect((await follow('collections', encodeURIComponent(id))).status).toBe(404);
+    expect(await app.db.$count(collectionFollows)).toBe(0);
+  });
+
+  it('ends where a collection is private again or deleted, without a word, and goes on where it is shared again', async () => {
+    await begin();
+    const id = await share();
+    await follow('collections', id);
+    await publish('a', { departmentId: null });
+    await ben.put(`/collections/${id}/prompts/a`, undefined);
+    const isFollowed = async () => (await ann.get('/follows')).body.collections.length === 1;
+    expect([await isFollowed(), await newIds()]).toEqual([true, ['a']]);
+    await ben.patch(`/collections/${id}`, { visibility: 'private' });
+    expect([await isFollowed(), await newIds()]).toEqual([false, []]);
+    await ben.patch(`/collections/${id}`, { visibility: 'link' });
+    expect([await isFollowed(), await newIds()]).toEqual([true, ['a']]);
+    await ben.delete(`/collections/${id}`);
+    expect([await isFollowed(), await newIds()]).toEqual([false, []]);
+    await ben.post(`/collections/${id}/restore`);
+    expect(await isFollowed()).toBe(true);
+    await follow('departments', 'sales');
+    await app.db.delete(collections);
+    await app.db.delete(departments).where(eq(departments.id, 'sales'));
+    expect((await ann.get('/follows')).body).toEqual({ departments: [], collections: [] });
+    expect(await app.db.$count(collectionFollows)).toBe(0);
+  });
+
+  it('is of so many at most, whatever is followed at once, and what is not shared any more does not count', async () => {
+    const followed = await app.db
+      .insert(collections)
+      .values(
+        Array.from({ length: limits.follows - 1 }, (_, index) => ({
+          userId: ben.user.id,
+          name: `Collection ${index}`,
+          visibility: 'link' as const,
+          createdAt: now,
+        })),
+      )
+      .returning();
+    await app.db
+      .insert(collectionFollows)
+      .values(followed.map(({ id }) => ({ userId: ann.user.id, collectionId: id, createdAt: now })));
+    const both = await Promise.all(['medical', 'sales'].map((id) => follow('departments', id)));
+    expect(both.map(({ status }) => status === 200)).toContain(true);
+    expect(both.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'limit_reached' });
+    await ben.patch(`/collections/${followed[0]?.id}`, { visibility: 'private' });
+    for (const id of ['medical', 'sales']) expect((await follow('departments', id)).status).toBe(200);
+  });
+
+  it('tells of what was published in a department or added to a collection since the last visit, each once', async () => {
+    await publish('old');
+    const id = await share();
+    await follow('departments', 'medical');
+    await follow('collections', id);
+    expect((await news()).prompts).toEqual([]);
+    wait(hour);
+    await publish('first', { title: 'First' });
+    await publish('elsewhere', { departmentId: 'sales' });
+    await createPrompt(app.db, { id: 'draft', departmentId: 'medical', status: 'draft' });
+    wait(1_000);
+    for (const added of ['old', 'elsewhere']) await ben.put(`/collections/${id}/prompts/${added}`, undefined);
+    wait(1_000);
+    await publish('both');
+    await ben.put(`/collections/${id}/prompts/both`, undefined);
+    const body = await news();
+    expect(body.total).toBe(4);
+    const collection = [{ id, name: 'Onboarding' }];
+    expect(body.prompts).toMatchObject([
+      { prompt: { id: 'both' }, at: now.toISOString(), collections: collection },
+      { prompt: { id: 'elsewhere' }, collections: collection },
+      { prompt: { id: 'old' }, collections: collection },
+      { prompt: { id: 'first', title: 'First' }, collections: [] },
+    ]);
+    const few = await news(ann, '?limit=1');
+    expect([few.total, few.prompts.length]).toEqual([4, 1]);
+    for (const limit of ['0', '501', 'x'])
+      expect((await ann.get(`/follows/new?limit=${limit}`)).status).toBe(400);
+    await app.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'first'));
+    expect(await newIds()).toEqual(['both', 'elsewhere', 'old']);
+  });
+
+  it('is told of a prompt from its approval on, not of another version of it', async () => {
+    await app.empty();
+    const { author, reviewer } = await cast(app);
+    const reader = await person(app);
+    await stay();
+    await follow('departments', 'medical', reader);
+    await begin(reader);
+    const id = await submit(author);
+    expect(await newIds(reader)).toEqual([]);
+    await decide(reviewer, id, 'approve');
+    expect(await newIds(reader)).toEqual([id]);
+    wait(24 * hour);
+    await reader.get('/me');
+    wait(24 * hour);
+    await app.db.update(prompts).set({ updatedAt: now, version: '1.1' });
+    expect(await newIds(reader)).toEqual([]);
+  });
+
+  describe('a visit', () => {
+    beforeEach(async () => {
+      await follow('departments', 'medical');
+      await begin();
+      await publish('a');
+      wait(minute);
+    });
+
+    it('keeps what is new through reloads, tabs and devices, as long as something is requested', async () => {
+      const phone = appOver(app, { clock: () => now });
+      const onPhone = async () => {
+        const headers = { Authorization: `Bearer ${ann.token}` };
+        const body = (await (await phone.request('/api/follows/new', { headers })).json()) as {
+          total: number;
+        };
+        return body.total;
+      };
+      for (let times = 0; times < 6; times += 1) {
+        expect(await newIds()).toEqual(['a']);
+        expect(await onPhone()).toBe(1);
+        wait(20 * minute);
+        // Any request will do.
+        await ann.get('/notifications?limit=0');
+        wait(20 * minute);
+      }
+    });
+
+    it('is over half an hour after the last request; what came during it is told once more', async () => {
+      expect(await newIds()).toEqual(['a']);
+      wait(minute);
+      await publish('during');
+      wait(30 * minute);
+      expect(await newIds()).toEqual(['during']);
+      wait(31 * minute);
+      expect(await newIds()).toEqual([]);
+    });
+
+    it('is begun once by two requests at once', async () => {
+      expect(await Promise.all([newIds(), newIds(), newIds()])).toEqual([['a'], ['a'], ['a']]);
+      wait(hour);
+      await publish('b');
+      wait(1);
+      expect(await Promise.all([newIds(), newIds(), newIds()])).toEqual([['b'], ['b'], ['b']]);
+    });
+
+    it('ends after half a day where a page is never closed', async () => {
+      await stay();
+      for (let passed = 0; passed < 12 * hour; passed += 10 * minute) {
+        expect(await newIds(), `after ${passed / minute} minutes`).toEqual(['a']);
+        wait(10 * minute);
+      }
+      expect(await newIds()).toEqual([]);
+    });
+  });
+
+  it('tells of no more than a response holds, and how many there are in all', async () => {
+    await begin();
+    await app.db.execute(sql`
+      insert into prompts (id, title, description, full_prompt, author, status, department_id, published_at)
+      select 'p' || n, 'Zxqv', '', '', '', 'published', 'medical', ${now.toISOString()}::timestamptz + n * interval '1 ms'
+      from generate_series(1, ${limits.newPrompts + 3}) as n`);
+    await follow('departments', 'medical');
+    const body = await news();
+    const newest = `p${limits.newPrompts + 3}`;
+    expect([body.total, body.prompts.length, body.prompts[0].prompt.id]).toEqual([
+      limits.newPrompts + 3,
+      limits.newPrompts,
+      newest,
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prompts } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { type Caller, person } from '#tests/support/reviewing.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
+
+describe('own collections', () => {
+  let app: TestApp;
+  let ann: Caller;
+  let ben: Caller;
+  beforeAll(async () => {
+    // Where two requests can be in the database at once, if there is one.
+    app = await createTestApp({}, sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
+  });
+  beforeEach(async () => {
+    await app.empty();
+    [ann, ben] = [await person(app), await person(app)];
+  });
+  afterAll(() => app.close());
+
+  const make = async (name: string, more: object = {}): Promise<string> =>
+    (await ann.post('/collections', { name, ...more })).body.id;
+  const idsIn = async (id: string, whose = ann): Promise<string[]> =>
+    (await whose.get(`/collections/${id}`)).body.prompts.map((prompt: { id: string }) => prompt.id);
+
+  it('keep the place of a prompt that is retired, which their owner alone is shown, with what replaces it', async () => {
+    const id = await make('Onboarding', { visibility: 'link' });
+    for (const promptId of ['a', 'gone', 'b', 'c']) {
+      await createPrompt(app.db, { id: promptId });
+      await ann.put(`/collections/${id}/prompts/${promptId}`, undefined);
+    }
+    await createPrompt(app.db, { id: 'successor', title: 'Better' });
+    const set = (changes: object) => app.db.update(prompts).set(changes).where(eq(prompts.id, 'gone'));
+    await set({ status: 'retired', retiredReason: 'Old', replacedBy: 'successor', title: 'Gone' });
+    const retired = async () => (await ann.get(`/collections/${id}`)).body.retired;
+    const gone = { id: 'gone', title: 'Gone', reason: 'Old' };
+    const replaced_by = { id: 'successor', title: 'Better' };
+    expect(await retired()).toEqual([{ ...gone, place: 1, replaced_by }]);
+    for (const who of [ben, ann]) expect(await idsIn(id, who)).toEqual(['a', 'b', 'c']);
+    expect((await ben.get(`/collections/${id}`)).body).not.toHaveProperty('retired');
+    // As somebody who is not shown it, and then as somebody who is.
+    await ann.put(`/collections/${id}/order`, { ids: ['c', 'b', 'a'] });
+    expect(await retired()).toMatchObject([{ place: 1 }]);
+    expect(await idsIn(id)).toEqual(['c', 'b', 'a']);
+    await ann.put(`/collections/${id}/order`, { ids: ['b', 'c', 'gone', 'a'] });
+    expect(await retired()).toMatchObject([{ place: 2 }]);
+    await app.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'successor'));
+    expect(await retired()).toEqual([{ ...gone, place: 2, replaced_by: null }]);
+    await set({ status: 'published' });
+    expect([await retired(), await idsIn(id)]).toEqual([[], ['b', 'c', 'gone', 'a']]);
+  });
+
+  it('are chosen for assistants one at a time, whatever is chosen at once', async () => {
+    const ids = [await make('One'), await make('Two'), await make('Three')];
+    const choose = (id: string, isChosen = true) =>
+      ann.patch(`/collections/${id}`, { in_assistants: isChosen });
+    const chosen = async () =>
+      ((await ann.get('/collections')).body as { name: string; in_assistants?: boolean }[])
+        .filter((one) => one.in_assistants)
+        .map(({ name }) => name);
+    const results = await Promise.all([...ids, ...ids].map((id) => choose(id)));
+    expect(results.map(({ status }) => status)).toEqual(results.map(() => 200));
+    expect(await chosen()).toHaveLength(1);
+    const [one = '', two = ''] = ids;
+    await choose(one);
+    await ann.delete(`/collections/${one}`);
+    expect(await chosen()).toEqual([]);
+    await choose(two);
+    await ann.post(`/collections/${one}/restore`);
+    expect(await chosen()).toEqual(['Two']);
+    await choose(two, false);
+    expect(await chosen()).toEqual([]);
+    expect((await ben.patch(`/collections/${one}`, { in_assistants: true })).status).toBe(404);
+    expect((await ann.patch(`/collections/${one}`, { in_assistants: 'yes' })).status).toBe(400);
+  });
+});
