@@ -7,7 +7,6 @@ import { noDepartmentName } from '#contract/vocabulary.ts';
 import { changedFields, wordsOf } from './changed-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
 
-
 const useStyles = makeStyles({
   changes: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },
   head: {

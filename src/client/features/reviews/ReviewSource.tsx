@@ -4,7 +4,6 @@ import { promptFields } from '#contract/prompt-fields.ts';
 import { wordsOf } from './changed-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
 
-
 const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },
   text: {
