@@ -1,6 +1,6 @@
 import { kindOf, labelOf } from './placeholders/kind.ts';
 import { findMarkers } from './placeholders/markers.ts';
-import type { Declaration, PlaceholderKind, Standing } from './placeholders/placeholder.ts';
+import type { Declaration, PlaceholderKind } from './placeholders/placeholder.ts';
 
 export type { PlaceholderKind } from './placeholders/placeholder.ts';
 
@@ -38,18 +38,6 @@ export interface ConfirmedPlaceholder {
 /** The confirmed placeholders of a text, in the order of their fields; null where nobody has confirmed any. */
 export type Confirmed = readonly ConfirmedPlaceholder[] | null;
 
-/** Something in a text that is, or may be, a placeholder. */
-export interface Candidate {
-  /** As the text itself says. */
-  placeholder: Placeholder;
-  /** As it first stands there. */
-  marker: string;
-  /** Whether it counts always, unless a person has said otherwise, or only where one has said so: the strongest of its markers. */
-  standing: Standing;
-  /** Whether one of its markers is in brackets. */
-  isBracketed: boolean;
-}
-
 /** A prompt's text, read once. */
 export interface Template {
   text: string;
@@ -76,7 +64,7 @@ export const placeholderKey = (name: string) =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** One placeholder of all that its markers say: what is said first counts. */
-function toPlaceholder(key: string, declarations: Declaration[]): Placeholder {
+export function toPlaceholder(key: string, declarations: Declaration[]): Placeholder {
   const defaults = [...new Set(declarations.map((declaration) => declaration.default))].filter(Boolean);
   const merged: Declaration = {
     name: declarations[0]?.name ?? key,
@@ -88,28 +76,6 @@ function toPlaceholder(key: string, declarations: Declaration[]): Placeholder {
   };
   const { name, ...said } = merged;
   return { key, label: labelOf(name), ...said, kind: kindOf(merged), ignoredDefaults: defaults.slice(1) };
-}
-
-/** All that may be a placeholder, in the order of the text. Linear. */
-export function candidatesIn(text: string): Candidate[] {
-  const byKey = new Map<string, { declarations: Declaration[]; marker: string; standings: Set<Standing> }>();
-  for (const { start, end, declaration, standing } of findMarkers(text)) {
-    const key = placeholderKey(declaration.name);
-    const known = byKey.get(key) ?? {
-      declarations: [],
-      marker: text.slice(start, end),
-      standings: new Set(),
-    };
-    known.declarations.push(declaration);
-    known.standings.add(standing);
-    byKey.set(key, known);
-  }
-  return [...byKey].map(([key, { declarations, marker, standings }]) => ({
-    placeholder: toPlaceholder(key, declarations),
-    marker,
-    standing: (['always', 'detected'] as const).find((standing) => standings.has(standing)) ?? 'proposed',
-    isBracketed: standings.has('detected'),
-  }));
 }
 
 /** Names in the order that was given to some of them; each of the others stands behind the one that it follows in the text. */
@@ -184,26 +150,3 @@ export const fillIn = (template: Template, values: PlaceholderValues) =>
   partsOf(template, values)
     .map((part) => part.text)
     .join('');
-
-/** In sentences. */
-export const kindNames: Record<PlaceholderKind, string> = {
-  text: 'text',
-  longText: 'long text',
-  choice: 'choice',
-  date: 'date',
-  number: 'number',
-};
-
-/** One line for people: 'tone (choice: formal, friendly)', 'language (text, default "English")'. */
-export function describePlaceholder({
-  label,
-  kind,
-  options,
-  default: value,
-  required,
-}: Omit<ConfirmedPlaceholder, 'name'>) {
-  const facts = [options.length > 0 ? `${kindNames[kind]}: ${options.join(', ')}` : kindNames[kind]];
-  if (value !== '') facts.push(`default "${value}"`);
-  if (required) facts.push('required');
-  return `${label} (${facts.join('; ')})`;
-}

@@ -10,8 +10,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
+import { candidatesIn } from '#contract/placeholders/candidates.ts';
 import { confirmPlaceholders } from '#contract/placeholders/confirmed.ts';
-import { type Confirmed, candidatesIn, partsOf, readTemplate } from '#contract/placeholders.ts';
+import { type Confirmed, partsOf, readTemplate } from '#contract/placeholders.ts';
 import { percentile } from './figure.ts';
 
 const folder = process.argv[2];

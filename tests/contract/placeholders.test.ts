@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { candidatesIn } from '#contract/placeholders/candidates.ts';
 import {
   confirmPlaceholders,
   followText,
   toConfirmed,
   toDecisions,
 } from '#contract/placeholders/confirmed.ts';
-import { type Confirmed, candidatesIn, fillIn, partsOf, readTemplate } from '#contract/placeholders.ts';
+import { type Confirmed, fillIn, partsOf, readTemplate } from '#contract/placeholders.ts';
 import { randomNumbers } from '#tests/support/random.ts';
 
 const placeholders = (text: string) => readTemplate(text).placeholders;

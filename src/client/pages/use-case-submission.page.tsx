@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '#client/components/Page.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
-import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
 import { SubmissionDocument } from '#client/features/submissions/SubmissionDocument.tsx';
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
 import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
 import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
@@ -33,6 +33,11 @@ const departmentsFailed: Banner = {
   kind: 'error',
   message: 'Failed to load departments. Please refresh the page.',
 };
+
+/** Below what is being typed: its code comes after the form. */
+const HighlightedPrompt = lazyWithRetry<{ text: string; confirmed: Confirmed }>(async () => ({
+  default: (await import('#client/features/prompts/HighlightedPrompt.tsx')).HighlightedPrompt,
+}));
 
 const preview = (text: string, confirmed: Confirmed) => (
   <HighlightedPrompt text={text} confirmed={confirmed} />

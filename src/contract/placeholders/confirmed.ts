@@ -1,12 +1,6 @@
 import { limits } from '../limits.ts';
-import {
-  type Candidate,
-  type Confirmed,
-  type ConfirmedPlaceholder,
-  candidatesIn,
-  inOrder,
-  placeholderKey,
-} from '../placeholders.ts';
+import { type Confirmed, type ConfirmedPlaceholder, inOrder, placeholderKey } from '../placeholders.ts';
+import { type Candidate, candidatesIn } from './candidates.ts';
 
 /** What a person says of a placeholder; what is left out is as the text says. */
 export type StatedPlaceholder = Pick<ConfirmedPlaceholder, 'name'> & {

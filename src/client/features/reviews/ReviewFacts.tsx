@@ -4,8 +4,9 @@ import { formatDate } from '#client/lib/format.ts';
 import { readDecisions } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { limits } from '#contract/limits.ts';
+import { candidatesIn } from '#contract/placeholders/candidates.ts';
 import { complete, countsAs } from '#contract/placeholders/confirmed.ts';
-import { candidatesIn, describePlaceholder } from '#contract/placeholders.ts';
+import { describePlaceholder } from '#contract/placeholders/describe.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Review } from './review.ts';
 

@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useMemo } from 'react';
 import { pluralize } from '#client/lib/format.ts';
 import { limits } from '#contract/limits.ts';
-import { describePlaceholder, readTemplate } from '#contract/placeholders.ts';
+import { describePlaceholder } from '#contract/placeholders/describe.ts';
+import { readTemplate } from '#contract/placeholders.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
+import type { Candidate } from '#contract/placeholders/candidates.ts';
 import { complete, countsAs, type PlaceholderDecision } from '#contract/placeholders/confirmed.ts';
-import type { Candidate } from '#contract/placeholders.ts';
-import { describePlaceholder } from '#contract/placeholders.ts';
+import { describePlaceholder } from '#contract/placeholders/describe.ts';
 import { PlaceholderFacts } from './PlaceholderFacts.tsx';
 
 const useStyles = makeStyles({

@@ -1,23 +1,27 @@
-import { type ReactNode, useMemo } from 'react';
-import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
+import type { ReactNode } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Confirmed } from '#contract/placeholders.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
+
+const MarkedPrompt = lazyWithRetry<Props>(() => import('./MarkedPrompt.tsx'));
 
 interface Props {
   form: PromptContent;
   preview: (text: string, confirmed: Confirmed) => ReactNode;
 }
 
-/** The prompt as it will stand on its page. */
-export function PromptPreview({ form: { prompt, placeholders }, preview }: Props) {
+/** The prompt as it will stand on its page; without its marks until their code is there. */
+export function PromptPreview({ form, preview }: Props) {
   const styles = useSubmissionStyles();
-  const confirmed = useMemo(() => confirmedOf({ prompt, placeholders }), [prompt, placeholders]);
   return (
     <div>
       <div className={styles.previewTitle}>Preview</div>
       <div className={styles.preview} dir="auto">
-        {preview(prompt, confirmed)}
+        <LazyBoundary loading={form.prompt} failed={form.prompt}>
+          <MarkedPrompt form={form} preview={preview} />
+        </LazyBoundary>
       </div>
     </div>
   );

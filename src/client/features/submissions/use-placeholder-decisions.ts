@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { readDecisions, writeDecisions } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import { type Candidate, candidatesIn } from '#contract/placeholders/candidates.ts';
 import { countsAs, type PlaceholderDecision } from '#contract/placeholders/confirmed.ts';
-import { type Candidate, candidatesIn } from '#contract/placeholders.ts';
 
 /** What the text of a form may leave open, and what its author has decided on it. */
 export function usePlaceholderDecisions(

@@ -2,7 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
 import { type DownloadFormat, skillName } from '#contract/file-name.ts';
 import { statementsFor } from '#contract/placeholders/confirmed.ts';
-import { describePlaceholder, readTemplate } from '#contract/placeholders.ts';
+import { describePlaceholder } from '#contract/placeholders/describe.ts';
+import { readTemplate } from '#contract/placeholders.ts';
 import { renameFields } from '#contract/prompt-fields.ts';
 import type { PromptRow } from './prompts.repository.ts';
 
