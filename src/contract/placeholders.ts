@@ -90,7 +90,8 @@ export function inOrder(ordered: Iterable<string>, inText: Iterable<string>): st
     else following.push(key);
     there.add(key);
   }
-  return [...first, ...[...followers].flatMap(([key, others]) => (there.has(key) ? [key, ...others] : []))];
+  for (const [key, others] of followers) if (there.has(key)) first.push(key, ...others);
+  return first;
 }
 
 /**
@@ -115,7 +116,7 @@ export function readTemplate(text: string, confirmed: Confirmed = null): Templat
     const one = named.get(key);
     if (!one) return placeholder;
     const { name: _name, ...said } = one;
-    return { ...placeholder, ...said, ignoredDefaults: [] };
+    return Object.assign(placeholder, said, { ignoredDefaults: [] });
   });
   return { text, places, placeholders };
 }

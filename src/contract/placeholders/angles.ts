@@ -2,9 +2,8 @@ import { isPlainName } from './placeholder.ts';
 
 const angle = /<([^<>{}[\]\n]{1,60})>(?!>)/y;
 const closing = /<\/([^<>\n]{1,60})>/g;
-/** What is written without an end too. */
-const html =
-  /^(?:a|b|body|br|button|code|details|div|em|form|h[1-6]|head|hr|html|i|img|input|label|li|main|meta|nav|ol|option|p|pre|script|section|select|span|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|th|thead|tr|u|ul|video)$/i;
+/** Tags that need no end. */
+const html = /^(?:br|col|hr|img|input|li|link|meta|p|t[dhr]|wbr)$/i;
 
 /** Names of the tags that a text closes: they frame a part of it, and nobody fills them in. */
 export const closedTags = (text: string) =>
