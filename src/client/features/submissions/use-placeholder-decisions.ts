@@ -3,6 +3,7 @@ import { readDecisions, writeDecisions } from '#client/lib/models/confirmed-plac
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Candidate, candidatesIn } from '#contract/placeholders/candidates.ts';
 import { countsAs, type PlaceholderDecision } from '#contract/placeholders/confirmed.ts';
+import { inOrder } from '#contract/placeholders.ts';
 
 /** What the text of a form may leave open, and what its author has decided on it. */
 export function usePlaceholderDecisions(
@@ -28,7 +29,11 @@ export function usePlaceholderDecisions(
       const name = candidate.placeholder.key;
       const before = decided.get(name) ?? { name, counts: countsAs(candidate, undefined) };
       const counts = countsAs(candidate, before);
-      replace([...new Map(decided).set(name, { ...before, counts, ...said }).values()]);
+      const next = new Map(decided).set(name, { ...before, counts, ...said });
+      const keys = candidates.map(({ placeholder }) => placeholder.key);
+      // In the order of the fields; names that the text has lost, for now, come last.
+      const order = new Set([...inOrder(decided.keys(), keys), ...next.keys()]);
+      replace([...order].flatMap((key) => next.get(key) ?? []));
     },
   };
 }
