@@ -7,11 +7,16 @@ import { inlineThemes } from './.config/vite/inline-themes.ts';
 import { inlineTokens } from './.config/vite/inline-tokens.ts';
 import { leanRouter } from './.config/vite/lean-router.ts';
 import { serverFiles } from './.config/vite/server-files.ts';
+import { singleFile } from './.config/vite/single-file.ts';
 
 const apiForDevelopment = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-export default defineConfig(({ isSsrBuild }) => ({
-  ...(process.env['VITEST'] ? {} : isSsrBuild ? server : client),
+/** What is built: `vite build`, with --ssr the server, with `--mode mcp-app` the page that AI assistants show. */
+const product = (mode: string, isSsrBuild = false) =>
+  mode === 'mcp-app' ? mcpApp : isSsrBuild ? server : client;
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  ...(process.env['VITEST'] ? {} : product(mode, isSsrBuild)),
   test: {
     // Vitest leaves one core free, which on two of them is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -52,6 +57,22 @@ const client = defineConfig({
       '/config.json': apiForDevelopment,
       '/local-sign-in': apiForDevelopment,
     },
+  },
+});
+
+const mcpApp = defineConfig({
+  root: 'src/mcp-app',
+  publicDir: false,
+  plugins: [singleFile()],
+  build: {
+    outDir: '../../dist/mcp-app',
+    emptyOutDir: true,
+    target: 'es2022',
+    // light-dark() as it is: what stands in for it does not follow a theme that a script sets.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: false,
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: { input: 'src/mcp-app/fill-in-form.html' },
   },
 });
 

@@ -1,4 +1,7 @@
-/** Builds what is missing or older than its sources; `npm start` and the tests run it first. */
+/**
+ * Builds what is missing or older than its sources; `npm start` and the tests run it first. With a name, as in
+ * `build-if-stale.mjs mcp-app`, only that part.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -17,11 +20,18 @@ function latest(place) {
 const shared = ['package.json', 'package-lock.json', 'vite.config.ts', '.config/vite', 'src/contract'];
 const parts = [
   { mark: 'dist/client/index.html', sources: [...shared, 'src/client', 'public'], parameters: [] },
+  {
+    mark: 'dist/mcp-app/fill-in-form.html',
+    sources: [...shared, 'src/mcp-app'],
+    parameters: ['--mode', 'mcp-app'],
+  },
   { mark: 'dist/server/main.js', sources: [...shared, 'src/server'], parameters: ['--ssr'] },
 ];
 
 const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');
+const [, , only = ''] = process.argv;
 for (const { mark, sources, parameters } of parts) {
+  if (!mark.startsWith(`dist/${only}`)) continue;
   if (existsSync(mark) && statSync(mark).mtimeMs >= Math.max(...sources.map(latest))) continue;
   if (!existsSync(vite)) {
     console.error('The build is missing or out of date, and the build tools are not installed: run npm ci.');

@@ -15,6 +15,18 @@ export const mcpListed = 100;
 /** At most so many results of one search. */
 export const mcpResults = 25;
 
+/** The view in which assistants show the form of a prompt (MCP Apps), and what such views are. */
+export const mcpFormUri = 'ui://prompt-library/fill-in-form.html';
+export const mcpViewType = 'text/html;profile=mcp-app';
+
+/** Nothing is ever changed by a tool, and none reaches beyond the library. */
+export const mcpToolAnnotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
 const id = z.string().min(1).max(100);
 
 const searchToolInput = z.object({
@@ -65,10 +77,10 @@ const promptToolOutput = foundPrompt.extend({
   updated_at: z.string(),
 });
 
+const values = z.record(z.string().max(300), z.string().max(20_000));
+
 const fillToolInput = promptToolInput.extend({
-  values: z
-    .record(z.string().max(300), z.string().max(20_000))
-    .describe('Values by the names of the placeholders that get_prompt lists.'),
+  values: values.describe('Values by the names of the placeholders that get_prompt lists.'),
 });
 
 const fillToolOutput = z.object({
@@ -77,6 +89,25 @@ const fillToolOutput = z.object({
     .array(z.string())
     .describe('Placeholders that are still open: their markers stand in the text.'),
   unknown: z.array(z.string()).describe('Names among the values that the prompt does not have.'),
+});
+
+const formToolInput = promptToolInput.extend({
+  values: values
+    .optional()
+    .describe('What the user has said already, by the names of the placeholders: the form begins with it.'),
+});
+
+const formToolOutput = foundPrompt.extend({
+  text: z.string().describe('The prompt, word for word.'),
+  placeholders: z.array(
+    openPlace.extend({
+      other_defaults: z.array(z.string()).describe('Further defaults in the text: the first one counts.'),
+    }),
+  ),
+  places: z
+    .array(z.object({ name: z.string(), start: z.int(), end: z.int() }))
+    .describe('Where the placeholders stand in the text, in UTF-16 code units.'),
+  values: z.record(z.string(), z.string()).describe('What the fields begin with, besides defaults.'),
 });
 
 const departmentsToolOutput = z.object({
@@ -107,6 +138,14 @@ export const mcpTools = {
     inputSchema: fillToolInput,
     outputSchema: fillToolOutput,
   },
+  open_prompt_form: {
+    title: 'Show the form of a prompt',
+    description:
+      'Shows the user the form of a prompt, who fills in its placeholders and puts the result into the conversation. Use it rather than asking for the values one by one.',
+    inputSchema: formToolInput,
+    outputSchema: formToolOutput,
+    _meta: { ui: { resourceUri: mcpFormUri, visibility: ['model'] } },
+  },
   list_departments: {
     title: 'List departments',
     description: 'The departments that the prompts are grouped by, with how many each has.',
@@ -116,3 +155,4 @@ export const mcpTools = {
 };
 
 export type FoundPrompt = z.infer<typeof foundPrompt>;
+export type PromptForm = z.infer<typeof formToolOutput>;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { listIdsForAssistants } from './features/collections/collections.repository.ts';
@@ -54,7 +55,7 @@ const createMcpLibrary = ({ db, prompts, limitReads, origin }: LibraryDependenci
   urlOf: (promptId) => `${origin()}/prompts/${encodeURIComponent(promptId)}`,
 });
 
-interface Dependencies {
+export interface AssistantDependencies {
   db: Db;
   config: Pick<Config, 'publicUrl' | 'companyName' | 'allowedOrigins' | 'signIn' | 'mcpAnonymous'>;
   logger: Logger;
@@ -62,10 +63,25 @@ interface Dependencies {
   prompts: PromptService;
   limited: { limitReads: ConcurrencyLimit };
   identify: McpDependencies['identify'];
+  /** The built page that shows the form of a prompt inside of assistants; read when one asks for it. */
+  formViewFile: string;
+}
+
+/** Reads a file that does not change while the process runs: once, when it is asked for. */
+function readOnce(file: string) {
+  let content: Promise<string> | undefined;
+  return () => {
+    content ??= readFile(file, 'utf8');
+    content.catch(() => {
+      content = undefined;
+    });
+    return content;
+  };
 }
 
 /** The server for assistants, as it is configured. */
-export function assistantRoutes({ db, config, logger, origin, prompts, limited, identify }: Dependencies) {
+export function assistantRoutes(dependencies: AssistantDependencies) {
+  const { db, config, logger, origin, prompts, limited, identify } = dependencies;
   const { signIn, publicUrl, companyName, allowedOrigins } = config;
   const { limitReads } = limited;
   return mcpRoutes({
@@ -79,5 +95,6 @@ export function assistantRoutes({ db, config, logger, origin, prompts, limited, 
     authorizationServer:
       signIn.kind === 'microsoft' ? `${signIn.authority}/${signIn.tenantId}/v2.0` : undefined,
     isAnonymousAllowed: config.mcpAnonymous,
+    readFormView: readOnce(dependencies.formViewFile),
   });
 }

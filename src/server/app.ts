@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { routesOfCollections } from './app-collections.ts';
-import { assistantRoutes } from './app-mcp.ts';
+import { type AssistantDependencies, assistantRoutes } from './app-mcp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createDayKeys } from './db/day-keys.ts';
@@ -65,7 +65,7 @@ import { serveOpenApi } from './http/openapi/openapi-document.ts';
 import { createRouter } from './http/router.ts';
 import { serveClient } from './http/spa/static-files.ts';
 
-export interface AppDependencies {
+export interface AppDependencies extends Pick<AssistantDependencies, 'formViewFile'> {
   db: Db;
   pool: Pool;
   config: Pick<

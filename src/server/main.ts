@@ -69,10 +69,11 @@ Limits (0 turns one off) and addresses:
   SUPPORT_EMAIL, TEAM_EMAIL, PRIVACY_EMAIL, ABOUT_EMAIL  addresses shown in the pages (none)
 `;
 
-/** The built client, seen from the sources and from the built server. */
-const clientDir = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../dist/client' : '../client', import.meta.url),
-);
+/** What is built besides the server, seen from the sources and from the built server. */
+const built = (place: string) =>
+  fileURLToPath(
+    new URL(import.meta.url.endsWith('.ts') ? `../../dist/${place}` : `../${place}`, import.meta.url),
+  );
 
 function originOf(config: Config, port: number) {
   if (config.publicUrl) return config.publicUrl;
@@ -102,7 +103,8 @@ async function serve(config: Config, database: Database, logger: Logger) {
     logger,
     clock: () => new Date(),
     randomId: () => crypto.randomUUID(),
-    clientDir,
+    clientDir: built('client'),
+    formViewFile: built('mcp-app/fill-in-form.html'),
     ownOrigin: () => originOf(config, port),
     demoPeople: demoEmployees,
   });

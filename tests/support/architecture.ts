@@ -66,6 +66,12 @@ const layers: Layer[] = [
     files: client('pages'),
     mayImport: [contract, client('host', 'lib', 'components', 'domain', 'features')],
   },
+  {
+    name: 'mcp-app',
+    files: /^src\/mcp-app\//,
+    mayImport: [contract],
+    packages: /^(zod|@modelcontextprotocol\/ext-apps)$/,
+  },
   { name: 'client/app', files: /^src\/client\//, mayImport: [contract, /^src\/client\//] },
 ];
 

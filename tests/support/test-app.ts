@@ -22,6 +22,7 @@ export const appOver = ({ db, pool }: Pick<Database, 'db' | 'pool'>, changes: Ap
     clock: () => new Date(),
     randomId: () => crypto.randomUUID(),
     clientDir: undefined,
+    formViewFile: 'dist/mcp-app/fill-in-form.html',
     ownOrigin: () => 'http://localhost:3000',
     demoPeople: demoEmployees,
     ...changes,

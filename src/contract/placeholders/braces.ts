@@ -1,5 +1,5 @@
 import { optionsIn, withoutQuotes } from './brackets.ts';
-import { type Declaration, isPlainName, named, type PlaceholderKind } from './placeholder.ts';
+import { type Declaration, named, type PlaceholderKind } from './placeholder.ts';
 
 /** A name, and no instruction of a template language, such as `#if`, `/each`, `else`, `> part`. */
 const isName = (name: string) =>
@@ -69,7 +69,3 @@ export function readDollar(inside: string): Declaration | undefined {
   const [name = '', ...rest] = inside.split(':');
   return isName(name.trim()) ? named(name.trim(), { default: rest.join(':').trim() }) : undefined;
 }
-
-/** `name` of words; undefined for what is rather a part of code. */
-export const readSingleBrace = (inside: string): Declaration | undefined =>
-  isPlainName(inside.trim()) ? named(inside.trim()) : undefined;

@@ -16,7 +16,7 @@ export function describePlaceholder({
   options,
   default: value,
   required,
-}: Omit<ConfirmedPlaceholder, 'name'>) {
+}: Pick<ConfirmedPlaceholder, 'label' | 'kind' | 'options' | 'default' | 'required'>) {
   const facts = [options.length > 0 ? `${kindNames[kind]}: ${options.join(', ')}` : kindNames[kind]];
   if (value !== '') facts.push(`default "${value}"`);
   if (required) facts.push('required');

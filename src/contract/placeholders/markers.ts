@@ -1,8 +1,8 @@
-import { angled, closedTags } from './angles.ts';
-import { readBraces, readDollar, readSingleBrace } from './braces.ts';
+import { readBraces, readDollar } from './braces.ts';
 import { readBrackets } from './brackets.ts';
 import { codeSpans, within } from './code.ts';
-import { type Declaration, named as declared, type Marker, standings } from './placeholder.ts';
+import { type Declaration, type Marker, standings } from './placeholder.ts';
+import { closedTags, readSingle } from './singles.ts';
 
 /** Where a marker may begin. Of `${{` and `{{{`, which mean something else, the first two signs are taken, and fit nothing. */
 const opening = /\[|\{\{|\$\{|\{|</g;
@@ -11,7 +11,6 @@ type Sign = keyof typeof standings;
 const bracketed = /\[([^[\]{}\n]{1,300})\]/y;
 const braced = /\{\{([^{}\n]{1,1000})\}\}/y;
 const dollared = /\$\{([^{}\n]{1,1000})\}/y;
-const singleBraced = /\{([^{}\n]{1,60})\}(?!\})/y;
 
 const linkTarget = /\((?!(?:e?s)\))[^()\s]*(?:\s+"[^"\n]{0,200}")?\)/y;
 const definition = /^ {0,3}\[([^[\]\n]{1,120})\]:[ \t]*(?:<|[a-z][a-z+.-]{1,20}:\/\/|mailto:|\/|#)/gim;
@@ -70,23 +69,14 @@ const named =
     return match && declaration ? { end: start + match[0].length, declaration } : undefined;
   };
 
-const readSingle = named(singleBraced, readSingleBrace);
-
-/** Not a part of `{{..}}`, a formula or a path. */
-const singleBraces = (text: string, start: number): Found | undefined =>
-  /[\w}$^{]/.test(text[start - 1] ?? '') ? undefined : readSingle(text, start);
-
-function angles(text: string, start: number, { tags }: Markup): Found | undefined {
-  const name = angled(text, start, tags);
-  return name === undefined ? undefined : { end: text.indexOf('>', start) + 1, declaration: declared(name) };
-}
+const singles = (text: string, start: number, { tags }: Markup) => readSingle(text, start, tags);
 
 const readers: Record<Sign, (text: string, start: number, markup: Markup) => Found | undefined> = {
   '[': brackets,
   '{{': named(braced, readBraces),
   '${': named(dollared, readDollar),
-  '{': singleBraces,
-  '<': angles,
+  '{': singles,
+  '<': singles,
 };
 
 /**

@@ -41,6 +41,3 @@ export const named = (name: string, more: Partial<Declaration> = {}): Declaratio
   required: false,
   ...more,
 });
-
-/** Words alone: what `{..}` and `<..>` have to hold, which are code more often than not. */
-export const isPlainName = (text: string) => /^[\p{L}_][\p{L}\p{N}_ .'’/-]*$/u.test(text);

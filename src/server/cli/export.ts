@@ -1,23 +1,31 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { exportLibrary } from '#server/transfer/export.ts';
+import type { Database } from '#server/db/database.ts';
+import { exportLibrary, type Write } from '#server/transfer/export.ts';
+import { parseFormat } from '#server/transfer/peers/choose-format.ts';
+import { exportPeer } from '#server/transfer/peers/export-peer.ts';
+import { exportSections } from '#server/transfer/peers/export-sections.ts';
+import { type PeerName, peerNames } from '#server/transfer/peers/peer.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
-import { readArguments, runCommand, say, withDatabase } from './lib/command.ts';
+import { readArguments, runCommand, say, UsageError, withDatabase } from './lib/command.ts';
 import { databaseHelp } from './lib/help.ts';
 
 const help = `
-Usage: npm run export -- [FILE]
+Usage: npm run export -- [FILE] [--format NAME]
 
-Writes the whole library as JSON: departments, prompts in every status, ratings, comments, bookmarks, and the people they
-belong to. "npm run import -- FILE" takes it; into an empty library it comes back without loss.
+Writes the whole library as JSON: departments, prompts in every status, ratings, comments, bookmarks, collections, and the
+people they belong to. "npm run import -- FILE" takes it; into an empty library it comes back without loss.
 
-  FILE         where to write; without it the document goes to standard output (then use "npm run --silent export")
-  -h, --help   this text
+  FILE           where to write; without it the document goes to standard output (then use "npm run --silent export")
+  --format NAME  write the published prompts for another tool instead, and nothing about people but the authors' names:
+                 ${peerNames.join(', ')}
+                 (the last one makes a folder of that name, which must not be there yet)
+  -h, --help     this text
 
-The document holds personal data: names, e-mail addresses, account ids, who rated and saved what. A FILE is made readable
-for its owner only; keep it as you keep the database.
+The document of the whole library holds personal data: names, e-mail addresses, account ids, who rated, saved and collected
+what. A FILE is made readable for its owner only; keep it as you keep the database.
 
 ${databaseHelp}
 `;
@@ -28,38 +36,68 @@ async function writeTo(target: Target, text: string) {
   if (!target.write(text)) await once(target, 'drain');
 }
 
+type Work<T> = (database: Database, write: Write) => Promise<T>;
+
+function cannotWrite(file: string, error: unknown) {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  const ofFile = code !== undefined && ['open', 'write', 'rename', 'mkdir'].includes(syscall ?? '');
+  return ofFile ? new TransferError(`Cannot write ${file}: ${message}`) : error;
+}
+
 /** The file appears under its name when it is whole. */
-async function exportTo(file: string) {
+async function exportTo<T>(file: string, work: Work<T>) {
   const draft = `${file}.${process.pid}.partial`;
   const stream = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
   try {
     await once(stream, 'open');
-    const counts = await withDatabase((database) => exportLibrary(database, (text) => writeTo(stream, text)));
+    const result = await withDatabase((database) => work(database, (text) => writeTo(stream, text)));
     stream.end();
     await finished(stream);
     await rename(draft, file);
-    return counts;
+    return result;
   } catch (error) {
     stream.destroy();
     await rm(draft, { force: true });
-    const { code, syscall, message } = error as NodeJS.ErrnoException;
-    const ofFile = code !== undefined && ['open', 'write', 'rename'].includes(syscall ?? '');
-    throw ofFile ? new TransferError(`Cannot write ${file}: ${message}`) : error;
+    throw cannotWrite(file, error);
   }
 }
 
-async function exportToOutput() {
+async function exportToOutput<T>(work: Work<T>) {
   // A reader such as head that has enough is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  return withDatabase((database) => exportLibrary(database, (text) => writeTo(process.stdout, text)));
+  return withDatabase((database) => work(database, (text) => writeTo(process.stdout, text)));
+}
+
+const exported = <T>(file: string | undefined, work: Work<T>) =>
+  file === undefined ? exportToOutput(work) : exportTo(file, work);
+
+async function exportFolder(folder: string | undefined) {
+  if (folder === undefined) throw new UsageError('Which folder? It is made by the export.');
+  if (existsSync(folder)) throw new TransferError(`Cannot write ${folder}: it is there already.`);
+  try {
+    return await withDatabase((database) => exportSections(database, folder));
+  } catch (error) {
+    throw cannotWrite(folder, error);
+  }
+}
+
+/** Returns what was exported, for people. */
+async function run(file: string | undefined, format: PeerName | undefined) {
+  if (format === 'markdown-sections') return `${await exportFolder(file)} published prompts`;
+  if (format !== undefined) {
+    const count = await exported(file, (database, write) =>
+      exportPeer(database, format, { write, onNote: say }),
+    );
+    return `${count} published prompts`;
+  }
+  const { prompts, departments, people, collections } = await exported(file, exportLibrary);
+  return `${prompts} prompts, ${departments} departments, ${people} people, ${collections} collections`;
 }
 
 await runCommand(help, async () => {
-  const { positionals } = readArguments({}, 1);
+  const { values, positionals } = readArguments({ format: { type: 'string' } } as const, 1);
   const [file] = positionals;
-  const { prompts, departments, people } = await (file ? exportTo(file) : exportToOutput());
-  say(
-    `Exported ${prompts} prompts, ${departments} departments, ${people} people${file ? ` to ${file}` : ''}.`,
-  );
+  const what = await run(file, parseFormat(values.format, peerNames));
+  say(`Exported ${what}${file ? ` to ${file}` : ''}.`);
   return 0;
 });

@@ -1,6 +1,7 @@
 import { parseColumnMap } from '#server/transfer/fields.ts';
 import { importFile } from '#server/transfer/import.ts';
 import type { ImportCounts } from '#server/transfer/importer.ts';
+import { importFormats, parseFormat } from '#server/transfer/peers/choose-format.ts';
 import { readArguments, runCommand, say, UsageError, withDatabase } from './lib/command.ts';
 import { importHelp } from './lib/import-help.ts';
 import { Progress } from './lib/progress.ts';
@@ -9,6 +10,8 @@ const options = {
   department: { type: 'string' },
   author: { type: 'string' },
   map: { type: 'string', multiple: true, default: [] as string[] },
+  format: { type: 'string' },
+  details: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
@@ -21,26 +24,37 @@ function readCommand() {
     department: values.department,
     author: values.author,
     columns: parseColumnMap(values.map),
+    format: parseFormat(values.format, importFormats),
+    details: values.details,
     dryRun: values['dry-run'],
   };
 }
 
+const list = new Intl.ListFormat('en-GB');
+
 function summary(counts: ImportCounts, dryRun: boolean) {
-  const { read, imported, alreadyThere, bad, departments, people } = counts;
-  const added = departments + people > 0 ? ` Added ${departments} departments and ${people} people.` : '';
-  return dryRun
-    ? `Dry run, nothing written. Read ${read}: ${imported} would be imported, ${alreadyThere} already there, ${bad} bad.`
-    : `Read ${read}: ${imported} imported, ${alreadyThere} already there, ${bad} bad.${added}`;
+  const { read, imported, alreadyThere, bad, departments, people, collections } = counts;
+  const withThem = collections > 0 ? [`${collections} collections`] : [];
+  if (dryRun) {
+    const would = list.format([`${imported} would be imported`, ...withThem]);
+    return `Dry run, nothing written. Read ${read}: ${would}, ${alreadyThere} already there, ${bad} bad.`;
+  }
+  const others = list.format([`${departments} departments`, `${people} people`, ...withThem]);
+  const added = departments + people + collections > 0 ? ` Added ${others}.` : '';
+  return `Read ${read}: ${imported} imported, ${alreadyThere} already there, ${bad} bad.${added}`;
 }
 
 await runCommand(importHelp, async () => {
   const command = readCommand();
   const progress = new Progress();
+  const sayOf = (place: string, text: string) => progress.say(`${place}: ${text}`);
   const { counts, stopped } = await withDatabase((database) =>
     importFile(database, {
       ...command,
       now: new Date(),
       onBadRow: (place, reason) => progress.say(`Bad ${place}: ${reason}`),
+      onRemark: sayOf,
+      onDetails: command.details ? sayOf : undefined,
       onNote: (text) => progress.say(text),
       onProgress: ({ read, imported }) => progress.show(`${read} read, ${imported} imported`),
     }),

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { ZodError } from 'zod';
+import { type ZodError, z } from 'zod';
 import { apiErrorSchema } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/vocabulary.ts';
 import type { AppEnv } from './app-env.ts';
 import { badRequest } from './errors/http-error.ts';
 
@@ -27,6 +28,10 @@ export const json = <T>(description: string, schema: T) => ({
   content: { 'application/json': { schema } },
 });
 
-export const failure = (description: string) => json(description, apiErrorSchema);
+const errorOf = (codes: readonly ErrorCode[]) => z.object({ ...apiErrorSchema.shape, code: z.enum(codes) });
+
+/** @param codes those that the route may respond with, where they are others than the status's usual one. */
+export const failure = (description: string, ...codes: ErrorCode[]) =>
+  json(description, codes.length > 0 ? errorOf(codes) : apiErrorSchema);
 
 export const jsonBody = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });

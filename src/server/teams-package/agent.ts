@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { mcpTools } from '#contract/mcp.ts';
+import { mcpToolAnnotations, mcpTools } from '#contract/mcp.ts';
 import { readIfThere } from './files.ts';
 import { fill, type Json, unknownPlaceholders } from './fill.ts';
 import { copilotProblems } from './schema.ts';
@@ -24,11 +24,13 @@ const schemaOf = (schema: z.ZodType) => {
 };
 
 /** The tools as the server lists them: Copilot knows them without asking it. */
-const tools = Object.entries(mcpTools).map(([name, { title, description, inputSchema }]) => ({
+const tools = Object.entries(mcpTools).map(([name, { title, description, inputSchema, ...rest }]) => ({
   name,
   title,
   description,
   inputSchema: schemaOf(inputSchema),
+  annotations: { readOnlyHint: mcpToolAnnotations.readOnlyHint },
+  _meta: '_meta' in rest ? rest._meta : undefined,
 }));
 
 /** With the tools, in the plugin's words. */

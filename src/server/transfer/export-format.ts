@@ -5,13 +5,15 @@
  *     {"format":"prompt-library-export","version":1,
  *     "departments":[{...},...],
  *     "users":[{...},...],
- *     "prompts":[{..., "ratings":[...], "comments":[...], "bookmarks":[...]},...]}
+ *     "prompts":[{..., "ratings":[...], "comments":[...], "bookmarks":[...]},...],
+ *     "collections":[{..., "prompts":[...]},...]}
  *
  * Version 1. Entries are ordered by id (departments by position), keys as below; moments are ISO 8601 in UTC with
  * microseconds; nothing depends on when or where the export was made, so equal libraries give equal files. `users` are
- * the accounts that prompts refer to. A prompt holds its own ratings, comments and bookmarks, so that it arrives whole or
+ * the accounts that prompts and collections refer to. A prompt holds its own ratings, comments and bookmarks, so that it arrives whole or
  * not at all; and its revisions, by number, then by id. An entry that was never published is in the list too, after the
  * library's, with the one revision that it is. The audit trail stays in its database: it is no part of an export. Nor are comments that a reviewer has hidden. What the database derives (department names, search columns, number of comments) is not in it.
+ * Collections (collection-entries.ts) come last, since they name prompts; exports from before there were any have none.
  */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
@@ -34,9 +36,9 @@ export const storable = (max: number) =>
     .refine((text) => !text.includes('\0'), 'holds a NUL character')
     .refine((text) => !/\p{Surrogate}/u.test(text), 'holds half of a character (a lone surrogate)');
 
-const id = storable(limits.id).min(1, 'must not be empty');
-const account = z.guid('must be a UUID');
-const moment = z.iso.datetime({ error: 'must be a moment such as 2026-01-31T12:00:00Z' });
+export const id = storable(limits.id).min(1, 'must not be empty');
+export const account = z.guid('must be a UUID');
+export const moment = z.iso.datetime({ error: 'must be a moment such as 2026-01-31T12:00:00Z' });
 const day = z.iso.date({ error: 'must be a day such as 2026-01-31' });
 const count = z.number('must be a number').int().min(0).max(2_147_483_647);
 

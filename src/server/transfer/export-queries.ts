@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   bookmarks,
+  collections,
   comments,
   contentOf,
   departments,
@@ -15,18 +16,21 @@ import type { Transaction } from './content-lock.ts';
 import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
 
 /** Entries that are in memory at a time. */
-const pageSize = 100;
+export const pageSize = 100;
 
 type MomentOf<T extends AnyPgColumn> = T['_']['notNull'] extends true ? string : string | null;
 /** A Date would lose the microseconds. */
-const moment = <T extends AnyPgColumn>(column: T) =>
+export const moment = <T extends AnyPgColumn>(column: T) =>
   sql<MomentOf<T>>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** One order on every database, whatever its language. */
-const byBytes = (column: AnyPgColumn) => sql`${column}::text collate "C"`;
+export const byBytes = (column: AnyPgColumn) => sql`${column}::text collate "C"`;
+
+/** A deleted collection can be restored for a while, but is no part of an export. */
+export const keptCollection = isNull(collections.deletedAt);
 
 /** Entries in the order of their ids, a page at a time. */
-async function* pages<T extends { id: string }>(
+export async function* pages<T extends { id: string }>(
   id: AnyPgColumn,
   page: (after: SQL, order: SQL) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
@@ -43,7 +47,7 @@ export function departmentEntries(db: Transaction): Promise<DepartmentEntry[]> {
   return db.select().from(departments).orderBy(asc(departments.position), byBytes(departments.id));
 }
 
-/** Pages of the accounts that prompts, ratings, comments and bookmarks refer to. */
+/** Pages of the accounts that prompts, ratings, comments, bookmarks and collections refer to. */
 export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
   const referred = or(
     inArray(users.id, db.select({ id: prompts.authorId }).from(prompts)),
@@ -54,6 +58,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     inArray(users.id, db.select({ id: revisions.assigneeId }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.decidedBy }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.ownerId }).from(revisions)),
+    inArray(users.id, db.select({ id: collections.userId }).from(collections).where(keptCollection)),
   );
   const columns = {
     id: users.id,

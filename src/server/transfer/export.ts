@@ -1,17 +1,19 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from './content-lock.ts';
+import { collectionPages } from './export-collections.ts';
 import { exportFormat, exportVersion } from './export-format.ts';
 import { departmentEntries, promptPages, unpublishedPages, userPages } from './export-queries.ts';
+import { atOneMoment } from './read-only.ts';
 
 export interface ExportCounts {
   departments: number;
   people: number;
   prompts: number;
+  collections: number;
 }
 
 /** Takes a piece of the document; the next one comes when it is done. */
-type Write = (text: string) => Promise<void>;
+export type Write = (text: string) => Promise<void>;
 
 async function writeList(key: string, pages: AsyncIterable<unknown[]>, write: Write) {
   await write(`,\n"${key}":[`);
@@ -35,18 +37,13 @@ async function* allPrompts(transaction: Transaction) {
 }
 
 /** Writes the whole library as one JSON document (see export-format.ts) as it was at one moment, a page at a time. */
-export function exportLibrary({ db }: Database, write: Write): Promise<ExportCounts> {
-  return db.transaction(
-    async (transaction) => {
-      // Who reads may pause as long as they like.
-      await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      await write(`{"format":${JSON.stringify(exportFormat)},"version":${exportVersion}`);
-      const departments = await writeList('departments', onePage(departmentEntries(transaction)), write);
-      const people = await writeList('users', userPages(transaction), write);
-      const prompts = await writeList('prompts', allPrompts(transaction), write);
-      await write('}\n');
-      return { departments, people, prompts };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-}
+export const exportLibrary = (database: Database, write: Write): Promise<ExportCounts> =>
+  atOneMoment(database, async (transaction) => {
+    await write(`{"format":${JSON.stringify(exportFormat)},"version":${exportVersion}`);
+    const departments = await writeList('departments', onePage(departmentEntries(transaction)), write);
+    const people = await writeList('users', userPages(transaction), write);
+    const prompts = await writeList('prompts', allPrompts(transaction), write);
+    const collections = await writeList('collections', collectionPages(transaction), write);
+    await write('}\n');
+    return { departments, people, prompts, collections };
+  });

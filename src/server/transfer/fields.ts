@@ -49,6 +49,9 @@ export function parseColumnMap(texts: readonly string[]): ColumnMap {
   );
 }
 
+/** The field that a mapping gives a column; its name alone says nothing in the files of other tools. */
+export const fieldFor = (column: string, map: ColumnMap) => map.get(plain(column));
+
 const fieldOf = (column: string, map: ColumnMap) => map.get(plain(column)) ?? fieldByName.get(plain(column));
 
 export const unusedColumns = (columns: readonly string[], map: ColumnMap) =>
@@ -76,7 +79,7 @@ export function checkColumns(columns: readonly string[], map: ColumnMap): string
 
 export type FieldValues = Partial<Record<Field, unknown>>;
 
-const isBlank = (value: unknown) =>
+export const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** A row by fields, blank values left out. A mapped column goes before one named like the field, then the first wins. */

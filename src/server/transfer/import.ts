@@ -3,8 +3,10 @@ import type { Database, Db } from '#server/db/database.ts';
 import { departments } from '#server/db/schema.ts';
 import { type ExternalDefaults, externalPrompt } from './external-prompt.ts';
 import type { ColumnMap } from './fields.ts';
-import { type ImportRow, importRows } from './import-rows.ts';
+import type { ExternalRow, ImportRow } from './import-row.ts';
+import { importRows } from './import-rows.ts';
 import { type ImportCounts, Importer } from './importer.ts';
+import { checkFormat, type ImportFormat } from './peers/choose-format.ts';
 import { openSource } from './source-file.ts';
 import { TransferError } from './transfer-error.ts';
 
@@ -14,11 +16,17 @@ export interface ImportOptions {
   department?: string | undefined;
   /** Author of prompts that name none. */
   author?: string | undefined;
+  /** Undefined: what the file's content says. */
+  format?: ImportFormat | undefined;
   columns: ColumnMap;
   dryRun: boolean;
   /** The date of prompts that have none. */
   now: Date;
   onBadRow(place: string, reason: string): void;
+  /** What was not taken as it stood in an entry that was taken all the same. */
+  onRemark(place: string, text: string): void;
+  /** Of each prompt what is taken, and which names of the file are not used; and which prompts are there already. */
+  onDetails?: ((place: string, text: string) => void) | undefined;
   onNote(text: string): void;
   onProgress(counts: ImportCounts): void;
 }
@@ -43,31 +51,60 @@ async function defaultsFor(db: Db, { department, author, now }: ImportOptions): 
   return { departmentId: found?.id ?? null, author: author ?? 'Imported', now, departments: known };
 }
 
+function describe({ place, values, unused = [] }: ExternalRow, { onDetails }: ImportOptions) {
+  const left = unused.length > 0 ? `; not used ${unused.join(', ')}` : '';
+  onDetails?.(place, `taken ${Object.keys(values).join(', ')}${left}`);
+}
+
+async function takeExternal(
+  row: ExternalRow,
+  importer: Importer,
+  options: ImportOptions,
+  defaults: ExternalDefaults,
+) {
+  const prompt = externalPrompt(row.values, defaults);
+  if ('reason' in prompt) {
+    importer.addBad(row.place, prompt.reason);
+    return;
+  }
+  for (const remark of row.remarks ?? []) options.onRemark(row.place, remark);
+  describe(row, options);
+  await importer.addPrompt(row.place, prompt.entry, true);
+}
+
 async function take(row: ImportRow, importer: Importer, options: ImportOptions, defaults: ExternalDefaults) {
   if (row.kind === 'note') options.onNote(row.text);
   else if (row.kind === 'bad') importer.addBad(row.place, row.reason);
   else if (row.kind === 'department') await importer.addDepartment(row.entry);
   else if (row.kind === 'user') await importer.addUser(row.entry);
+  else if (row.kind === 'collection') await importer.addCollection(row.place, row.entry);
   else if (row.kind === 'prompt') await importer.addPrompt(row.place, row.entry);
-  else {
-    const prompt = externalPrompt(row.values, defaults);
-    if ('reason' in prompt) importer.addBad(row.place, prompt.reason);
-    else await importer.addPrompt(row.place, prompt.entry, true);
+  else await takeExternal(row, importer, options, defaults);
+}
+
+async function openFitting({ file, format }: ImportOptions) {
+  const source = await openSource(file);
+  try {
+    checkFormat(format, source.kind);
+  } catch (error) {
+    await source.close();
+    throw error;
   }
+  return source;
 }
 
 /**
- * Reads prompts from a CSV or JSON file into the library, piece by piece; see `import --help` for what it takes.
+ * Reads prompts from a CSV or JSON file or a folder into the library, piece by piece; see `import --help` for what it takes.
  *
  * @throws TransferError when nothing could be imported because of the file or the options.
  */
 export async function importFile({ db }: Database, options: ImportOptions): Promise<ImportResult> {
   const defaults = await defaultsFor(db, options);
-  const source = await openSource(options.file);
+  const source = await openFitting(options);
   const importer = new Importer(db, options);
   let stopped: TransferError | undefined;
   try {
-    for await (const row of importRows(source, options.columns)) {
+    for await (const row of importRows(source, { format: options.format, map: options.columns })) {
       await take(row, importer, options, defaults);
     }
   } catch (error) {

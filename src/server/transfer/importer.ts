@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/database.ts';
+import type { CollectionEntry } from './collection-entries.ts';
 import type { PlacedPrompt } from './deduplicate.ts';
 import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
+import { CollectionWriter } from './write-collections.ts';
 import { type OtherIds, withKnownUsers, writeDepartments, writeUsers } from './write-people.ts';
 import { writePrompts } from './write-prompts.ts';
 
@@ -9,15 +11,19 @@ export interface ImportCounts {
   read: number;
   imported: number;
   alreadyThere: number;
-  /** What could not be taken, entries for departments and people included. */
+  /** What could not be taken, entries for departments, people and collections included. */
   bad: number;
   departments: number;
   people: number;
+  collections: number;
 }
 
 interface ImporterOptions {
   dryRun: boolean;
   onBadRow(place: string, reason: string): void;
+  /** What was not taken as it stood in an entry that was taken all the same. */
+  onRemark(place: string, text: string): void;
+  onDetails?: ((place: string, text: string) => void) | undefined;
   onProgress(counts: ImportCounts): void;
 }
 
@@ -34,11 +40,13 @@ export class Importer {
     bad: 0,
     departments: 0,
     people: 0,
+    collections: 0,
   };
   readonly #db: Db;
   readonly #options: ImporterOptions;
   readonly #wouldBeThere = new Set<string>();
   readonly #otherIds: OtherIds = new Map();
+  readonly #collections: CollectionWriter;
   #prompts: PlacedPrompt[] = [];
   #users: UserEntry[] = [];
   #text = 0;
@@ -47,6 +55,10 @@ export class Importer {
   constructor(db: Db, options: ImporterOptions) {
     this.#db = db;
     this.#options = options;
+    this.#collections = new CollectionWriter(db, this.#otherIds, {
+      dryRun: options.dryRun,
+      wouldBeThere: this.#wouldBeThere,
+    });
   }
 
   addBad(place: string, reason: string) {
@@ -59,6 +71,7 @@ export class Importer {
   }
 
   async addUser(entry: UserEntry) {
+    this.#collections.expectUser(entry);
     this.#users.push(entry);
     if (this.#users.length >= batchRows) await this.#flushUsers();
   }
@@ -71,6 +84,15 @@ export class Importer {
     this.#text += entry.fullPrompt.length;
     this.#prompts.push({ place, entry: withKnownUsers(entry, this.#otherIds) });
     if (this.#prompts.length >= batchRows || this.#text >= batchText) await this.flush();
+  }
+
+  /** A collection names prompts and its owner, so what came before is written first. */
+  async addCollection(place: string, entry: CollectionEntry) {
+    if (this.#prompts.length + this.#users.length > 0) await this.flush();
+    const { added, remark, reason } = await this.#collections.write(entry);
+    if (reason !== undefined) this.#bad(place, reason);
+    else if (remark !== undefined) this.#options.onRemark(place, remark);
+    if (added) this.counts.collections += 1;
   }
 
   /** Writes what is collected. */
@@ -90,7 +112,9 @@ export class Importer {
       wouldBeThere: this.#wouldBeThere,
     });
     this.counts.imported += written.imported;
-    this.counts.alreadyThere += written.alreadyThere;
+    this.counts.alreadyThere += written.alreadyThere.length;
+    for (const place of written.alreadyThere)
+      this.#options.onDetails?.(place, 'already in the library, left as it is');
     for (const { place, reason } of written.bad) this.#bad(place, reason);
   }
 

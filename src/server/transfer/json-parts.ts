@@ -12,18 +12,34 @@ export interface JsonPart {
 
 const wholeValues: ParserOptions = { packValues: true, streamValues: false };
 
-async function* textOf(bytes: AsyncIterable<Buffer>) {
+/** Bytes of one entry, which is in memory as a whole; one of an export holds all versions of a prompt and its comments. */
+const longestEntry = { external: 16_000_000, own: 256_000_000 };
+
+/** Objects and lists inside each other in one entry. */
+const deepestEntry = 100;
+
+/** How far a file is read, and where its last entry ended. */
+interface Progress {
+  read: number;
+  lastEntry: number;
+}
+
+async function* textOf(bytes: AsyncIterable<Buffer>, progress: Progress, longest: () => number) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let read = 0;
   try {
     for await (const chunk of bytes) {
       yield decoder.decode(chunk, { stream: true });
-      read += chunk.length;
+      progress.read += chunk.length;
+      if (progress.read - progress.lastEntry > longest()) {
+        throw new TransferError(
+          `Cannot read on after byte ${progress.lastEntry}: an entry of more than ${longest() / 1e6} MB follows.`,
+        );
+      }
     }
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new TransferError(`The file is not UTF-8 text after byte ${read}.`);
+    throw new TransferError(`The file is not UTF-8 text after byte ${progress.read}.`);
   }
 }
 
@@ -33,16 +49,27 @@ class Parts {
   #inList = false;
   #depth = 0;
   #value: Assembler | undefined;
+  /** How deep the value is open. */
+  #open = 0;
 
   /** The part that this token completes. */
   take(token: Token): JsonPart | undefined {
     if (!this.#value && this.#opensOrCloses(token)) return undefined;
     this.#value ??= new Assembler();
+    this.#follow(token);
     this.#value.consume(token);
     if (!this.#value.done) return undefined;
     const part = { key: this.#key, inList: this.#inList, value: this.#value.current };
     this.#value = undefined;
     return part;
+  }
+
+  #follow({ name }: Token) {
+    if (name === 'startObject' || name === 'startArray') this.#open += 1;
+    else if (name === 'endObject' || name === 'endArray') this.#open -= 1;
+    if (this.#open > deepestEntry) {
+      throw new TransferError(`Cannot read on: an entry is nested more than ${deepestEntry} deep.`);
+    }
   }
 
   /** Follows the document's own brackets and keys, down to the entries of its lists. */
@@ -66,14 +93,20 @@ class Parts {
 /**
  * Reads a JSON document that is a list, or an object with lists, one entry after the other.
  *
- * @throws TransferError where it is not JSON in UTF-8.
+ * @param isOwn whether it has turned out to be an export of this program, whose entries may be longer.
+ * @throws TransferError where it is not JSON in UTF-8, or an entry is too long or too deep.
  */
-export async function* jsonParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<JsonPart> {
+export async function* jsonParts(
+  bytes: AsyncIterable<Buffer>,
+  isOwn: () => boolean,
+): AsyncGenerator<JsonPart> {
+  const progress: Progress = { read: 0, lastEntry: 0 };
+  const longest = () => (isOwn() ? longestEntry.own : longestEntry.external);
   const parts = new Parts();
   let entries = 0;
   // pipeline hands a failure of the file on to the reader of the tokens.
   const tokens: AsyncIterable<Token> = pipeline(
-    Readable.from(textOf(bytes)),
+    Readable.from(textOf(bytes, progress, longest)),
     parser.asStream(wholeValues),
     () => {},
   );
@@ -81,6 +114,7 @@ export async function* jsonParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<J
     for await (const token of tokens) {
       const part = parts.take(token);
       if (!part) continue;
+      progress.lastEntry = progress.read;
       if (part.inList) entries += 1;
       yield part;
     }

@@ -1,14 +1,28 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
+import { readInside } from './read-inside.ts';
 
 /** One prompt's file: the fields of its front matter, and the text below it; or why it cannot be read. */
 export type MarkdownFile =
   | { place: string; id: string; folder: string | undefined; fields: Record<string, unknown>; body: string }
   | { place: string; reason: string };
 
+/** A file's text with line breaks as \n. */
+export type MarkdownText = { place: string; text: string } | { place: string; reason: string };
+
+/** Bytes of a file; the longest prompt with all of its fields has a fifth of it. */
+const longestFile = 5_000_000;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const frontMatter = /^---\n(?<fields>(?:[^\n]*\n)*?)---\n(?<body>[\s\S]*)$/;
+
+/** The lines between the first --- and the next, and what is below. By hand: an expression overflows on millions of lines. */
+function splitFrontMatter(text: string) {
+  const end = text.startsWith('---\n') ? text.indexOf('\n---\n', 3) : -1;
+  return end === -1 ? undefined : { head: text.slice(4, end + 1), body: text.slice(end + 5) };
+}
+
+export const hasFrontMatter = (text: string) => splitFrontMatter(text) !== undefined;
 
 function parseFields(text: string): Record<string, unknown> | string {
   try {
@@ -18,6 +32,9 @@ function parseFields(text: string): Record<string, unknown> | string {
       return fields as Record<string, unknown>;
     return 'its front matter holds no fields';
   } catch (error) {
+    // More aliases than anybody writes, or lists too deep to read.
+    if (error instanceof ReferenceError || error instanceof RangeError)
+      return 'its front matter is too much to read';
     if (!(error instanceof YAMLParseError)) throw error;
     const line = error.linePos?.[0].line;
     // The lines of the front matter begin below the first ---.
@@ -25,35 +42,51 @@ function parseFields(text: string): Record<string, unknown> | string {
   }
 }
 
-function parseFile(place: string, bytes: Buffer): MarkdownFile {
-  let text: string;
-  try {
-    text = utf8.decode(bytes).replaceAll('\r\n', '\n');
-  } catch {
-    return { place, reason: 'it is not UTF-8 text' };
-  }
-  const { fields: head, body } = frontMatter.exec(text)?.groups ?? {};
-  if (head === undefined || body === undefined)
-    return { place, reason: 'it does not begin with front matter between two lines ---' };
-  const fields = parseFields(head);
+/** The line break that ends a file is not the prompt's. */
+const withoutLastBreak = (text: string) => text.replace(/\n$/, '');
+
+/** A file with front matter, then the prompt to the letter. A file's name is its id, the folder it lies in its department. */
+export function parseMarkdown(place: string, text: string): MarkdownFile {
+  const parts = splitFrontMatter(text);
+  if (!parts) return { place, reason: 'it does not begin with front matter between two lines ---' };
+  const fields = parseFields(parts.head);
   if (typeof fields === 'string') return { place, reason: fields };
   const [folder] = place.includes('/') ? place.split('/') : [undefined];
-  // The line break that ends the file is not the prompt's.
-  return { place, id: path.posix.basename(place, '.md'), folder, fields, body: body.replace(/\n$/, '') };
+  return { place, id: path.posix.basename(place, '.md'), folder, fields, body: withoutLastBreak(parts.body) };
+}
+
+export function decodeText(bytes: Buffer): string | undefined {
+  try {
+    return utf8.decode(bytes).replaceAll('\r\n', '\n');
+  } catch {
+    return undefined;
+  }
+}
+
+async function readText(folder: string, place: string): Promise<MarkdownText> {
+  const read = await readInside(folder, place, longestFile);
+  if (!read) return { place, reason: 'it is no longer there' };
+  if ('reason' in read) return { place, reason: read.reason };
+  const text = decodeText(read.bytes);
+  return text === undefined ? { place, reason: 'it is not UTF-8 text' } : { place, text };
 }
 
 /**
- * Reads a folder of prompts, one Markdown file each, in the order of their paths: front matter in YAML, then the prompt to the
- * letter (line breaks as \n). A file's name is its id, the folder it lies in its department, where its fields say nothing else.
+ * Reads the Markdown files of a folder and of those in it, in the order of their paths. Links are not followed.
  *
  * @throws NodeJS.ErrnoException where the folder or a file cannot be read.
  */
-export async function* markdownFiles(folder: string): AsyncGenerator<MarkdownFile> {
+export async function* markdownTexts(folder: string): AsyncGenerator<MarkdownText> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
-  for (const file of files)
-    yield parseFile(file.replaceAll(path.sep, '/'), await readFile(path.join(folder, file)));
+  for (const file of files) yield readText(folder, file.replaceAll(path.sep, '/'));
+}
+
+/** The same as files with front matter, for a folder of this library. */
+export async function* markdownFiles(folder: string): AsyncGenerator<MarkdownFile> {
+  for await (const file of markdownTexts(folder))
+    yield 'reason' in file ? file : parseMarkdown(file.place, file.text);
 }

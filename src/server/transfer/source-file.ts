@@ -2,8 +2,9 @@ import { open, stat } from 'node:fs/promises';
 import { TransferError } from './transfer-error.ts';
 
 export type SourceFile =
-  /** The file's content without a byte order mark. */
-  { kind: 'csv' | 'json'; bytes: AsyncIterable<Buffer> } | { kind: 'folder'; folder: string };
+  /** The file's content without a byte order mark; who reads it to its end need not close it. */
+  | { kind: 'csv' | 'json'; bytes: AsyncIterable<Buffer>; close(): Promise<void> }
+  | { kind: 'folder'; folder: string; close(): Promise<void> };
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
@@ -11,7 +12,7 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const mistaken: [Buffer, string][] = [
   [Buffer.from([0xff, 0xfe]), 'UTF-16 text: save it as UTF-8'],
   [Buffer.from([0xfe, 0xff]), 'UTF-16 text: save it as UTF-8'],
-  [Buffer.from('PK\x03\x04'), 'a zip or Excel file: save it as CSV (UTF-8)'],
+  [Buffer.from('PK\x03\x04'), 'a zip or Excel file: save it as CSV (UTF-8), or unpack it'],
   [Buffer.from([0x1f, 0x8b]), 'a gzip file: unpack it first'],
 ];
 
@@ -56,11 +57,14 @@ async function readFirstChunk(file: string, chunks: AsyncIterator<Buffer>) {
  */
 export async function openSource(file: string): Promise<SourceFile> {
   try {
-    if ((await stat(file)).isDirectory()) return { kind: 'folder', folder: file };
+    if ((await stat(file)).isDirectory()) return { kind: 'folder', folder: file, close: async () => {} };
     const chunks = await chunksOf(file);
     const first = await readFirstChunk(file, chunks);
     const kind = /^\s*[[{]/.test(first.toString('latin1', 0, 1_000)) ? 'json' : 'csv';
-    return { kind, bytes: joined(first, chunks) };
+    const close = async () => {
+      await chunks.return?.();
+    };
+    return { kind, bytes: joined(first, chunks), close };
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason ? new TransferError(`Cannot read ${file}: ${reason}.`) : error;

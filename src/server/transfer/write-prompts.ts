@@ -13,7 +13,8 @@ export interface WriteOptions extends KnownBy {
 
 export interface Written {
   imported: number;
-  alreadyThere: number;
+  /** The places of those that the library or an earlier entry has. */
+  alreadyThere: string[];
   bad: { place: string; reason: string }[];
 }
 
@@ -71,27 +72,32 @@ async function insert(transaction: Transaction, entries: readonly PromptEntry[])
   }
 }
 
+const placesWithout = (batch: readonly PlacedPrompt[], fresh: readonly PlacedPrompt[]) => {
+  const written = new Set(fresh);
+  return batch.filter((row) => !written.has(row)).map(({ place }) => place);
+};
+
 async function writeNew(db: Db, batch: readonly PlacedPrompt[], options: WriteOptions) {
   if (options.dryRun) {
     const fresh = await onlyNew(db, batch, options);
     for (const key of fresh.flatMap(({ entry }) => keysOf(entry, options))) options.wouldBeThere.add(key);
-    return fresh.length;
+    return fresh;
   }
   return db.transaction(async (transaction) => {
     await lockContent(transaction);
     const fresh = await onlyNew(transaction, batch, options);
     const entries = fresh.map(({ entry }) => entry);
     if (entries.length > 0) await insert(transaction, entries);
-    return entries.length;
+    return fresh;
   });
 }
 
 async function writeOneByOne(db: Db, batch: readonly PlacedPrompt[], options: WriteOptions) {
-  const total: Written = { imported: 0, alreadyThere: 0, bad: [] };
+  const total: Written = { imported: 0, alreadyThere: [], bad: [] };
   for (const row of batch) {
     const one = await writePrompts(db, [row], options);
     total.imported += one.imported;
-    total.alreadyThere += one.alreadyThere;
+    total.alreadyThere.push(...one.alreadyThere);
     total.bad.push(...one.bad);
   }
   return total;
@@ -107,13 +113,13 @@ export async function writePrompts(
   options: WriteOptions,
 ): Promise<Written> {
   try {
-    const imported = await writeNew(db, batch, options);
-    return { imported, alreadyThere: batch.length - imported, bad: [] };
+    const fresh = await writeNew(db, batch, options);
+    return { imported: fresh.length, alreadyThere: placesWithout(batch, fresh), bad: [] };
   } catch (error) {
     const reason = describeConstraintError(error);
     const [first] = batch;
     if (reason === undefined || !first) throw error;
     if (batch.length > 1) return writeOneByOne(db, batch, options);
-    return { imported: 0, alreadyThere: 0, bad: [{ place: first.place, reason }] };
+    return { imported: 0, alreadyThere: [], bad: [{ place: first.place, reason }] };
   }
 }

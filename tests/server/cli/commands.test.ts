@@ -43,6 +43,23 @@ describe('the commands', () => {
     expect(again.out).toBe(await readFile(exported, 'utf8'));
   }, 60_000);
 
+  it('hand prompts to another tool and take them back', async () => {
+    const data = { DATA_DIR: path.join(folder, 'tools') };
+    copyLibrary('demo', data.DATA_DIR);
+    const samples = path.join(folder, 'samples');
+    const made = await run('export', [samples, '--format', 'markdown-sections'], data);
+    expect(made).toMatchObject({ code: 0, out: '' });
+    expect(made.err).toMatch(/\nExported \d+ published prompts to .*samples\.\n$/);
+    const again = await run('export', [samples, '--format', 'markdown-sections'], data);
+    expect(again).toMatchObject({ code: 1, err: `Cannot write ${samples}: it is there already.\n` });
+    const table = await run('export', ['--format', 'prompts-chat'], data);
+    expect(table.out).toMatch(/^act,prompt,for_devs,type,contributor\n/);
+    const taken = await run('import', [samples, '--details', '--dry-run'], data);
+    expect(taken).toMatchObject({ code: 0, out: expect.stringContaining(' 0 would be imported, ') });
+    expect(taken.err).toContain('/README.md: taken id, title, description, fullPrompt, author, ');
+    expect(taken.err).toContain('/README.md: already in the library, left as it is\n');
+  }, 60_000);
+
   it('person shows what is stored about somebody, and erases it only with --yes', async () => {
     const dataDir = path.join(folder, 'people');
     const email = 'ann@example.com';
@@ -110,6 +127,17 @@ describe('the commands', () => {
     ['import', [], 'Which file? Usage: npm run import -- FILE'],
     ['import', ['a', 'b'], 'Unexpected argument: b'],
     ['import', ['a', '--map', 'x=y'], 'there is no field "y". Fields: id, title'],
+    [
+      'import',
+      ['a', '--format', 'x'],
+      '--format: there is no "x". Formats: library, prompts-chat, librechat,',
+    ],
+    [
+      'export',
+      ['a', '--format', 'library'],
+      '--format: there is no "library". Formats: prompts-chat, librechat,',
+    ],
+    ['export', ['--format', 'markdown-sections'], 'Which folder? It is made by the export.'],
     ['export', ['--colour'], "Unknown option '--colour'"],
     ['person', ['delete', 'a@example.com'], 'npm run person -- export|erase EMAIL'],
     ['person', ['erase', ' '], 'Whom? Usage: npm run person -- erase EMAIL'],

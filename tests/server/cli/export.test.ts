@@ -63,7 +63,14 @@ describe('an export', () => {
     await fillLibrary();
     const text = await library.exportText();
     const document = JSON.parse(text);
-    expect(Object.keys(document)).toEqual(['format', 'version', 'departments', 'users', 'prompts']);
+    expect(Object.keys(document)).toEqual([
+      'format',
+      'version',
+      'departments',
+      'users',
+      'prompts',
+      'collections',
+    ]);
     expect(document.prompts).toHaveLength(74);
     const lines = text.split('\n').filter((line) => line.startsWith('{"id"'));
     expect(lines).toHaveLength(8 + 24 + 74);
@@ -110,7 +117,7 @@ describe('an export', () => {
 
   it('of an empty library is an export too', async () => {
     const text = await library.exportText();
-    expect(JSON.parse(text)).toMatchObject({ departments: [], users: [], prompts: [] });
+    expect(JSON.parse(text)).toMatchObject({ departments: [], users: [], prompts: [], collections: [] });
     expect((await library.importText(text)).counts).toMatchObject({ read: 0, imported: 0, bad: 0 });
   });
 });

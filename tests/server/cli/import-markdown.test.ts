@@ -98,7 +98,7 @@ describe('importing a folder of Markdown files', () => {
     });
     const { counts, bad } = await library.importFrom(folder);
     expect(bad).toEqual([
-      'README.md: it does not begin with front matter between two lines ---',
+      'README.md: it has neither front matter between two lines --- at its beginning nor a section "Prompt"',
       expect.stringMatching(/^broken\.md: its front matter is not valid YAML \(line \d\)$/),
       'latin.md: it is not UTF-8 text',
       'legal/elsewhere.md: department_id: there is no department "legal" (there are: hr, sales)',

@@ -7,9 +7,9 @@ const library = testLibrary();
 
 describe('an import that cannot start', () => {
   it('names the columns of a table that lacks a required one', async () => {
-    await expect(library.importText('act,prompt\nA,a\n')).rejects.toMatchObject({
+    await expect(library.importText('name,prompt\nA,a\n')).rejects.toMatchObject({
       message:
-        "No column for title. The file's columns: act, prompt. Say which one it is with --map COLUMN=title.",
+        "No column for title. The file's columns: name, prompt. Say which one it is with --map COLUMN=title.",
       exitCode: 1,
     });
   });
@@ -41,7 +41,7 @@ describe('an import that cannot start', () => {
     ['a file with nothing but a byte order mark', '\uFEFF', 'is empty.'],
     ['a file of blank lines', '\n\n', 'is empty.'],
     ['UTF-16', Buffer.from('\uFEFFtitle,prompt', 'utf16le'), 'UTF-16 text: save it as UTF-8.'],
-    ['an Excel file', 'PK\x03\x04...', 'a zip or Excel file: save it as CSV (UTF-8).'],
+    ['an Excel file', 'PK\x03\x04...', 'a zip or Excel file: save it as CSV (UTF-8), or unpack it.'],
     ['JSON without prompts', '{"items": [{"title": "A"}]}', 'The file holds no prompts'],
     ['broken JSON', '[{"title" "A"}]', 'The file is not valid JSON somewhere after entry 0'],
     ['JSON that is not UTF-8', Buffer.from('[{"title": "\xe9"}]', 'latin1'), 'The file is not UTF-8 text'],

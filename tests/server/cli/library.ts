@@ -7,6 +7,9 @@ import { prompts } from '#server/db/schema.ts';
 import { exportLibrary } from '#server/transfer/export.ts';
 import { parseColumnMap } from '#server/transfer/fields.ts';
 import { importFile } from '#server/transfer/import.ts';
+import type { ImportFormat } from '#server/transfer/peers/choose-format.ts';
+import type { FilePeerName } from '#server/transfer/peers/export-peer.ts';
+import { exportPeer } from '#server/transfer/peers/export-peer.ts';
 import { borrowDatabase, emptyDatabase, type SharedKind } from '#tests/support/shared-databases.ts';
 
 interface Settings {
@@ -14,6 +17,7 @@ interface Settings {
   author?: string;
   map?: string[];
   dryRun?: boolean;
+  format?: ImportFormat;
 }
 
 export const importMoment = new Date('2026-03-01T10:00:00Z');
@@ -41,6 +45,8 @@ export function testLibrary(kind: SharedKind = 'embedded') {
   async function importFrom(file: string, { map = [], dryRun = false, ...settings }: Settings = {}) {
     const bad: string[] = [];
     const notes: string[] = [];
+    const remarks: string[] = [];
+    const details: string[] = [];
     const result = await importFile(database, {
       ...settings,
       file,
@@ -48,10 +54,12 @@ export function testLibrary(kind: SharedKind = 'embedded') {
       columns: parseColumnMap(map),
       now: importMoment,
       onBadRow: (place, reason) => bad.push(`${place}: ${reason}`),
+      onRemark: (place, text) => remarks.push(`${place}: ${text}`),
+      onDetails: (place, text) => details.push(`${place}: ${text}`),
       onNote: (text) => notes.push(text),
       onProgress: () => {},
     });
-    return { ...result, bad, notes };
+    return { ...result, bad, notes, remarks, details };
   }
 
   async function file(content: string | Buffer) {
@@ -81,6 +89,18 @@ export function testLibrary(kind: SharedKind = 'embedded') {
         pieces.push(text);
       });
       return pieces.join('');
+    },
+    /** The published prompts in another tool's format, and what is said about them. */
+    async exportAs(format: FilePeerName) {
+      const pieces: string[] = [];
+      const notes: string[] = [];
+      await exportPeer(database, format, {
+        write: async (text) => {
+          pieces.push(text);
+        },
+        onNote: (text) => notes.push(text),
+      });
+      return { text: pieces.join(''), notes };
     },
     stored: () => database.db.select().from(prompts).orderBy(prompts.title),
   };

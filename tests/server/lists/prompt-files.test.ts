@@ -62,6 +62,7 @@ describe('a prompt as a file', () => {
       columns: new Map(),
       now: new Date(),
       onBadRow: (place, reason) => bad.push(`${place}: ${reason}`),
+      onRemark: (place, text) => bad.push(`${place}: ${text}`),
       onNote: (text) => bad.push(text),
       onProgress: () => {},
     });

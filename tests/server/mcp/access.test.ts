@@ -74,9 +74,28 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
   ])('takes a token of %s, and makes nobody a user', async (_, changes) => {
     const token = await entra.accessToken({ ...good, ...changes });
     const assistant = await connectAssistant(app.request, token);
-    expect((await assistant.listTools()).tools).toHaveLength(4);
+    expect((await assistant.listTools()).tools).toHaveLength(5);
     await assistant.close();
     expect(await app.db.$count(users)).toBe(0);
+  });
+
+  it.each([
+    ['tools/call', { name: 'open_prompt_form', arguments: { id: 'letter' } }],
+    ['resources/read', { uri: 'ui://prompt-library/fill-in-form.html' }],
+    ['resources/read', { uri: 'prompt://letter@1.0' }],
+    ['prompts/get', { name: 'letter' }],
+    [
+      'completion/complete',
+      { ref: { type: 'ref/prompt', name: 'letter' }, argument: { name: 'a', value: '' } },
+    ],
+  ])('answers %s of %j to nobody without a token that is good here', async (method, params) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    for (const Authorization of [undefined, `Bearer ${await entra.accessToken()}`]) {
+      const headers = { ...initialize.headers, ...(Authorization && { Authorization }) };
+      const response = await app.request('/mcp', { method: 'POST', headers, body });
+      expect(response.status).toBe(401);
+      expect(await response.text()).not.toMatch(/result|<!doctype/);
+    }
   });
 
   it('refuses every other token, and names where better ones come from', async () => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookmarks } from '#server/db/schema.ts';
 import { createDepartment, createPrompt, createUser } from '#tests/support/factories.ts';
@@ -5,13 +8,19 @@ import { type Assistant, connectAssistant, type McpEra } from '#tests/support/mc
 import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
+const folder = mkdtempSync(path.join(tmpdir(), 'form-view-'));
+const formViewFile = path.join(folder, 'form.html');
+const view = '<!doctype html><title>The form</title>';
+writeFileSync(formViewFile, view);
+afterAll(() => rmSync(folder, { recursive: true }));
+
 const text = 'Write to [reader] in a [tone: formal|friendly] tone about ${topic:the trial}. Cost: $&.';
 
 describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (era) => {
   let app: TestApp;
   let assistant: Assistant;
   beforeAll(async () => {
-    app = await createTestApp({ config: { mcpAnonymous: true } });
+    app = await createTestApp({ config: { mcpAnonymous: true }, formViewFile });
     await app.empty();
     await createDepartment(app.db, { id: 'medical', name: 'Medical' });
     await createPrompt(app.db, {
@@ -38,14 +47,18 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     return { isError, structuredContent, text: first?.type === 'text' ? first.text : '' };
   };
 
-  it('finds four tools, all of which only read', async () => {
+  it('finds five tools, all of which only read, and a view for one', async () => {
     const { tools } = await assistant.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search_prompts',
       'get_prompt',
       'fill_prompt',
+      'open_prompt_form',
       'list_departments',
     ]);
+    expect(tools.find(({ name }) => name === 'open_prompt_form')?._meta).toEqual({
+      ui: { resourceUri: 'ui://prompt-library/fill-in-form.html', visibility: ['model'] },
+    });
     for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });
   });
 
@@ -97,6 +110,43 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     });
   });
 
+  it('opens the form of a prompt: with what is known, and in words for a client that shows no views', async () => {
+    const opened = await call('open_prompt_form', {
+      id: 'letter',
+      values: { READER: 'Ms Li', colour: 'red' },
+    });
+    const [start, end] = [text.indexOf('[tone'), text.indexOf(' tone about')];
+    expect(opened.structuredContent).toMatchObject({
+      id: 'letter',
+      title: 'Patient letter',
+      text,
+      placeholders: [
+        { name: 'reader' },
+        { name: 'tone', kind: 'choice', other_defaults: [] },
+        { name: 'topic' },
+      ],
+      places: [{ name: 'reader' }, { name: 'tone', start, end }, { name: 'topic' }],
+      values: { reader: 'Ms Li' },
+    });
+    expect(opened.text).toMatch(
+      /Where it shows none[^]*- tone \(choice: formal, friendly\)[^]*word for word:\nWrite to/,
+    );
+    expect(await call('open_prompt_form', { id: 'letter' })).toMatchObject({
+      structuredContent: { values: {} },
+    });
+  });
+
+  it('reads the view of the form, which may request nothing', async () => {
+    const { resources } = await assistant.listResources();
+    const { contents } = await assistant.readResource({ uri: 'ui://prompt-library/fill-in-form.html' });
+    for (const view of [resources[0], contents[0]])
+      expect(view).toMatchObject({
+        mimeType: 'text/html;profile=mcp-app',
+        _meta: { ui: { csp: { connectDomains: [], resourceDomains: [] } } },
+      });
+    expect(contents).toMatchObject([{ text: view }]);
+  });
+
   it('lists the departments', async () => {
     const { structuredContent } = await call('list_departments');
     expect(structuredContent).toMatchObject({
@@ -107,7 +157,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
   it.each(['letter-pending', 'letter-rejected', 'letter-draft', 'nowhere', '../../etc', 'x\u0000'])(
     'is told that there is no prompt %j, by every door',
     async (id) => {
-      for (const tool of ['get_prompt', 'fill_prompt']) {
+      for (const tool of ['get_prompt', 'fill_prompt', 'open_prompt_form']) {
         const refused = await call(tool, { id, values: {} });
         expect(refused).toMatchObject({ isError: true, text: 'Prompt not found.' });
       }
@@ -119,9 +169,11 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
   );
 
   it('is told of a retired prompt that it was', async () => {
-    const refused = await call('get_prompt', { id: 'letter-retired' });
-    expect(refused.isError).toBe(true);
-    expect(refused.text).toContain('This prompt was retired');
+    for (const tool of ['get_prompt', 'fill_prompt', 'open_prompt_form']) {
+      const refused = await call(tool, { id: 'letter-retired', values: {} });
+      expect(refused).toMatchObject({ isError: true, structuredContent: undefined });
+      expect(refused.text).toContain('This prompt was retired');
+    }
   });
 
   it('is told what is wrong with an argument', async () => {
@@ -176,7 +228,7 @@ describe('an assistant’s own list', () => {
     expect(prompts.slice(0, 3).map(({ name }) => name)).toEqual(['p-109', 'p-2', 'p-1']);
     expect(prompts).toHaveLength(100);
     const { resources } = await assistant.listResources();
-    expect(resources[0]).toMatchObject({ uri: 'prompt://p-109@1.0', title: 'Prompt 109' });
+    expect(resources[1]).toMatchObject({ uri: 'prompt://p-109@1.0', title: 'Prompt 109' });
     await assistant.close();
     await app.close();
   });

@@ -61,7 +61,7 @@ describe('the app package', () => {
       name: 'Prompt Library (dev)',
       actions: [{ file: 'promptLibraryPlugin.json' }],
     });
-    const tools = ['search_prompts', 'get_prompt', 'fill_prompt', 'list_departments'];
+    const tools = ['search_prompts', 'get_prompt', 'fill_prompt', 'open_prompt_form', 'list_departments'];
     expect(read('promptLibraryPlugin.json')).toMatchObject({
       functions: tools.map((name) => ({ name })),
       runtimes: [
@@ -70,7 +70,16 @@ describe('the app package', () => {
           auth: { type: 'OAuthPluginVault', reference_id: 'NDY3==' },
           spec: {
             url: `https://${goodValues.TAB_DOMAIN}/mcp`,
-            mcp_tool_description: { tools: tools.map((name) => ({ name, inputSchema: { type: 'object' } })) },
+            mcp_tool_description: {
+              tools: tools.map((name) => ({
+                name,
+                inputSchema: { type: 'object' },
+                annotations: { readOnlyHint: true },
+                ...(name === 'open_prompt_form' && {
+                  _meta: { ui: { resourceUri: 'ui://prompt-library/fill-in-form.html' } },
+                }),
+              })),
+            },
           },
           run_for_functions: tools,
         },

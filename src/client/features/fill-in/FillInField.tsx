@@ -1,4 +1,5 @@
 import { Field, Input, makeStyles, Textarea } from '@fluentui/react-components';
+import { fieldWarning, isDay } from '#contract/placeholders/field.ts';
 import type { Placeholder } from '#contract/placeholders.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import type { InputProps } from './input-props.ts';
@@ -14,20 +15,10 @@ interface Props extends InputProps {
   placeholder: Placeholder;
 }
 
-const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
-const isNumber = (value: string) => /^\s*(?:[-+]?[\d.,\s]+%?)?\s*$/.test(value);
-
-function messageOf({ kind, ignoredDefaults, default: first }: Placeholder, value: string) {
-  if (kind === 'number' && !isNumber(value)) return 'Usually a number. It is copied as it is.';
-  if (ignoredDefaults.length === 0) return '';
-  const others = ignoredDefaults.map((other) => `"${other}"`).join(', ');
-  return `The text suggests ${others} further on. The first suggestion, "${first}", goes into all places.`;
-}
-
 /** The field of one placeholder, by its kind. */
 export function FillInField({ placeholder, ...input }: Props) {
   const styles = useStyles();
-  const message = messageOf(placeholder, input.value);
+  const message = fieldWarning(placeholder, input.value);
   return (
     <Field
       label={{ children: placeholder.label, className: styles.label, dir: 'auto' }}

@@ -1,26 +1,23 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { departmentOf, hasRecents } from '#client/lib/recents/recents.ts';
-import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { DepartmentPanel } from './DepartmentPanel.tsx';
-import { panelRows, usePanelStyles } from './panel.styles.ts';
+import { usePanelStyles } from './panel.styles.ts';
+import { usePanelRows } from './panel-room.ts';
 import { RecentPanel } from './RecentPanel.tsx';
 import { SavedPanel } from './SavedPanel.tsx';
 
 /** The person's own part of the home page. */
 export default function ForYou() {
-  const styles = usePanelStyles();
-  const { owner, recents } = useRecents();
-  // Before it is known who it is, whatever somebody left on this device tells how much there will be.
-  const isQuiet = owner ? recents.prompts.length === 0 && departmentOf(recents) === '' : !hasRecents();
+  const { panels, quiet } = usePanelStyles();
+  const { isQuiet, ...rows } = usePanelRows();
   const { isPending } = useQuery(currentUserQuery(useSessionKey()));
   return (
-    <div className={mergeClasses(styles.panels, isQuiet && styles.quiet)}>
-      <RecentPanel isKnown={!isPending} />
-      <SavedPanel rows={isQuiet ? 1 : panelRows} />
-      <DepartmentPanel isKnown={!isPending} />
+    <div className={mergeClasses(panels, isQuiet && quiet)}>
+      <RecentPanel isKnown={!isPending} rows={rows.recent} />
+      <SavedPanel isQuiet={isQuiet} rows={rows.saved} />
+      <DepartmentPanel isKnown={!isPending} rows={rows.department} />
     </div>
   );
 }

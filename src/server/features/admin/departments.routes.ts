@@ -29,7 +29,11 @@ const failures = {
   401: failure('Not signed in.'),
   403: failure('The caller is no admin.'),
   404: failure('No department has this id.'),
-  409: failure('The name is taken, there are too many, or they have changed meanwhile.'),
+  409: failure(
+    'The name is taken, there are too many, or they have changed meanwhile.',
+    'conflict',
+    'limit_reached',
+  ),
 };
 const all = { 200: json('All departments as they are now.', adminDepartmentListSchema) };
 

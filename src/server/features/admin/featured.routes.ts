@@ -37,7 +37,7 @@ const add = createRoute({
     ...all,
     ...badRequest,
     404: failure('No prompt of the library has this id.'),
-    409: failure(`There are ${limits.featured} already.`),
+    409: failure(`There are ${limits.featured} already.`, 'limit_reached'),
   },
 });
 

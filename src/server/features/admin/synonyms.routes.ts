@@ -38,7 +38,7 @@ const add = createRoute({
     200: json('They are there now.', synonymsAddedSchema),
     ...badRequest,
     ...failures,
-    409: failure(`There would be more than ${limits.synonyms}; none was added.`),
+    409: failure(`There would be more than ${limits.synonyms}; none was added.`, 'limit_reached'),
   },
 });
 

@@ -42,7 +42,7 @@ const failures = {
   401: failure('Not signed in.'),
   404: failure('The caller has no collection with this id.'),
 };
-const tooMany = failure(`There are ${limits.collections} collections already.`);
+const tooMany = failure(`There are ${limits.collections} collections already.`, 'limit_reached');
 
 const list = createRoute({
   ...common,
@@ -66,6 +66,8 @@ const add = createRoute({
     ...idempotencyFailures,
     409: failure(
       `There are ${limits.collections} collections already, or the same request is still running.`,
+      'limit_reached',
+      'conflict',
     ),
   },
 });
@@ -119,7 +121,7 @@ const put = createRoute({
     200: done,
     401: failures[401],
     404: failure('The caller has no such collection, or no published prompt has this id.'),
-    409: failure(`The collection holds ${limits.collectionPrompts} prompts already.`),
+    409: failure(`The collection holds ${limits.collectionPrompts} prompts already.`, 'limit_reached'),
   },
 });
 

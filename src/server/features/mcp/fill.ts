@@ -22,18 +22,26 @@ function keyFor({ placeholders }: Template) {
 const valueOf = ({ key, default: value }: Placeholder, given: ReadonlyMap<string, string>) =>
   [key, given.get(key) ?? value] as const;
 
-/** A prompt with values in; a placeholder without one gets its default. */
-export function fillTemplate(template: Template, values: Readonly<Record<string, string>>): Filled {
+/** Values by the keys of a text's placeholders, without empty ones. */
+export function valuesByKey(template: Template, values: Readonly<Record<string, string>>) {
   const findKey = keyFor(template);
   const known = Object.entries(values).flatMap(([name, value]) => {
     const key = findKey(name);
     return key === undefined ? [] : [[key, value] as const];
   });
-  const given = new Map(known.filter(([, value]) => isFilled(value)));
+  return {
+    given: new Map(known.filter(([, value]) => isFilled(value))),
+    unknown: Object.keys(values).filter((name) => findKey(name) === undefined),
+  };
+}
+
+/** A prompt with values in; a placeholder without one gets its default. */
+export function fillTemplate(template: Template, values: Readonly<Record<string, string>>): Filled {
+  const { given, unknown } = valuesByKey(template, values);
   const all = new Map(template.placeholders.map((placeholder) => valueOf(placeholder, given)));
   return {
     text: fillIn(template, all),
     unfilled: template.placeholders.flatMap(({ key }) => (isFilled(all.get(key)) ? [] : [key])),
-    unknown: Object.keys(values).filter((name) => findKey(name) === undefined),
+    unknown,
   };
 }

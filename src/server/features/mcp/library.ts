@@ -42,4 +42,6 @@ export interface McpRequest {
   library: McpLibrary;
   /** Undefined for somebody unknown, or who has never used the library. */
   userId: string | undefined;
+  /** The page that shows the form of a prompt, whole. @throws where it was not built */
+  readFormView: () => Promise<string>;
 }

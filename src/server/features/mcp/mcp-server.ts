@@ -3,12 +3,13 @@ import type { Logger } from '#server/http/logger.ts';
 import { registerCompletions } from './completions.ts';
 import type { McpRequest } from './library.ts';
 import { asProtocolError, asToolResult } from './mcp-errors.ts';
+import { registerFormView } from './prompt-form.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerResources } from './resources.ts';
 import { registerTools } from './tools.ts';
 
 const instructions =
-  'The company’s library of reviewed prompts for AI assistants. Search it first when somebody wants a prompt for a task; show the title and the link of what you use; ask for the values of placeholders that are open, and never guess them.';
+  'The company’s library of reviewed prompts for AI assistants. Search it first when somebody wants a prompt for a task; show the title and the link of what you use; let the user fill in open placeholders with open_prompt_form, or ask for their values, and never guess them.';
 
 /** What assistants find, for one request. */
 export function createMcpServer(request: McpRequest, companyName: string, logger: Logger): McpServer {
@@ -19,6 +20,7 @@ export function createMcpServer(request: McpRequest, companyName: string, logger
   const guard = asProtocolError(request.c, logger);
   registerTools(server, request, asToolResult(request.c, logger));
   registerResources(server, request, guard);
+  registerFormView(server, request, guard);
   registerPrompts(server, request, guard);
   registerCompletions(server, request, guard);
   return server;

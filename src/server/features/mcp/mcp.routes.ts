@@ -17,7 +17,7 @@ import { mcpMetadataPath, mcpPath, mcpScope } from '#contract/mcp.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { forbidden, HttpError } from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
-import type { McpLibrary } from './library.ts';
+import type { McpLibrary, McpRequest } from './library.ts';
 import { createMcpServer } from './mcp-server.ts';
 
 /** What an access token for assistants says. */
@@ -44,6 +44,7 @@ export interface McpDependencies {
   authorizationServer: string | undefined;
   /** Whether who brings no token may read too. */
   isAnonymousAllowed: boolean;
+  readFormView: McpRequest['readFormView'];
 }
 
 type Gate = (c: Context<AppEnv>) => Promise<AuthInfo | undefined>;
@@ -95,11 +96,11 @@ function refuseForeignPages({ publicUrl, allowedOrigins }: McpDependencies, requ
  * It stands before what compresses responses and puts an ETag on them: both would hold up a stream.
  */
 export function mcpRoutes(dependencies: McpDependencies) {
-  const { library, logger, companyName, origin, authorizationServer } = dependencies;
+  const { library, logger, companyName, origin, authorizationServer, readFormView } = dependencies;
   const handler = createMcpHandler(
     ({ authInfo }) => {
       const userId = authInfo?.extra?.['userId'] as string | undefined;
-      return createMcpServer({ c: getContext(), userId, library }, companyName, logger);
+      return createMcpServer({ c: getContext(), userId, library, readFormView }, companyName, logger);
     },
     // Nothing that it serves tells of changes, so there is nothing to subscribe to.
     { maxRequestBodySize: limits.body, maxSubscriptions: 0 },

@@ -1,17 +1,10 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import { mcpTools } from '#contract/mcp.ts';
+import { mcpToolAnnotations as annotations, mcpTools } from '#contract/mcp.ts';
 import { readTemplate } from '#contract/placeholders.ts';
 import { fillTemplate } from './fill.ts';
 import type { McpRequest } from './library.ts';
 import { lineOf, presentFound, presentPlaceholder } from './present.ts';
-
-/** Nothing is ever changed by a tool, and none reaches beyond the library. */
-const annotations = {
-  readOnlyHint: true,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: false,
-};
+import { describeForm, presentForm } from './prompt-form.ts';
 
 /** For clients that read the structure, and for those that read text only. */
 const result = (text: string, structuredContent: Record<string, unknown>): CallToolResult => ({
@@ -61,6 +54,18 @@ function registerFill(server: McpServer, { c, library }: McpRequest, guard: Guar
   );
 }
 
+function registerForm(server: McpServer, { c, library }: McpRequest, guard: Guard) {
+  server.registerTool(
+    'open_prompt_form',
+    { ...mcpTools.open_prompt_form, annotations },
+    ({ id, values = {} }) =>
+      guard(async () => {
+        const form = presentForm(await library.findPrompt(c, id), values, library.urlOf);
+        return result(describeForm(form), form);
+      }),
+  );
+}
+
 function registerDepartments(server: McpServer, { c, library }: McpRequest, guard: Guard) {
   server.registerTool('list_departments', { ...mcpTools.list_departments, annotations }, () =>
     guard(async () => {
@@ -77,5 +82,6 @@ export function registerTools(server: McpServer, request: McpRequest, guard: Gua
   registerSearch(server, request, guard);
   registerPrompt(server, request, guard);
   registerFill(server, request, guard);
+  registerForm(server, request, guard);
   registerDepartments(server, request, guard);
 }

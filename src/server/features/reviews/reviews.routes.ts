@@ -35,6 +35,8 @@ const missing = { 404: failure('Nothing that was submitted has this id.') };
 const conflicting = {
   409: failure(
     'It is decided already, or has changed since the reviewer looked; with `blocked`: findings keep it from publication.',
+    'conflict',
+    'blocked',
   ),
 };
 

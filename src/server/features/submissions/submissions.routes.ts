@@ -32,6 +32,7 @@ const notSignedIn = failure('Not signed in.');
 const unconfirmed = {
   403: failure(
     'Code `guidelines_unconfirmed`: the prompt guidelines have to be confirmed before a submission.',
+    'guidelines_unconfirmed',
   ),
 };
 
@@ -50,6 +51,8 @@ const add = createRoute({
     ...idempotencyFailures,
     409: failure(
       'The entry is submitted already or has changed since `updatedAt`, the caller has too many drafts, or the same request is still running.',
+      'conflict',
+      'limit_reached',
     ),
     429: failure('The caller has submitted too much; Retry-After says when to try again.'),
   },
@@ -68,7 +71,16 @@ const edit = createRoute({
   path: apiRoutes.mySubmission,
   summary: 'Change an own draft, or one sent back for changes; with status pending, submit it',
   request: { params: idParameter, body: jsonBody(addPromptSchema) },
-  responses: { 200: json('Stored.', submissionResultSchema), ...failures, ...unconfirmed },
+  responses: {
+    200: json('Stored.', submissionResultSchema),
+    ...failures,
+    ...unconfirmed,
+    409: failure(
+      'The entry is in a state that does not allow it, has changed since `updatedAt`, or the drafts would be too large.',
+      'conflict',
+      'limit_reached',
+    ),
+  },
 });
 
 const withdraw = createRoute({

@@ -23,6 +23,8 @@ const renew = createRoute({
     404: failure('No published prompt has this id.'),
     409: failure(
       'It has changed since the reviewer looked; with `blocked`: the example has what may not be published.',
+      'conflict',
+      'blocked',
     ),
   },
 });

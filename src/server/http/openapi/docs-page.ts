@@ -1,7 +1,6 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html } from 'hono/html';
+import type { ApiDocument } from './api-document.ts';
 
-type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type Operation = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>;
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -1,7 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { type ApiDocument, operationsOf } from './api-document.ts';
 import { renderApiPage } from './docs-page.ts';
+import { describeErrors } from './error-responses.ts';
+import { addExamples } from './examples.ts';
 
 const keyOfPath = new Map(Object.entries(apiRoutes).map(([key, path]) => [`${apiPrefix}${path}`, key]));
 
@@ -11,12 +14,11 @@ function operationId(method: string, path: string) {
   return key && `${method}${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 }
 
-type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
-
-function withOperationIds(document: ApiDocument): ApiDocument {
-  for (const [path, item] of Object.entries(document.paths ?? {}))
-    for (const [method, operation] of Object.entries(item as Record<string, object>))
-      Object.assign(operation, { operationId: operationId(method, path) });
+function complete(document: ApiDocument): ApiDocument {
+  for (const { method, path, operation } of operationsOf(document))
+    operation.operationId = operationId(method, path);
+  describeErrors(document);
+  addExamples(document);
   return document;
 }
 
@@ -24,13 +26,14 @@ function withOperationIds(document: ApiDocument): ApiDocument {
 export function serveOpenApi(app: OpenAPIHono<AppEnv>, companyName: string) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   const makeDocument = () =>
-    withOperationIds(
+    complete(
       app.getOpenAPI31Document({
         openapi: '3.1.0',
         info: {
           title: `Prompt library of ${companyName}`,
           version: '1',
-          description: 'Every error response is {message, code}.',
+          description:
+            'Every error response is {message, code}: the message is for people, the code for programs. Each operation names the codes that it responds with.',
         },
       }),
     );

@@ -1,0 +1,59 @@
+import { fieldWarning, isDay } from '#contract/placeholders/field.ts';
+import type { Placeholder } from '#contract/placeholders.ts';
+import { choiceInput } from './choice-input.ts';
+import { element, type Input } from './elements.ts';
+
+export interface Field {
+  root: HTMLElement;
+  focus: () => void;
+}
+
+function textInput(
+  tag: 'input' | 'textarea',
+  attributes: Record<string, string>,
+  value: string,
+  onChange: (value: string) => void,
+): Input {
+  const control = element(tag, { autocomplete: 'off', ...attributes });
+  control.value = value;
+  control.addEventListener('input', () => onChange(control.value));
+  return { root: control, control };
+}
+
+function inputFor(placeholder: Placeholder, value: string, onChange: (value: string) => void): Input {
+  const { kind, label, options } = placeholder;
+  if (kind === 'choice') return choiceInput(label, options, value, onChange);
+  if (kind === 'date' && isDay(value)) return textInput('input', { type: 'date' }, value, onChange);
+  if (kind === 'number') return textInput('input', { type: 'text', inputmode: 'decimal' }, value, onChange);
+  // Also a short text may be pasted with line breaks.
+  return textInput('textarea', { rows: kind === 'longText' ? '3' : '1', dir: 'auto' }, value, onChange);
+}
+
+/** The labelled field of one placeholder, by its kind. */
+export function createField(
+  placeholder: Placeholder,
+  index: number,
+  value: string,
+  onChange: (value: string) => void,
+): Field {
+  const ids = { control: `field-${index}`, hint: `hint-${index}`, warning: `warning-${index}` };
+  const warning = element('p', { class: 'warning', id: ids.warning });
+  const warn = (typed: string) => {
+    warning.textContent = fieldWarning(placeholder, typed);
+  };
+  const { root, control } = inputFor(placeholder, value, (typed) => {
+    warn(typed);
+    onChange(typed);
+  });
+  warn(value);
+  control.id = ids.control;
+  control.setAttribute('aria-describedby', `${ids.hint} ${ids.warning}`);
+  if (placeholder.required) control.setAttribute('aria-required', 'true');
+  const label = element('label', { for: ids.control, dir: 'auto' }, placeholder.label);
+  if (placeholder.required) label.append(element('span', { class: 'required', 'aria-hidden': 'true' }, ' *'));
+  const hint = element('p', { class: 'hint', id: ids.hint, dir: 'auto' }, placeholder.hint);
+  return {
+    root: element('div', { class: 'field', 'data-key': placeholder.key }, label, hint, root, warning),
+    focus: () => control.focus(),
+  };
+}

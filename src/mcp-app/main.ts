@@ -1,0 +1,66 @@
+import './no-eval.ts';
+import { App } from '@modelcontextprotocol/ext-apps';
+import { copy } from './copy.ts';
+import { element } from './elements.ts';
+import { createForm, type FormView } from './form.ts';
+import { handOver } from './hand-over.ts';
+import { followHost, writtenNumber } from './host-context.ts';
+import { readResult } from './prompt-form.ts';
+
+const app = new App(
+  { name: 'prompt-library-form', version: '1.0.0' },
+  { availableDisplayModes: ['inline', 'fullscreen'] },
+);
+const view = document.querySelector('#view') ?? document.body;
+let shown: FormView | undefined;
+
+function say(sentence: string) {
+  shown = undefined;
+  view.replaceChildren(element('p', { role: 'alert' }, sentence));
+}
+
+const follow = () => followHost(app.getHostContext() ?? {});
+
+app.addEventListener('hostcontextchanged', follow);
+app.addEventListener('toolcancelled', () => {
+  // What is typed in a form that shows already is not taken away.
+  if (!shown) say('The request was cancelled. Ask the assistant for the form again.');
+});
+app.addEventListener('toolresult', (result) => {
+  const form = readResult(result);
+  if (typeof form === 'string') return say(form);
+  // Some hosts send it again: what was typed since stays, and the focus where it was.
+  const typed = shown?.promptId === form.id ? shown.typed : new Map<string, string>();
+  const focused = document.activeElement?.id;
+  shown = createForm(form, typed, {
+    handOver: (text) => handOver(app, text),
+    copy,
+    openPage: app.getHostCapabilities()?.openLinks
+      ? (url) => {
+          // Refused or not, the form goes on.
+          app.openLink({ url }).catch(() => {});
+        }
+      : undefined,
+    written: (value) => writtenNumber(value, app.getHostContext()?.locale),
+  });
+  document.title = `Fill in: ${form.title}`;
+  view.replaceChildren(shown.root);
+  if (focused) document.querySelector<HTMLElement>(`#${focused}`)?.focus();
+});
+app.onteardown = () => {
+  // Nothing is kept anywhere: what was typed goes with the view.
+  shown = undefined;
+  view.replaceChildren();
+  return {};
+};
+
+async function start() {
+  try {
+    await app.connect();
+    follow();
+  } catch {
+    say('This assistant cannot show the form. Ask it for the text of the prompt instead.');
+  }
+}
+
+void start();

@@ -1,0 +1,27 @@
+import type { HandedOver } from './hand-over.ts';
+
+const places = (open: number) =>
+  open === 0 ? '' : ` ${open} ${open === 1 ? 'place is' : 'places are'} still open.`;
+
+const kept = 'What you filled in is kept.';
+
+const sentences: Record<Exclude<HandedOver, 'unsupported'>, (open: number) => string> = {
+  added: (open) =>
+    `Added to the conversation.${places(open)} If it stands in the assistant’s own field, send it from there.`,
+  noted: (open) => `The assistant has the prompt now.${places(open)} Write to it, and it goes on from here.`,
+  refused: () =>
+    `The prompt was not added to the conversation. ${kept} If something is typed in the assistant’s own field, empty that and try again, or copy the prompt.`,
+  silent: () => `The assistant has not responded. ${kept} If the prompt is not in the conversation, copy it.`,
+};
+
+/** What to say after an attempt. @param open places without a value. */
+export const outcomeOf = (outcome: Exclude<HandedOver, 'unsupported'>, open: number) =>
+  sentences[outcome](open);
+
+/** Where the host takes nothing from views, or where the user copies at once. */
+export const copiedOutcome = (isCopied: boolean, isUnsupported: boolean, open: number) => {
+  const before = isUnsupported ? 'This assistant takes no prompt from here. ' : '';
+  return isCopied
+    ? `${before}Copied${isUnsupported ? ': paste it into the conversation.' : '.'}${places(open)}`
+    : `${before}Copying is not possible here. The text is selected: press Ctrl+C.`;
+};

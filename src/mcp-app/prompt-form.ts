@@ -1,0 +1,30 @@
+import { mcpTools, type PromptForm } from '#contract/mcp.ts';
+import type { Template } from '#contract/placeholders.ts';
+
+interface Result {
+  isError?: boolean | undefined;
+  structuredContent?: unknown;
+  content?: readonly { type: string; text?: unknown }[] | undefined;
+}
+
+/** The form in a tool's result, or what to say where there is none. */
+export function readResult({ isError, structuredContent, content = [] }: Result): PromptForm | string {
+  const { success, data } = mcpTools.open_prompt_form.outputSchema.safeParse(structuredContent);
+  if (success && isError !== true) return data;
+  const [said] = content.flatMap(({ type, text }) =>
+    type === 'text' && typeof text === 'string' ? [text] : [],
+  );
+  return isError === true && said
+    ? `${said} Ask the assistant to search the library again.`
+    : 'The assistant did not hand the form on. Ask it for the text of the prompt instead.';
+}
+
+export const templateOf = ({ text, placeholders, places }: PromptForm): Template => ({
+  text,
+  placeholders: placeholders.map(({ name, other_defaults, ...rest }) => ({
+    ...rest,
+    key: name,
+    ignoredDefaults: other_defaults,
+  })),
+  places: places.map(({ name, start, end }) => ({ key: name, start, end })),
+});

@@ -1,0 +1,19 @@
+import type { PromptForm } from '#contract/mcp.ts';
+import { isFilled, type Template } from '#contract/placeholders.ts';
+
+/** What the fields of a form begin with: what was typed in it before, what the assistant knew, or the text's own default. */
+export function firstValues(
+  { placeholders }: Template,
+  known: PromptForm['values'],
+  typed: ReadonlyMap<string, string>,
+) {
+  return new Map(
+    placeholders.map(({ key, default: value }) => {
+      const given = Object.hasOwn(known, key) ? known[key] : undefined;
+      return [key, typed.get(key) ?? (isFilled(given) ? given : value)] as const;
+    }),
+  );
+}
+
+export const countFilled = ({ placeholders }: Template, values: ReadonlyMap<string, string>) =>
+  placeholders.filter(({ key }) => isFilled(values.get(key))).length;

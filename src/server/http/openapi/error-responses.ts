@@ -1,0 +1,146 @@
+import type { ApiError } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/vocabulary.ts';
+import {
+  type ApiDocument,
+  type ApiResponse,
+  type JsonSchema,
+  json,
+  type Operation,
+  operationsOf,
+  schemasOf,
+} from './api-document.ts';
+
+/** What an error of each code looks like; the sentence is one of those that there are. */
+const examples: Record<ErrorCode, ApiError> = {
+  bad_request: { code: 'bad_request', message: 'limit: Invalid input: expected number, received NaN.' },
+  unauthenticated: { code: 'unauthenticated', message: 'Please sign in.' },
+  forbidden: {
+    code: 'forbidden',
+    message: 'This needs the role Reviewer, which your account does not have.',
+  },
+  guidelines_unconfirmed: {
+    code: 'guidelines_unconfirmed',
+    message: 'Please confirm first that you have read the prompt guidelines. Nothing was submitted.',
+  },
+  not_found: { code: 'not_found', message: 'Prompt not found.' },
+  retired: {
+    code: 'retired',
+    message: 'This prompt was retired: Out of date',
+    replaced_by: 'congress-qa-bank',
+  },
+  conflict: {
+    code: 'conflict',
+    message: 'The same request is still under way. Please try again in a moment.',
+  },
+  blocked: {
+    code: 'blocked',
+    message: 'This cannot be published as it is. It has an e-mail address in it: jane…',
+    findings: [
+      {
+        rule: 'email_address',
+        severity: 'blocks',
+        field: 'prompt',
+        start: 120,
+        end: 136,
+        message: 'It has an e-mail address in it: jane…',
+      },
+    ],
+  },
+  method_not_allowed: { code: 'method_not_allowed', message: 'PUT is not possible here.' },
+  limit_reached: {
+    code: 'limit_reached',
+    message: 'You have 50 drafts, which is the most that there can be.',
+  },
+  idempotency_key_reused: {
+    code: 'idempotency_key_reused',
+    message: 'This Idempotency-Key was used for another request. Send a new key with new content.',
+  },
+  too_large: { code: 'too_large', message: 'The request is too large: at most 2000000 bytes.' },
+  too_long: { code: 'too_long', message: 'The search text is too long: at most 10000 characters.' },
+  unsupported_media_type: {
+    code: 'unsupported_media_type',
+    message: 'Send the body as JSON, with Content-Type: application/json.',
+  },
+  too_many_requests: {
+    code: 'too_many_requests',
+    message: 'Too many changes. Please try again in 12 seconds.',
+  },
+  unavailable: {
+    code: 'unavailable',
+    message: 'The library is not available right now. Please try again in a moment.',
+  },
+  internal: { code: 'internal', message: 'Something went wrong on our side.' },
+};
+
+/** The code of a status, where a route names no others. */
+const usualCodes: Record<string, ErrorCode> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'retired',
+  413: 'too_large',
+  414: 'too_long',
+  415: 'unsupported_media_type',
+  422: 'idempotency_key_reused',
+  429: 'too_many_requests',
+  500: 'internal',
+  503: 'unavailable',
+};
+
+/** What the middleware responds before a route is asked, by what the route is like. */
+function commonErrors(method: string, { security = [], requestBody }: Operation): Record<string, string> {
+  const isForUsers = security.length > 0 && security.every((entry) => 'bearer' in entry);
+  const hasRole = security.some(({ bearer = [] }) => bearer.length > 0);
+  return {
+    ...(requestBody && {
+      400: 'A field is missing, or has a value that it cannot have.',
+      413: 'The body is too large.',
+      415: 'The body is no JSON.',
+    }),
+    ...(isForUsers && { 401: 'Not signed in.' }),
+    ...(hasRole && { 403: 'The caller does not have the role.' }),
+    ...(method !== 'get' && { 429: 'Too many changes; Retry-After says when to try again.' }),
+    500: 'Something went wrong on the server.',
+    503: 'The database is unavailable, or there are too many requests; Retry-After says when to try again.',
+  };
+}
+
+const pascal = (code: string) =>
+  code.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** 'NotFoundError', 'ConflictOrBlockedError'. */
+const nameOf = (codes: readonly ErrorCode[]) => `${codes.map(pascal).join('Or')}Error`;
+
+const typed = (codes: readonly ErrorCode[]): JsonSchema => ({
+  allOf: [
+    { $ref: '#/components/schemas/ApiError' },
+    { type: 'object', properties: { code: { type: 'string', enum: [...codes] } }, required: ['code'] },
+  ],
+});
+
+function codesOf(status: string, { content }: ApiResponse): ErrorCode[] {
+  const own = content?.[json]?.schema.properties?.['code']?.enum as ErrorCode[] | undefined;
+  const usual = usualCodes[status];
+  return own ?? (usual ? [usual] : []);
+}
+
+/** Gives each error response of each operation a schema that names its codes, and an example. */
+export function describeErrors(document: ApiDocument) {
+  const schemas = schemasOf(document);
+  for (const { method, operation } of operationsOf(document)) {
+    const common = Object.entries(commonErrors(method, operation));
+    for (const [status, description] of common) operation.responses[status] ??= { description };
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const codes = Number(status) < 400 ? [] : codesOf(status, response);
+      const [first] = codes;
+      if (!first) continue;
+      const name = nameOf(codes);
+      schemas[name] ??= typed(codes);
+      response.content = {
+        [json]: { schema: { $ref: `#/components/schemas/${name}` }, example: examples[first] },
+      };
+    }
+  }
+}

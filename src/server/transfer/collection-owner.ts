@@ -1,0 +1,48 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import type { CollectionEntry } from './collection-entries.ts';
+import type { UserEntry } from './export-format.ts';
+import type { OtherIds } from './write-people.ts';
+
+/** The account, or why there is none. */
+export type Owner = { id: string } | { reason: string };
+
+const noOwner =
+  'owner: there is no account of this person; after their first sign-in the import can be repeated';
+
+/** Finds whose a collection is: the account, else the one person with the e-mail address. */
+export class CollectionOwners {
+  readonly #db: Db;
+  readonly #otherIds: OtherIds;
+  /** Accounts that a dry run would have added by now, and their e-mail addresses. */
+  readonly #expected = new Set<string>();
+
+  constructor(db: Db, otherIds: OtherIds) {
+    this.#db = db;
+    this.#otherIds = otherIds;
+  }
+
+  expect({ id, email }: UserEntry) {
+    this.#expected.add(id).add(email.toLowerCase());
+  }
+
+  async find({ ownerId, owner }: CollectionEntry): Promise<Owner> {
+    const id = ownerId === null ? null : (this.#otherIds.get(ownerId) ?? ownerId);
+    const email = owner.trim().toLowerCase();
+    const byId = id === null ? undefined : eq(users.id, id);
+    const byEmail =
+      email === '' ? undefined : and(ne(users.email, ''), eq(sql`lower(${users.email})`, email));
+    if (!byId && !byEmail) return { reason: 'owner: neither ownerId nor an e-mail address' };
+    const found = await this.#db.select({ id: users.id }).from(users).where(or(byId, byEmail)).limit(3);
+    const account = found.find((user) => user.id === id) ?? found[0];
+    if (!account) return this.#isExpected(id, email) ? { id: '' } : { reason: noOwner };
+    if (account.id !== id && found.length > 1)
+      return { reason: 'owner: several accounts have this e-mail address' };
+    return account;
+  }
+
+  #isExpected(id: string | null, email: string) {
+    return (id !== null && this.#expected.has(id)) || (email !== '' && this.#expected.has(email));
+  }
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { collectionPrompts, collections, users } from '#server/db/schema.ts';
+import type { CollectionEntry } from './collection-entries.ts';
+import type { Transaction } from './content-lock.ts';
+import { byBytes, keptCollection, moment, pageSize, pages } from './export-queries.ts';
+
+async function membersOf(db: Transaction, ids: string[]) {
+  const { collectionId, promptId, position } = collectionPrompts;
+  const rows = await db
+    .select({ collectionId, id: promptId, addedAt: moment(collectionPrompts.addedAt) })
+    .from(collectionPrompts)
+    .where(inArray(collectionId, ids))
+    .orderBy(asc(position), byBytes(promptId));
+  const members = new Map(ids.map((id) => [id, [] as CollectionEntry['prompts']]));
+  for (const { collectionId, ...member } of rows) members.get(collectionId)?.push(member);
+  return (collection: string) => members.get(collection) ?? [];
+}
+
+const columns = {
+  id: collections.id,
+  name: collections.name,
+  visibility: collections.visibility,
+  owner: users.email,
+  ownerId: collections.userId,
+  createdAt: moment(collections.createdAt),
+};
+
+/** Pages of the collections, each with its prompts in its order, those that are no longer published too. */
+export function collectionPages(db: Transaction): AsyncGenerator<CollectionEntry[]> {
+  return pages(collections.id, async (after, order) => {
+    const page = await db
+      .select(columns)
+      .from(collections)
+      .innerJoin(users, eq(users.id, collections.userId))
+      .where(and(keptCollection, after))
+      .orderBy(order)
+      .limit(pageSize);
+    const members = await membersOf(
+      db,
+      page.map(({ id }) => id),
+    );
+    return page.map((collection) => Object.assign(collection, { prompts: members(collection.id) }));
+  });
+}

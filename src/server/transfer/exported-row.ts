@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { collectionEntrySchema } from './collection-entries.ts';
+import {
+  departmentEntrySchema,
+  exportVersion,
+  faultsOf,
+  promptEntrySchema,
+  userEntrySchema,
+} from './export-format.ts';
+import type { ImportRow, Reading } from './import-row.ts';
+import type { JsonPart } from './json-parts.ts';
+import { TransferError } from './transfer-error.ts';
+
+/** @throws TransferError where the document is an export that this program does not read, or is to be read as another. */
+export function checkExport({ key, value }: JsonPart, { map, format }: Reading) {
+  if (key === 'version' && value !== exportVersion) {
+    throw new TransferError(
+      `The file is an export of version ${JSON.stringify(value)}; this program reads version ${exportVersion}.`,
+    );
+  }
+  if (map.size > 0) throw new TransferError('--map is not for an export of this program.', 2);
+  if (format !== undefined && format !== 'library')
+    throw new TransferError(`The file is an export of this program, not of ${format}.`, 2);
+}
+
+type Kind = 'department' | 'user' | 'collection' | 'prompt';
+
+const schemas = new Map<string, [Kind, z.ZodType]>([
+  ['departments', ['department', departmentEntrySchema]],
+  ['users', ['user', userEntrySchema]],
+  ['prompts', ['prompt', promptEntrySchema]],
+  ['collections', ['collection', collectionEntrySchema]],
+]);
+
+/** An entry of an export; undefined where a list is not known. */
+export function exportedRow({ key, value }: JsonPart, place: string): ImportRow | undefined {
+  const [kind, schema] = schemas.get(key) ?? [];
+  if (!kind || !schema) return undefined;
+  const { data, error } = schema.safeParse(value);
+  if (error) return { kind: 'bad', place, reason: faultsOf(error) };
+  return { kind, place, entry: data } as ImportRow;
+}

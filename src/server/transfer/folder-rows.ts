@@ -1,0 +1,42 @@
+import { type FieldValues, fieldsOf, unusedColumns } from './fields.ts';
+import { type ImportRow, type Reading, UnusedNames } from './import-row.ts';
+import { hasFrontMatter, type MarkdownFile, markdownTexts, parseMarkdown } from './markdown-folder.ts';
+import { sectionsRow } from './peers/sections-row.ts';
+import { TransferError } from './transfer-error.ts';
+
+/** One prompt a file; the fields of its front matter go before what name and folder of the file say. */
+function ownRow(file: MarkdownFile, { map }: Reading): ImportRow {
+  if ('reason' in file) return { kind: 'bad', ...file };
+  const { place, id, folder, fields, body } = file;
+  const cells: [string, unknown][] = [...Object.entries(fields), ['fullPrompt', body], ['id', id]];
+  if (folder !== undefined) cells.push(['department_id', folder]);
+  const values: FieldValues = fieldsOf(cells, map);
+  return { kind: 'external', place, values, unused: unusedColumns(Object.keys(fields), map) };
+}
+
+const neither = 'it has neither front matter between two lines --- at its beginning nor a section "Prompt"';
+
+/** Front matter at the beginning makes a file one of this library's; else it is read by its sections. */
+async function rowOf(folder: string, place: string, text: string, reading: Reading): Promise<ImportRow> {
+  const isOwn = reading.format === 'library' || (reading.format === undefined && hasFrontMatter(text));
+  if (isOwn) return ownRow(parseMarkdown(place, text), reading);
+  const row = await sectionsRow(folder, place, text);
+  if (row) return row;
+  const reason = reading.format === undefined ? neither : 'it has no section "Prompt"';
+  return { kind: 'bad', place, reason };
+}
+
+/** A folder of Markdown files. */
+export async function* rowsOfFolder(folder: string, reading: Reading): AsyncGenerator<ImportRow> {
+  const unused = new UnusedNames();
+  let found = false;
+  for await (const file of markdownTexts(folder)) {
+    found = true;
+    const row: ImportRow =
+      'reason' in file ? { kind: 'bad', ...file } : await rowOf(folder, file.place, file.text, reading);
+    if (row.kind === 'external') unused.add(row.unused ?? []);
+    yield row;
+  }
+  if (!found) throw new TransferError(`There is no Markdown file (.md) in ${folder}.`);
+  yield* unused.note('Fields');
+}

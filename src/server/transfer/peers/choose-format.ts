@@ -1,0 +1,44 @@
+import { TransferError } from '../transfer-error.ts';
+import { libreChat } from './librechat.ts';
+import { openWebUi } from './open-webui.ts';
+import { type Entry, type JsonPeer, type PeerName, peerNames } from './peer.ts';
+import { promptBuddy } from './prompt-buddy.ts';
+
+/** This program's own forms: its export, a table by its names, a list of prompts, Markdown with front matter. */
+const own = 'library';
+/** What a file is taken for; without it, its content says. */
+export type ImportFormat = typeof own | PeerName;
+export const importFormats: readonly ImportFormat[] = [own, ...peerNames];
+
+/** @throws TransferError that lists the formats. */
+export function parseFormat<Name extends string>(text: string | undefined, formats: readonly Name[]) {
+  const found = formats.find((format) => format === text);
+  if (found !== undefined || text === undefined) return found;
+  throw new TransferError(
+    `--format: there is no ${JSON.stringify(text)}. Formats: ${formats.join(', ')}.`,
+    2,
+  );
+}
+
+const jsonPeers: readonly JsonPeer[] = [libreChat, openWebUi, promptBuddy];
+
+/** Lists of prompts in a document: this library's own, and other tools'. */
+export const promptLists = new Set(['', 'prompts', ...jsonPeers.map(({ listKey }) => listKey ?? '')]);
+
+/** The tool that a JSON file is from; undefined when it is none of them. @param entry the first one that is an object. */
+export function choosePeer(format: ImportFormat | undefined, entry: Entry): JsonPeer | undefined {
+  if (format !== undefined) return jsonPeers.find(({ name }) => name === format);
+  return jsonPeers.find((peer) => peer.recognises(entry));
+}
+
+/** @throws TransferError where the chosen format is not one of such a file. */
+export function checkFormat(format: ImportFormat | undefined, kind: 'csv' | 'json' | 'folder') {
+  const fits = {
+    csv: [own, 'prompts-chat'],
+    json: [own, ...jsonPeers.map(({ name }) => name)],
+    folder: [own, 'markdown-sections'],
+  }[kind];
+  if (format === undefined || fits.includes(format)) return;
+  const what = { csv: 'a table (CSV)', json: 'JSON', folder: 'a folder' }[kind];
+  throw new TransferError(`--format ${format} is not for ${what}. For that: ${fits.join(', ')}.`, 2);
+}

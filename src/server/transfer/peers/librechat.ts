@@ -1,0 +1,48 @@
+/** LibreChat: prompt groups as its API answers them, and the bodies of POST /api/prompts, which are what it takes. */
+import { isObject, isText, type JsonPeer, type PeerWriter } from './peer.ts';
+
+export const libreChat: JsonPeer = {
+  name: 'librechat',
+  label: 'LibreChat',
+  listKey: 'promptGroups',
+  recognises: (entry) =>
+    (isText(entry.name) && ('productionPrompt' in entry || 'productionId' in entry)) ||
+    (isObject(entry.group) && isObject(entry.prompt)),
+  fields: new Map([
+    ['_id', 'id'],
+    ['name', 'title'],
+    ['group.name', 'title'],
+    ['oneliner', 'description'],
+    ['group.oneliner', 'description'],
+    ['category', 'useCases'],
+    ['group.category', 'useCases'],
+    ['productionPrompt.prompt', 'fullPrompt'],
+    ['prompt.prompt', 'fullPrompt'],
+    ['authorName', 'author'],
+    ['createdAt', 'createdAt'],
+    ['updatedAt', 'updatedAt'],
+  ]),
+  convert: (field, value) => {
+    if (field === 'id') return isText(value) ? `librechat-${value}` : undefined;
+    return field === 'useCases' ? [value] : value;
+  },
+  refuses: ({ group, productionPrompt }) =>
+    isObject(group) || isObject(productionPrompt)
+      ? undefined
+      : 'productionPrompt missing: the answer of a list without texts, or a group without a version in production',
+};
+
+/** As LibreChat has them itself; anything else is no category there. */
+const categoryForm = /^[a-z0-9_-]{1,100}$/i;
+
+/** The author is whoever posts it. */
+export const libreChatWriter = (): PeerWriter => ({
+  head: '[\n',
+  between: ',\n',
+  tail: '\n]\n',
+  entry: ({ title, description, fullPrompt, useCases: [first = '', ...others] }) => {
+    const category = others.length === 0 && categoryForm.test(first) ? first : '';
+    const group = { name: title, oneliner: description, category };
+    return JSON.stringify({ prompt: { prompt: fullPrompt, type: 'text' }, group });
+  },
+});

@@ -1,0 +1,63 @@
+import type { PeerPrompt } from './peer.ts';
+
+/** A fence longer than any run in the text, so that the text cannot end its block. */
+function fenced(text: string) {
+  const runs = text.match(/`{3,}/g) ?? [];
+  const fence = '`'.repeat(runs.reduce((longest, run) => Math.max(longest, run.length + 1), 3));
+  return `${fence}\n${text}\n${fence}`;
+}
+
+/** So that no line of it is taken for a heading or a fence. */
+const plain = (text: string) => text.replaceAll('\r', '').replace(/^([ \t]*)([#`~>])/gm, '$1\\$2');
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The README.md of a sample as pnp/copilot-prompts has it; the prompt is a code block, which keeps it to the letter. */
+export const readmeOf = ({ title, description, fullPrompt, author }: PeerPrompt) =>
+  [
+    `# ${onOneLine(title)}`,
+    '## Summary',
+    plain(description),
+    '## Prompt',
+    fenced(fullPrompt),
+    '## Contributors',
+    plain(author),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+
+/** assets/sample.json beside it, which says the same to programs. */
+export const sampleOf = (name: string, prompt: PeerPrompt) =>
+  `${JSON.stringify(
+    [
+      {
+        name,
+        title: prompt.title,
+        shortDescription: prompt.description,
+        longDescription: [prompt.description],
+        creationDateTime: prompt.createdAt,
+        updateDateTime: prompt.updatedAt,
+        products: prompt.tool === '' ? [] : [prompt.tool],
+        metadata: [],
+        authors: [{ name: prompt.author }],
+      },
+    ],
+    null,
+    2,
+  )}\n`;
+
+const longestName = 80;
+
+/** Names for the folders: the prompts' ids where a folder can be called so on any system, each once whatever its case. */
+export class FolderNames {
+  readonly #used = new Set<string>();
+
+  of(id: string) {
+    const wanted = id.replace(/[^a-zA-Z0-9_-]+/g, '-').slice(0, longestName) || 'prompt';
+    let name = wanted;
+    for (let next = 2; this.#used.has(name.toLowerCase()); next += 1) name = `${wanted}-${next}`;
+    this.#used.add(name.toLowerCase());
+    return name;
+  }
+}

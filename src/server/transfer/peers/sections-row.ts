@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { FieldValues } from '../fields.ts';
+import type { ImportRow } from '../import-row.ts';
+import { decodeText } from '../markdown-folder.ts';
+import { readInside } from '../read-inside.ts';
+import { fitted } from './fit.ts';
+import { type MarkdownSections, readSections } from './markdown-sections.ts';
+import { parseSample, type Sample } from './sample-json.ts';
+
+/** Bytes of a sample.json. */
+const longestSample = 1_000_000;
+
+async function readSample(folder: string, place: string, remarks: string[]): Promise<Sample> {
+  const file = path.posix.join(path.posix.dirname(place), 'assets/sample.json');
+  const read = await readInside(folder, file, longestSample);
+  if (!read) return {};
+  const sample = 'bytes' in read ? parseSample(decodeText(read.bytes) ?? '') : undefined;
+  if (!sample) remarks.push('assets/sample.json: not read, it is not what belongs there');
+  return sample ?? {};
+}
+
+/** A README.md is named after its folder, any other file after itself. */
+function idOf(place: string) {
+  const { name, dir } = path.posix.parse(place);
+  if (name.toLowerCase() !== 'readme') return name;
+  return dir === '' ? undefined : path.posix.basename(dir);
+}
+
+/** A day or moment; samples have both, and other things too. */
+const momentOf = (text: string | undefined) =>
+  text !== undefined && /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined;
+
+/** What a sample.json says goes before the text for people beside it. */
+const valuesOf = (sections: MarkdownSections, sample: Sample): FieldValues => ({
+  title: sample.title?.trim() || sections.title,
+  description: sample.shortDescription?.trim() || sections.summary,
+  fullPrompt: sections.prompt,
+  author: sample.authors?.map(({ name }) => name).join(', ') || sections.authors.join(', ') || undefined,
+  tool: sample.products?.join(', ') || undefined,
+  createdAt: momentOf(sample.creationDateTime),
+  updatedAt: momentOf(sample.updateDateTime),
+});
+
+/** A Markdown file with a section "Prompt", and assets/sample.json beside it where there is one; else undefined. */
+export async function sectionsRow(
+  folder: string,
+  place: string,
+  text: string,
+): Promise<ImportRow | undefined> {
+  const sections = readSections(text);
+  if (sections.prompt === undefined) return undefined;
+  const remarks = sections.hasSecondPrompt ? ['fullPrompt: the first of several sections "Prompt"'] : [];
+  const sample = await readSample(folder, place, remarks);
+  const values = { id: idOf(place), ...valuesOf(sections, sample) };
+  const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  return {
+    kind: 'external',
+    place,
+    values: fitted(Object.fromEntries(present), remarks),
+    unused: sections.unused,
+    remarks,
+  };
+}

@@ -1,0 +1,81 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { collectionPrompts, collections, prompts } from '#server/db/schema.ts';
+import type { CollectionEntry } from './collection-entries.ts';
+import { CollectionOwners } from './collection-owner.ts';
+import type { Transaction } from './content-lock.ts';
+import { describeConstraintError } from './database-faults.ts';
+import type { UserEntry } from './export-format.ts';
+import { at } from './revision-rows.ts';
+import type { OtherIds } from './write-people.ts';
+
+export interface WrittenCollection {
+  added: boolean;
+  /** What of it is missing. */
+  remark?: string;
+  /** Why it could not be taken. */
+  reason?: string;
+}
+
+interface WriterOptions {
+  dryRun: boolean;
+  /** Keys of the prompts that a dry run would have written by now. */
+  wouldBeThere: ReadonlySet<string>;
+}
+
+/** Writes collections whose prompts and people are written. One that is there, or was deleted, stays as it is. */
+export class CollectionWriter {
+  readonly #db: Db;
+  readonly #owners: CollectionOwners;
+  readonly #options: WriterOptions;
+
+  constructor(db: Db, otherIds: OtherIds, options: WriterOptions) {
+    this.#db = db;
+    this.#owners = new CollectionOwners(db, otherIds);
+    this.#options = options;
+  }
+
+  expectUser(entry: UserEntry) {
+    if (this.#options.dryRun) this.#owners.expect(entry);
+  }
+
+  async write(entry: CollectionEntry): Promise<WrittenCollection> {
+    const isThere = await this.#db.$count(collections, eq(collections.id, entry.id));
+    if (isThere > 0) return { added: false };
+    const owner = await this.#owners.find(entry);
+    if ('reason' in owner) return { added: false, reason: owner.reason };
+    const ids = [...new Set(entry.prompts.map(({ id }) => id))];
+    const known = await this.#knownPrompts(ids);
+    const members = entry.prompts.filter(({ id }) => known.delete(id));
+    try {
+      if (!this.#options.dryRun) await this.#insert({ ...entry, prompts: members }, owner.id);
+    } catch (error) {
+      const reason = describeConstraintError(error);
+      if (reason === undefined) throw error;
+      return { added: false, reason };
+    }
+    const missing = ids.length - members.length;
+    if (missing === 0) return { added: true };
+    return { added: true, remark: `prompts: ${missing} of ${ids.length} are not in the library` };
+  }
+
+  async #knownPrompts(ids: string[]) {
+    const rows = await this.#db.select({ id: prompts.id }).from(prompts).where(inArray(prompts.id, ids));
+    const { wouldBeThere } = this.#options;
+    return new Set([...rows.map(({ id }) => id), ...ids.filter((id) => wouldBeThere.has(`id ${id}`))]);
+  }
+
+  #insert({ id, name, visibility, createdAt, prompts: members }: CollectionEntry, userId: string) {
+    return this.#db.transaction(async (transaction: Transaction) => {
+      const row = { id, userId, name, visibility, createdAt: at(createdAt) };
+      await transaction.insert(collections).values(row);
+      const rows = members.map((member, index) => ({
+        collectionId: id,
+        promptId: member.id,
+        position: index + 1,
+        addedAt: at(member.addedAt),
+      }));
+      if (rows.length > 0) await transaction.insert(collectionPrompts).values(rows);
+    });
+  }
+}

@@ -1,0 +1,178 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { axe } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import { openAssistant } from '#tests/support/assistant-host/assistant-host.ts';
+import type { Shown } from '#tests/support/assistant-host/browser.ts';
+import { connectAssistant } from '#tests/support/mcp-client.ts';
+
+/** The specification has hosts frame views so; the sandbox's own origin is what keeps them apart. */
+test.beforeEach(({ consoleWatch }) => consoleWatch.expect(/allow-scripts and allow-same-origin/));
+
+const promptId = 'hcp-call-planning';
+
+/** The official client, with an access token as the local sign-in makes it. */
+async function connect(origin: string) {
+  const body = new URLSearchParams({ person: 'amara-osei' });
+  const page = await fetch(`${origin}/local-sign-in/assistant`, { method: 'POST', body });
+  const token = /ey[\w.-]+/.exec(await page.text())?.[0] ?? '';
+  return connectAssistant((path, init) => fetch(`${origin}${path}`, init), token);
+}
+
+/** What an assistant has once its model has called the tool. */
+async function callTool(origin: string, input: Record<string, unknown>) {
+  const client = await connect(origin);
+  const { tools } = await client.listTools();
+  const tool = tools.find(({ name }) => name === 'open_prompt_form');
+  const { resourceUri } = (tool?._meta?.['ui'] ?? {}) as { resourceUri?: string };
+  const { contents } = await client.readResource({ uri: resourceUri ?? '' });
+  const result = await client.callTool({ name: 'open_prompt_form', arguments: input });
+  const values = { ...(input['values'] as object), country: 'Ireland', number: '20' };
+  const filled = await client.callTool({ name: 'fill_prompt', arguments: { id: promptId, values } });
+  await client.close();
+  const [content] = contents;
+  if (!content || !('text' in content)) throw new Error('The view is no text.');
+  const { csp, permissions } = (content._meta as { ui: Pick<Shown, 'csp' | 'permissions'> }).ui;
+  return { html: content.text, csp, permissions, input, result, filled };
+}
+
+async function openForm(
+  page: Page,
+  origin: string,
+  input: Record<string, unknown> = { id: promptId },
+  host: Partial<Shown> = {},
+) {
+  const { filled, csp, permissions, ...call } = await callTool(origin, input);
+  const assistant = await openAssistant(page);
+  const shown: Shown = {
+    ...call,
+    ...(csp && { csp }),
+    ...(permissions && { permissions }),
+    context: { theme: 'light', locale: 'en-GB' },
+    messages: 'taken',
+    takesContext: true,
+    ...host,
+  };
+  return { assistant, shown, filled, form: await assistant.show(shown) };
+}
+
+async function fillInTwo(form: FrameLocator) {
+  const fields = form.getByRole('form', { name: 'Fill in' });
+  await fields.getByLabel('country', { exact: true }).fill('Ireland');
+  await fields.getByLabel('number', { exact: true }).fill('20');
+}
+
+const textOf = (message: unknown) => (message as { content: { text: string }[] }).content[0]?.text;
+
+test('shows the form of a prompt in an assistant and puts what is filled in into the conversation', async ({
+  page,
+  server,
+}) => {
+  const known = { id: promptId, values: { 'face-to-face or remote': 'remote $&' } };
+  const { assistant, filled, form } = await openForm(page, server.address, known);
+  await expect(form.getByRole('heading', { level: 1 })).toHaveText(
+    'Prepare a compliant HCP call in ten minutes',
+  );
+  await expect(form.getByLabel('face-to-face or remote')).toHaveValue('remote $&');
+  await fillInTwo(form);
+  await expect(form.getByRole('status').first()).toHaveText(/^3 of \d+ filled · Ctrl\+Enter adds it$/);
+  await axe(page);
+  await form.getByLabel('number', { exact: true }).press('Control+Enter');
+  await expect(form.getByText(/^Added to the conversation\. \d+ places are still open\./)).toBeVisible();
+  const { messages, heights } = await assistant.heard();
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatchObject({ role: 'user', content: [{ type: 'text' }] });
+  expect(textOf(messages[0])).toBe((filled.structuredContent as { text: string }).text);
+  // The frame is as high as the form: nothing is cut off, and it has no scroll bar of its own.
+  expect(heights.at(-1)).toBeGreaterThan(400);
+});
+
+test('follows the assistant’s theme and colours, also when they change, and stays readable in them', async ({
+  page,
+  server,
+}) => {
+  const variables = {
+    '--color-background-primary': 'rgb(38, 38, 36)',
+    '--color-text-primary': 'rgb(250, 249, 245)',
+    '--color-background-inverse': 'rgb(250, 249, 245)',
+    '--color-text-inverse': 'rgb(20, 20, 19)',
+    '--color-text-secondary': 'rgb(194, 192, 182)',
+  };
+  const context = { theme: 'dark', styles: { variables } } as unknown as Shown['context'];
+  const { assistant, form } = await openForm(page, server.address, undefined, { context });
+  const ground = () => form.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(await ground()).toBe('rgb(38, 38, 36)');
+  await fillInTwo(form);
+  await axe(page);
+  await assistant.change({ theme: 'dark' });
+  await assistant.change({
+    theme: 'light',
+    styles: {
+      variables: {
+        ...variables,
+        '--color-background-primary': 'rgb(255, 255, 255)',
+        '--color-text-primary': 'rgb(20, 20, 19)',
+      },
+    },
+  } as unknown as Shown['context']);
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
+  await expect(form.getByLabel('country', { exact: true })).toHaveValue('Ireland');
+});
+
+test('says it when the assistant refuses, and keeps what was filled in, also when the form comes again', async ({
+  page,
+  server,
+}) => {
+  const { assistant, shown, form } = await openForm(page, server.address, undefined, { messages: 'refused' });
+  await fillInTwo(form);
+  const add = form.getByRole('button', { name: 'Add to conversation' });
+  await add.click();
+  await expect(form.getByText(/not added to the conversation/)).toBeVisible();
+  await expect(add).toBeFocused();
+  await assistant.sendResult(shown.result);
+  await expect(form.getByLabel('country', { exact: true })).toHaveValue('Ireland');
+});
+
+test('gives the prompt to the model where the assistant knows no messages, and to the clipboard where it knows neither', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { assistant, form } = await openForm(page, server.address, undefined, { messages: 'unknown' });
+  await fillInTwo(form);
+  await form.getByRole('button', { name: 'Add to conversation' }).click();
+  await expect(form.getByText(/^The assistant has the prompt now\./)).toBeVisible();
+  const { contexts } = await assistant.heard();
+  expect(textOf(contexts[0])).toContain('coach in Ireland');
+
+  const other = await openForm(await context.newPage(), server.address, undefined, {
+    messages: 'unknown',
+    takesContext: false,
+  });
+  await fillInTwo(other.form);
+  await other.form.getByRole('button', { name: 'Add to conversation' }).click();
+  await expect(other.form.getByText(/Copied: paste it into the conversation\./)).toBeVisible();
+});
+
+test('shows a prompt without placeholders as it is, says what is wrong with another, and goes when it is told to', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { assistant, shown, form } = await openForm(page, server.address);
+  const whole = shown.result['structuredContent'] as { text: string };
+  const bare = { ...whole, text: 'Sum it up. '.repeat(20_000), placeholders: [], places: [] };
+  await assistant.sendResult({ content: [], structuredContent: bare });
+  await expect(form.getByText('There is nothing to fill in: it goes as it is.')).toBeVisible();
+  const preview = form.getByRole('region', { name: 'Text of the prompt' });
+  expect((await preview.boundingBox())?.height).toBeLessThan(300);
+  await form.getByRole('button', { name: 'Add to conversation' }).click();
+  await expect(form.getByText(/^Added to the conversation\. If/)).toBeVisible();
+  expect(textOf((await assistant.heard()).messages[0])).toBe(bare.text);
+  expect(await assistant.tearDown()).toEqual({});
+  await expect(form.getByRole('button')).toHaveCount(0);
+
+  const unknown = await openForm(await context.newPage(), server.address, { id: 'nowhere' });
+  await expect(unknown.form.getByRole('alert')).toHaveText(
+    'Prompt not found. Ask the assistant to search the library again.',
+  );
+});

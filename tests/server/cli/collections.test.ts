@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { collectionPrompts, collections, users } from '#server/db/schema.ts';
+import { createPrompt, createUser } from '#tests/support/factories.ts';
+import { testLibrary } from './library.ts';
+
+const library = testLibrary();
+const ann = { id: '11111111-1111-4111-8111-111111111111', name: 'Ann', email: 'Ann@example.com' };
+const listId = '22222222-2222-4222-8222-222222222222';
+const moment = new Date('2026-02-03T04:05:06.789Z');
+
+/** Two prompts, the second one first in a list of Ann's; one list that she deleted. */
+async function fillLibrary() {
+  const { db } = library.database;
+  await createUser(db, ann);
+  await createPrompt(db, { id: 'one' });
+  await createPrompt(db, { id: 'two' });
+  const row = { userId: ann.id, createdAt: moment };
+  await db.insert(collections).values([
+    { ...row, id: listId, name: 'Für Montag 🗂', visibility: 'link' },
+    { ...row, name: 'Deleted', deletedAt: moment },
+  ]);
+  await db.insert(collectionPrompts).values([
+    { collectionId: listId, promptId: 'one', position: 7, addedAt: moment },
+    { collectionId: listId, promptId: 'two', position: 3, addedAt: moment },
+  ]);
+}
+
+const entry = {
+  id: listId,
+  name: 'By hand',
+  visibility: 'private',
+  owner: 'ann@EXAMPLE.com',
+  createdAt: '2026-02-03T04:05:06Z',
+  prompts: [],
+};
+/** An export that holds these collections and nothing else. */
+const exportWith = (...entries: unknown[]) =>
+  JSON.stringify({ format: 'prompt-library-export', version: 1, collections: entries });
+
+const stored = () => library.database.db.select().from(collections);
+
+describe('collections in an export', () => {
+  it('come back in their order, without the deleted ones, and are not doubled', async () => {
+    await fillLibrary();
+    const before = await library.exportText();
+    expect(JSON.parse(before).collections).toEqual([
+      {
+        id: listId,
+        name: 'Für Montag 🗂',
+        visibility: 'link',
+        owner: ann.email,
+        ownerId: ann.id,
+        createdAt: '2026-02-03T04:05:06.789000Z',
+        prompts: ['two', 'one'].map((id) => ({ id, addedAt: '2026-02-03T04:05:06.789000Z' })),
+      },
+    ]);
+    await library.empty();
+    expect((await library.importText(before, { dryRun: true })).counts).toMatchObject({
+      collections: 1,
+      bad: 0,
+    });
+    expect(await stored()).toEqual([]);
+    const first = await library.importText(before);
+    expect(first).toMatchObject({ bad: [], remarks: [], counts: { collections: 1 } });
+    expect(await library.exportText()).toBe(before);
+    expect((await library.importText(before)).counts).toMatchObject({ collections: 0, bad: 0 });
+    expect(await library.exportText()).toBe(before);
+  });
+
+  it('leave a collection alone that is there, changed or deleted', async () => {
+    await fillLibrary();
+    const before = await library.exportText();
+    await library.database.db.update(collections).set({ name: 'Changed', deletedAt: moment });
+    expect((await library.importText(before)).counts).toMatchObject({ collections: 0, bad: 0 });
+    expect(await stored()).toMatchObject([{ name: 'Changed' }, { name: 'Changed' }]);
+  });
+
+  it('go to the person with the e-mail address where the account is not known', async () => {
+    await createUser(library.database.db, ann);
+    const { counts, bad } = await library.importText(exportWith(entry));
+    expect({ counts, bad }).toMatchObject({ counts: { collections: 1, bad: 0 }, bad: [] });
+    expect(await stored()).toMatchObject([{ userId: ann.id, name: 'By hand' }]);
+  });
+
+  it('are named where nobody or more than one person can own them, without the address', async () => {
+    const { db } = library.database;
+    const noOwner =
+      'owner: there is no account of this person; after their first sign-in the import can be repeated';
+    expect((await library.importText(exportWith(entry))).bad).toEqual([`collections entry 1: ${noOwner}`]);
+    await db.insert(users).values([ann, { ...ann, id: listId, email: 'ann@example.COM' }]);
+    expect((await library.importText(exportWith(entry))).bad).toEqual([
+      'collections entry 1: owner: several accounts have this e-mail address',
+    ]);
+    const { bad } = await library.importText(exportWith({ ...entry, owner: '' }));
+    expect(bad).toEqual(['collections entry 1: owner: neither ownerId nor an e-mail address']);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('say which prompts are missing, and refuse what no collection can be', async () => {
+    await fillLibrary();
+    const prompts = ['gone', 'one', 'one', 'two'].map((id) => ({ id, addedAt: entry.createdAt }));
+    const other = { ...entry, id: ann.id, prompts };
+    const long = { ...entry, id: ann.id, prompts: Array.from({ length: 501 }, () => prompts[0]) };
+    const { bad, remarks } = await library.importText(
+      exportWith(other, long, { ...entry, id: 'x', visibility: 'all' }, null),
+    );
+    expect(remarks).toEqual(['collections entry 1: prompts: 1 of 3 are not in the library']);
+    expect(bad).toEqual([
+      'collections entry 2: prompts: at most 500 are allowed',
+      'collections entry 3: id: must be a UUID; visibility: must be one of private, link',
+      expect.stringMatching(/^collections entry 4: entry: /),
+    ]);
+    const [made] = JSON.parse(await library.exportText()).collections;
+    expect(made.prompts).toMatchObject([{ id: 'one' }, { id: 'two' }]);
+  });
+});

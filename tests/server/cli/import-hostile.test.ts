@@ -1,0 +1,118 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testLibrary } from './library.ts';
+
+const library = testLibrary();
+const webUi = (command: string, more = '') =>
+  `{"command":"${command}","name":"N","content":"c ${command}"${more}}`;
+const entryTooLong = /^Cannot read on after byte \d+: an entry of more than 16 MB follows\.$/;
+
+describe('a hostile file', () => {
+  it('with a value without an end is given up after 16 MB, with what stood before it imported', async () => {
+    const { stopped, counts } = await library.importText(
+      `[${webUi('a')},{"command":"b","content":"${'x'.repeat(40_000_000)}`,
+    );
+    expect(stopped?.message).toMatch(entryTooLong);
+    expect(counts).toMatchObject({ imported: 1 });
+    await expect(library.importText(`[${' '.repeat(20_000_000)}`)).rejects.toThrow(entryTooLong);
+    await expect(library.importText(`[{"${'k'.repeat(20_000_000)}":1}]`)).rejects.toThrow(entryTooLong);
+  });
+
+  it('that is deeper than anything real is given up', async () => {
+    const deep = `${webUi('a')},{"command":"b","content":"c","data":${'['.repeat(200_000)}`;
+    const { stopped, counts } = await library.importText(`[${deep}`);
+    expect(stopped?.message).toBe('Cannot read on: an entry is nested more than 100 deep.');
+    expect(counts).toMatchObject({ imported: 1 });
+    expect(
+      (await library.importText(`[${webUi('b', `,"data":${'['.repeat(90)}${']'.repeat(90)}`)}]`)).bad,
+    ).toEqual([]);
+  });
+
+  it('cannot give objects a prototype', async () => {
+    const { bad, counts } = await library.importText(
+      `[${webUi('a', ',"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}')},
+        {"__proto__":{"command":"b","name":"B","content":"b"}}]`,
+    );
+    expect(counts).toMatchObject({ imported: 1, bad: 1 });
+    expect(bad).toHaveLength(1);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('in another encoding is refused, and a byte order mark is not', async () => {
+    const text = `[${webUi('a')}]`;
+    await expect(library.importText(Buffer.from(`\uFEFF${text}`, 'utf16le'))).rejects.toThrow(
+      'is UTF-16 text',
+    );
+    await expect(library.importText(Buffer.from(text.replace('N', '\xe9'), 'latin1'))).rejects.toThrow(
+      'The file is not UTF-8 text after byte 0.',
+    );
+    expect((await library.importText(`\uFEFF${text}`)).counts).toMatchObject({ imported: 1 });
+  });
+
+  it('with a text that no database holds is named, and the others arrive', async () => {
+    const { bad } = await library.importText(
+      `[${webUi('a', ',"title":"x","name":"\\u0000"')},${webUi('b')},{"command":"c","name":"C","content":"\\ud800"},
+        {"command":{},"content":"d"},{"command":"e","name":"E","content":"e","tags":[{"a":1}]},7,null,[[]]]`,
+    );
+    expect(bad).toEqual([
+      'entry 1: title: holds a NUL character',
+      'entry 3: fullPrompt: holds half of a character (a lone surrogate)',
+      'entry 4: it is no prompt of Open WebUI',
+      'entry 5: useCases.0: must be text',
+      'entry 6: it is not an object',
+      'entry 7: it is not an object',
+      'entry 8: it is not an object',
+    ]);
+  });
+});
+
+describe('a hostile folder', () => {
+  it('leads nowhere else by links, and holds no file of more than 5 MB', async () => {
+    const folder = path.join(library.folder, 'hostile');
+    const outside = path.join(library.folder, 'outside');
+    await mkdir(path.join(outside, 'assets'), { recursive: true });
+    await writeFile(path.join(outside, 'secret.md'), '# Secret\n\n## Prompt\n\nx\n');
+    await writeFile(path.join(outside, 'assets', 'sample.json'), '{"title":"Secret"}');
+    await mkdir(path.join(folder, 'a'), { recursive: true });
+    await writeFile(path.join(folder, 'a', 'README.md'), '# A\n\n## Prompt\n\nx\n');
+    await writeFile(path.join(folder, 'big.md'), `# Big\n\n## Prompt\n\n${'x'.repeat(5_000_000)}`);
+    await symlink(path.join(outside, 'secret.md'), path.join(folder, 'link.md'));
+    await symlink(outside, path.join(folder, 'linked'));
+    await symlink(path.join(outside, 'assets'), path.join(folder, 'a', 'assets'));
+    const { bad } = await library.importFrom(folder);
+    expect(bad).toEqual(['big.md: it is larger than 5 MB']);
+    expect(await library.stored()).toMatchObject([{ id: 'a', title: 'A' }]);
+  });
+
+  it('with files made to take long is read at once', async () => {
+    const folder = path.join(library.folder, 'slow');
+    await mkdir(folder);
+    const prompt = '\n## Prompt\n\nx\n';
+    const wide = 1_000_000;
+    await writeFile(
+      path.join(folder, 'a.md'),
+      `# A\n#${' '.repeat(wide)}#x\n## Authors\n${'['.repeat(wide)}${prompt}`,
+    );
+    await writeFile(path.join(folder, 'b.md'), `# B\n${'## x\n'.repeat(wide / 4)}${prompt}`);
+    await writeFile(path.join(folder, 'c.md'), `---\n${'\n'.repeat(wide)}`);
+    await writeFile(path.join(folder, 'd.md'), `---\n${'['.repeat(20_000)}\n---\nx\n`);
+    const aliases = [
+      'a: &a [x,x,x,x,x,x,x,x,x]',
+      ...'bcdefghi'.split('').map((name, index) => {
+        const before = 'abcdefgh'[index];
+        return `${name}: &${name} [*${before},*${before},*${before},*${before},*${before},*${before}]`;
+      }),
+    ];
+    await writeFile(path.join(folder, 'e.md'), `---\n${aliases.join('\n')}\n---\nx\n`);
+    const start = performance.now();
+    const { bad, counts } = await library.importFrom(folder);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(counts).toMatchObject({ imported: 2, bad: 3 });
+    expect(bad.map((line) => line.slice(0, 30))).toMatchObject([
+      expect.stringMatching(/^c\.md: it has neither/),
+      expect.stringMatching(/^d\.md: its front matter is/),
+      expect.stringMatching(/^e\.md: its front matter is/),
+    ]);
+  });
+});

@@ -1,0 +1,176 @@
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { departments } from '#server/db/schema.ts';
+import { testLibrary } from './library.ts';
+
+const library = testLibrary();
+const fixture = (name: string) => path.join(import.meta.dirname, 'peers', name);
+const json = (...entries: unknown[]) => JSON.stringify(entries);
+
+beforeEach(async () => {
+  await library.database.db.insert(departments).values({ id: 'writing', name: 'Write' });
+});
+
+describe('a file of another tool', () => {
+  it('of prompts.chat is known by its columns', async () => {
+    const { bad, notes, counts, details } = await library.importFrom(fixture('prompts-chat.csv'), {
+      department: 'writing',
+    });
+    expect({ bad, notes }).toEqual({
+      bad: [],
+      notes: ['Format: prompts.chat', 'Columns not used: for_devs, type'],
+    });
+    expect(counts).toMatchObject({ read: 3, imported: 3 });
+    expect(details[0]).toBe('row 1 (line 2): taken title, fullPrompt, author; not used for_devs, type');
+    expect(await library.stored()).toMatchObject([
+      { title: 'JSON Helper', author: 'Imported', fullPrompt: '{"task": "sum", "path": "C:\\new"}' },
+      { title: 'Meeting Chair', author: '@ann,@bob', departmentId: 'writing' },
+      {
+        title: 'Release Note Writer',
+        author: '@octo-writer',
+        fullPrompt:
+          'Write a release note for ${product:our app}.\n\nSay what changed, for whom, and "what to do".',
+      },
+    ]);
+  });
+
+  it('of prompts.chat is an ordinary table where columns are mapped by hand, and by --format', async () => {
+    const older = 'act,prompt\nA,a\n';
+    expect((await library.importText(older, { map: ['act=title'], dryRun: true })).notes).toEqual([]);
+    expect((await library.importText(older)).notes).toEqual(['Format: prompts.chat']);
+    await expect(library.importText(older, { format: 'library' })).rejects.toThrow('No column for title.');
+    await expect(library.importText(older, { format: 'librechat' })).rejects.toThrow(
+      '--format librechat is not for a table (CSV). For that: library, prompts-chat.',
+    );
+  });
+
+  it('of LibreChat gives its groups with the version in production', async () => {
+    const { bad, notes, details } = await library.importFrom(fixture('librechat.json'));
+    expect(bad).toEqual([expect.stringMatching(/^entry 3: productionPrompt missing: /)]);
+    expect(notes).toEqual([
+      'Format: LibreChat',
+      'Fields not used: numberOfGenerations, productionId, author, productionPrompt._id, isPublic',
+    ]);
+    expect(details[1]).toMatch(
+      /^entry 2: taken id, title, fullPrompt, author, createdAt, updatedAt; not used /,
+    );
+    expect(await library.stored()).toMatchObject([
+      { title: 'Explain a term 📚', description: 'Explain {{term}} to {{audience}}.', useCases: [] },
+      {
+        id: 'librechat-66f1c0de0000000000000001',
+        title: 'Polish an e-mail',
+        description: 'Makes an e-mail shorter and kinder',
+        useCases: ['write'],
+        departmentId: null,
+        author: 'Ann Example',
+        createdAt: new Date('2025-03-04T05:06:07.890Z'),
+        fullPrompt: 'Rewrite this e-mail in a {{tone:friendly|formal}} tone:\r\n\r\n{{email}}\n',
+      },
+    ]);
+  });
+
+  it('of LibreChat may be one page of the groups, with a category as the department', async () => {
+    const group = { name: 'N', category: 'Write', productionPrompt: { prompt: 'T' } };
+    const page = JSON.stringify({ promptGroups: [group], pageNumber: '1', has_more: true });
+    const { notes, bad } = await library.importText(page, { map: ['category=department'] });
+    expect({ notes, bad }).toEqual({
+      notes: ['Format: LibreChat', 'has_more is true: the file is one page of several'],
+      bad: [],
+    });
+    expect(await library.stored()).toMatchObject([{ departmentId: 'writing', useCases: [] }]);
+  });
+
+  it('of Open WebUI is read in the versions with name and with title', async () => {
+    const { bad, notes, remarks } = await library.importFrom(fixture('open-webui.json'));
+    expect(bad).toEqual(['entry 3: is_active is false: it is switched off in Open WebUI']);
+    expect(remarks).toEqual([
+      'entry 1: not for everybody in Open WebUI (access_control, access_grants); here it is',
+    ]);
+    expect(notes[0]).toBe('Format: Open WebUI');
+    expect(await library.stored()).toMatchObject([
+      {
+        id: 'open-webui-translate',
+        fullPrompt: 'Translate into {{LANGUAGE}}:\n\n{{CLIPBOARD}}',
+        author: 'Imported',
+        updatedAt: new Date(1_730_000_000_000),
+      },
+      {
+        id: 'open-webui-weekly-report',
+        title: 'Weekly report',
+        useCases: ['reporting', 'weekly'],
+        author: 'Ann Example',
+        createdAt: new Date(1_760_000_000_000),
+      },
+    ]);
+  });
+
+  it('of Prompt Buddy keeps its ids, and its categories as tools', async () => {
+    const { bad, notes } = await library.importFrom(fixture('prompt-buddy.json'));
+    expect({ bad, notes }).toEqual({ bad: [], notes: ['Format: Prompt Buddy'] });
+    expect(await library.stored()).toMatchObject([
+      { title: 'Catch up on a project', tool: 'Copilot (M365)', id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d' },
+      { title: 'Explain a formula', tool: 'Excel', description: 'A formula in plain words' },
+    ]);
+  });
+
+  it('may be a folder of Markdown files with a section Prompt, and a sample.json beside them', async () => {
+    const { bad, notes, counts } = await library.importFrom(fixture('markdown-sections'));
+    expect({ bad, counts }).toMatchObject({ bad: [], counts: { imported: 3 } });
+    expect(notes).toEqual(['Fields not used: Help, Description ℹ️, Version history']);
+    expect(await library.stored()).toMatchObject([
+      {
+        id: 'fix-a-formula',
+        fullPrompt:
+          'Why does this formula fail?\n```excel\n## not a heading\n=VLOOKUP([cell], A:B, 2)\n```\nAnswer in two sentences.',
+      },
+      {
+        id: 'hr-interview-questions',
+        author: 'Cleo Example',
+        description: 'Questions for a first interview.',
+        fullPrompt: 'Write ten questions for a [role].\n\n## Format\n- numbered',
+      },
+      {
+        id: 'meeting-agenda',
+        title: 'Plan a meeting agenda',
+        description: 'Turns topics into an agenda.',
+        author: 'Ann Example',
+        tool: 'Microsoft 365 Copilot',
+        createdAt: new Date('2025-05-10T00:00:00Z'),
+        fullPrompt:
+          'Make an agenda for [meeting name] of [minutes] minutes.\n\n- one row a topic\n- the owner in **bold**',
+      },
+    ]);
+  });
+
+  it('has what is too long cut and named, but never a prompt', async () => {
+    const long = {
+      command: 'a',
+      name: `${'t'.repeat(198)}👩‍🔬`,
+      tags: Array.from({ length: 51 }, () => 'x'),
+      content: 'x',
+    };
+    const { bad, remarks } = await library.importText(
+      json(long, { command: 'b', name: 'B', content: 'x'.repeat(200_001) }, { command: '/c', content: 'c' }),
+    );
+    expect(remarks).toEqual([
+      'entry 1: title: cut from 203 to 200 characters',
+      'entry 1: useCases: the first 50 of 51 are taken',
+      'entry 3: title: made from command',
+    ]);
+    expect(bad).toEqual(['entry 2: fullPrompt: 200001 characters, at most 200000 are allowed']);
+    expect(await library.stored()).toMatchObject([{ title: '/c' }, { title: `${'t'.repeat(198)}…` }]);
+  });
+
+  it('is taken for what --format says, entry by entry', async () => {
+    const entries = json({ title: 'Own', fullPrompt: 'x' }, { command: 'a', name: 'A', content: 'a' });
+    expect((await library.importText(entries, { format: 'open-webui' })).bad).toEqual([
+      'entry 1: it is no prompt of Open WebUI',
+    ]);
+    const own = await library.importText(entries, { dryRun: true });
+    expect(own).toMatchObject({ notes: [], bad: ['entry 2: title and fullPrompt missing'] });
+    const ours = JSON.stringify({ format: 'prompt-library-export', version: 1, prompts: [] });
+    await expect(library.importText(ours, { format: 'open-webui' })).rejects.toThrow(
+      'The file is an export of this program, not of open-webui.',
+    );
+  });
+});

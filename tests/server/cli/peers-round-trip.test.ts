@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exportSections } from '#server/transfer/peers/export-sections.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { testLibrary } from './library.ts';
+
+const library = testLibrary();
+const fixture = (name: string) => path.join(import.meta.dirname, 'peers', name);
+
+type Stored = Awaited<ReturnType<typeof library.stored>>[number];
+type StoredField = keyof Stored;
+
+/** The prompts, by title, with the fields that both sides hold. */
+async function stored(fields: readonly StoredField[]) {
+  const rows = await library.stored();
+  return rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
+}
+
+/** A prompt whose text tries every mark that the formats have. */
+const hardText =
+  '=1+1, "quoted"\n\n# Heading\n## Prompt\n```js\n`x`\n```\n---\n<b>\\n {{a|b}} ${c:d} [e]\t\u2028 漢字 👩‍🔬\n\n ';
+
+const hardPrompt = {
+  id: 'zz',
+  title: 'Zz =hard, "title"',
+  fullPrompt: hardText,
+  author: '@z, "y"',
+  useCases: [],
+  createdAt: new Date('2026-01-02T03:04:05Z'),
+  updatedAt: new Date('2026-01-02T03:04:06Z'),
+};
+
+const formats = [
+  ['prompts-chat', 'prompts-chat.csv', ['title', 'fullPrompt', 'author']],
+  ['librechat', 'librechat.json', ['title', 'fullPrompt', 'description', 'useCases']],
+  [
+    'open-webui',
+    'open-webui.json',
+    ['id', 'title', 'fullPrompt', 'author', 'useCases', 'createdAt', 'updatedAt'],
+  ],
+  ['prompt-buddy', 'prompt-buddy.json', ['id', 'title', 'fullPrompt', 'description', 'tool']],
+] as const;
+
+describe.each(formats)('%s', (format, name, fields) => {
+  it('imported, exported in its own format and imported again is the same', async () => {
+    const first = await library.importFrom(fixture(name), { author: 'Somebody' });
+    await createPrompt(library.database.db, hardPrompt);
+    const before = await stored(fields.filter((field) => field !== 'id'));
+    const { text } = await library.exportAs(format);
+    expect((await library.importText(text)).counts).toMatchObject({
+      imported: 0,
+      alreadyThere: before.length,
+    });
+
+    await library.empty();
+    const second = await library.importText(text);
+    expect(second).toMatchObject({ bad: [], remarks: [], counts: { imported: first.counts.imported + 1 } });
+    expect(second.notes[0]).toBe(first.notes[0]);
+    expect(await stored(fields.filter((field) => field !== 'id'))).toEqual(before);
+  });
+
+  it('keeps what identifies a prompt there, so that the same file adds nothing', async () => {
+    const { counts } = await library.importFrom(fixture(name));
+    const before = await stored(fields);
+    const again = await library.importFrom(fixture(name));
+    expect(again.counts).toMatchObject({ imported: 0, alreadyThere: counts.imported });
+    const { text } = await library.exportAs(format);
+    await library.empty();
+    await library.importText(text);
+    expect(await stored(fields)).toEqual(before);
+  });
+
+  it('gives away no prompt that is not published', async () => {
+    await createPrompt(library.database.db, { title: 'Retired', status: 'retired' });
+    await createPrompt(library.database.db, { title: 'Published' });
+    const { text } = await library.exportAs(format);
+    expect(text).toContain('Published');
+    expect(text).not.toContain('Retired');
+  });
+});
+
+describe('markdown-sections', () => {
+  const fields: StoredField[] = [
+    'id',
+    'title',
+    'fullPrompt',
+    'description',
+    'author',
+    'tool',
+    'createdAt',
+    'updatedAt',
+  ];
+  let folders = 0;
+  const exportFolder = async () => {
+    folders += 1;
+    const folder = path.join(library.folder, `sections-${folders}`);
+    await exportSections(library.database, folder);
+    return folder;
+  };
+  const filesOf = async (folder: string) => {
+    const names = (await readdir(folder, { recursive: true }))
+      .filter((name) => /\.(md|json)$/.test(name))
+      .sort();
+    return Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')]));
+  };
+
+  it('imported, exported as such a folder and imported again is the same', async () => {
+    await library.importFrom(fixture('markdown-sections'));
+    const description = 'First\n\n## Prompt\n\n```\nx\n> y';
+    await createPrompt(library.database.db, { id: 'zz', title: 'Zz #', fullPrompt: hardText, description });
+    const before = await stored(fields);
+    const folder = await exportFolder();
+    expect((await library.importFrom(folder)).counts).toMatchObject({ imported: 0, alreadyThere: 4 });
+
+    await library.empty();
+    const { bad, remarks, counts } = await library.importFrom(folder);
+    expect({ bad, remarks, counts }).toMatchObject({ bad: [], remarks: [], counts: { imported: 4 } });
+    expect(await stored(fields)).toEqual(before);
+    expect(await filesOf(await exportFolder())).toEqual(await filesOf(folder));
+  });
+
+  it('has folders that exist on any system, whatever the ids are', async () => {
+    for (const id of ['../../etc/x', '..', 'Twin/two', 'twin-Two', 'CON.', '漢字', 'a'.repeat(200)])
+      await createPrompt(library.database.db, { id, title: id });
+    const folder = await exportFolder();
+    expect((await readdir(folder)).sort()).toEqual([
+      '-',
+      '--2',
+      '-etc-x',
+      'CON-',
+      'Twin-two',
+      'a'.repeat(80),
+      'twin-Two-2',
+    ]);
+    expect((await library.importFrom(folder)).counts).toMatchObject({ imported: 0, alreadyThere: 7 });
+  });
+});

@@ -1,0 +1,166 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { parseConfig } from '#server/config.ts';
+import { cast, person, publish, submit } from '#tests/support/reviewing.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+interface Described {
+  schema: object;
+  example?: unknown;
+}
+
+interface Operation {
+  operationId: string;
+  security: Record<string, string[]>[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: { 'application/json'?: Described } };
+  responses: Record<string, { content?: { 'application/json'?: Described } }>;
+}
+
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+}
+
+const signIn = (path: string) => path.startsWith('/api/auth/');
+
+describe('the examples and errors in the description of the API', () => {
+  let app: TestApp;
+  let description: Description;
+  let validate: (place: string, schema: object, value: unknown) => void;
+  beforeAll(async () => {
+    // Everybody in it is the same client, who calls everything at once.
+    const config = parseConfig({
+      NODE_ENV: 'test',
+      RATE_LIMIT_PERSON_WRITES: '0',
+      RATE_LIMIT_PERSON_CONTACT: '0',
+    });
+    app = await createTestApp({ config });
+    await app.empty();
+    description = (await (await app.request('/api/openapi.json')).json()) as Description;
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats.default(ajv);
+    ajv.addSchema({ $id: 'api', components: description.components });
+    validate = (place, schema, value) => {
+      const resolved = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object;
+      ajv.validate(resolved, value);
+      expect(ajv.errors, `${place}: ${JSON.stringify(value)?.slice(0, 500)}`).toBeNull();
+    };
+  });
+  afterAll(() => app.close());
+
+  const operations = () =>
+    Object.entries(description.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    );
+
+  /** Holds a response to what is described for it. */
+  async function check(place: string, { responses }: Operation, response: Response) {
+    const described = responses[String(response.status)];
+    expect(described, `${place}: ${response.status} is not described`).toBeDefined();
+    const schema = described?.content?.['application/json']?.schema;
+    if (response.headers.get('Content-Type')?.startsWith('application/json') && schema)
+      validate(`${place} ${response.status}`, schema, await response.json());
+  }
+
+  it('fit their schemas, each body that is sent or received and each error', () => {
+    for (const { method, path, operation } of operations()) {
+      const bodies = [operation.requestBody, ...Object.values(operation.responses)];
+      for (const body of bodies.flatMap(({ content } = {}) => content?.['application/json'] ?? [])) {
+        expect(body.example, `${method} ${path}`).toBeDefined();
+        validate(`${method} ${path}`, body.schema, body.example);
+      }
+    }
+  });
+
+  it('name a code for every status from 400 on', () => {
+    for (const { method, path, operation } of operations()) {
+      const failing = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
+      expect(
+        failing.map(([status]) => status),
+        `${method} ${path}`,
+      ).toEqual(expect.arrayContaining(['500', '503']));
+      for (const [status, { content }] of failing)
+        expect(JSON.stringify(content?.['application/json']?.schema), `${method} ${path} ${status}`).toMatch(
+          /\/schemas\/\w+Error"/,
+        );
+    }
+  });
+
+  it('are what requests get that cannot be handled', async () => {
+    const { token: user } = await person(app);
+    const { token: admin } = await person(app, ['Reviewer', 'Admin']);
+    const longQuery = '?query=x'.padEnd(limits.query + 9, 'x');
+    for (const { method, path, operation } of operations().filter((one) => !signIn(one.path))) {
+      const real = path.replaceAll(/\{\w+\}/g, 'nothing');
+      const send = async (
+        token: string,
+        init: { body?: string; headers?: Record<string, string> } = {},
+        url = real,
+      ) => {
+        const headers = {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          ...init.headers,
+        };
+        const response = await app.request(url, { ...init, method, headers });
+        await check(`${method} ${url}`, operation, response);
+        return response.status;
+      };
+      if (operation.security.some((entry) => 'bearer' in entry)) await send('pls_unknown');
+      await send(user);
+      await send(admin);
+      if (method === 'GET') {
+        for (const { name } of operation.parameters?.filter((parameter) => parameter.in === 'query') ?? [])
+          await send(admin, {}, `${real}?${name}=%5B%5D`);
+        if (path === '/api/prompts') expect(await send(admin, {}, `${real}${longQuery}`)).toBe(414);
+      }
+      if (!operation.requestBody) continue;
+      expect(await send(admin, { body: '{' })).toBe(400);
+      expect(await send(admin, { body: '[]' })).toBe(400);
+      expect(await send(admin, { body: 'x', headers: { 'Content-Type': 'text/plain' } })).toBe(415);
+      expect(await send(admin, { body: 'x'.repeat(limits.body + 1) })).toBe(413);
+      await send(admin, { body: JSON.stringify(operation.requestBody.content['application/json']?.example) });
+    }
+  });
+
+  it('and schemas are those of what the library holds', async () => {
+    await app.empty();
+    const { author, reviewer } = await cast(app);
+    const { token } = await person(app, ['Reviewer', 'Admin']);
+    const promptId = await publish(author, reviewer);
+    const revisionId = await submit(author);
+    await author.post(`/prompts/${promptId}/comments`, { content: 'Works for me.' });
+    await author.post(`/prompts/${promptId}/rate`, { rating: 4 });
+    for (const { method, path, operation } of operations().filter(
+      (one) => one.method === 'GET' && !signIn(one.path),
+    )) {
+      const url = path
+        .replace('{promptId}', promptId)
+        .replace('{number}', '1')
+        .replace(
+          '{id}',
+          path.includes('/prompts/') ? promptId : path.includes('departments') ? 'medical' : revisionId,
+        );
+      for (const caller of [author.token, token]) {
+        const response = await app.request(url, { headers: { Authorization: `Bearer ${caller}` } });
+        await check(`${method} ${url}`, operation, response);
+      }
+    }
+  });
+
+  it('are what a limit that is reached responds with', async () => {
+    const limited = await createTestApp({
+      config: parseConfig({ NODE_ENV: 'test', RATE_LIMIT_ADDRESS_SEARCHES: '1' }),
+    });
+    const search = () => limited.request('/api/prompts?query=letter');
+    await search();
+    const operation = description.paths['/api/prompts']?.['get'];
+    const refused = await limited.request('/api/prompts?query=another');
+    expect(refused.status).toBe(429);
+    if (operation) await check('GET /api/prompts', operation, refused);
+    await limited.close();
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * The policy that the specification has hosts make of what a view declares; this view declares nothing.
+ *
+ * @param csp the view's own, as JSON.
+ */
+export function policyOf(csp: string) {
+  const { connectDomains = [], resourceDomains = [] } = JSON.parse(csp) as Partial<
+    Record<'connectDomains' | 'resourceDomains', string[]>
+  >;
+  const from = resourceDomains.join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'unsafe-inline' ${from}`,
+    `style-src 'self' 'unsafe-inline' ${from}`,
+    `img-src 'self' data: ${from}`,
+    `font-src 'self' ${from}`,
+    `connect-src ${connectDomains.join(' ') || "'none'"}`,
+    "frame-src 'none'",
+    "base-uri 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Between the assistant's page and the view: hands messages on, both ways, and shows the view that it is given. */
+function relay() {
+  const inner = document.createElement('iframe');
+  inner.title = 'View';
+  inner.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+  inner.style.cssText = 'width: 100%; height: 100%; border: 0; display: block;';
+  document.body.append(inner);
+  window.addEventListener('message', ({ source, data }: MessageEvent) => {
+    const { method, params } = data as {
+      method?: string;
+      params?: { html: string; permissions?: { clipboardWrite?: object } };
+    };
+    if (source === inner.contentWindow) window.parent.postMessage(data, '*');
+    else if (source !== window.parent) return;
+    else if (method !== 'ui/notifications/sandbox-resource-ready')
+      inner.contentWindow?.postMessage(data, '*');
+    else {
+      if (params?.permissions?.clipboardWrite) inner.allow = 'clipboard-write';
+      inner.contentDocument?.open();
+      inner.contentDocument?.write(params?.html ?? '');
+      inner.contentDocument?.close();
+    }
+  });
+  const ready = { jsonrpc: '2.0', method: 'ui/notifications/sandbox-proxy-ready', params: {} };
+  window.parent.postMessage(ready, '*');
+}
+
+export const sandboxPage = `<!doctype html><html lang="en"><head><title>Sandbox</title>
+<style>html, body { height: 100%; margin: 0; overflow: hidden; }</style></head>
+<body><script>(${relay.toString()})()</script></body></html>`;
