@@ -1,5 +1,6 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
@@ -34,6 +35,8 @@ const departmentsFailed: Banner = {
   message: 'Failed to load departments. Please refresh the page.',
 };
 
+const WantedNotice = lazyWithRetry<{ token: string }>(() => import('./use-case-submission/WantedNotice.tsx'));
+
 /** Below what is being typed: its code comes after the form. */
 const HighlightedPrompt = lazyWithRetry<{ text: string; confirmed: Confirmed }>(async () => ({
   default: (await import('#client/features/prompts/HighlightedPrompt.tsx')).HighlightedPrompt,
@@ -49,11 +52,12 @@ const card = (form: PromptContent, isImprovement: boolean) => (
 export default function UseCaseSubmissionPage() {
   const styles = useStyles();
   const isVisitor = useIsVisitor();
+  const token = useSessionKey();
   const { owner, turn } = useTextOwner();
   const params = useSubmissionParams();
   const departments = useQuery(departmentsQuery);
   // Loaded by the form; here it is only looked at.
-  const { data: draft } = useQuery({ ...mySubmissionQuery(useSessionKey(), params.draftId), enabled: false });
+  const { data: draft } = useQuery({ ...mySubmissionQuery(token, params.draftId), enabled: false });
   const isImprovement = params.improves !== '' || draft?.improved !== undefined;
   const title = isImprovement ? 'Suggest an improvement' : screens['use-case-submission'].title;
   return (
@@ -70,6 +74,11 @@ export default function UseCaseSubmissionPage() {
         </p>
         {isVisitor && params.draftId === '' && params.improves === '' ? <SignInHint /> : null}
       </div>
+      {token !== null && params.draftId === '' && !isImprovement ? (
+        <LazyBoundary>
+          <WantedNotice token={token} />
+        </LazyBoundary>
+      ) : null}
       {owner === undefined ? (
         <SubmissionLoading />
       ) : (
