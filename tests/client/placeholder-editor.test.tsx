@@ -150,7 +150,7 @@ describe('the placeholders of an imported prompt', () => {
 
 describe('on a server that keeps no such list', () => {
   it('the detected ones are told, and how to write them', async () => {
-    setPublicConfig({});
+    await setPublicConfig({});
     typeEarlier();
     const { user } = renderApp('/use-case-submission', { signedInAs: amara });
     const field = await screen.findByRole('textbox', { name: 'The AI Prompt' });
