@@ -19,6 +19,7 @@ import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screens } from '#contract/screens.ts';
 import { saveAction } from './save-action.tsx';
 import { ResultFilters } from './search/ResultFilters.tsx';
+import { useCountedChoices } from './search/use-counted-choices.ts';
 import { useMarkedWords } from './search/use-marked-words.ts';
 import { useResultFilters } from './search/use-result-filters.ts';
 
@@ -43,6 +44,7 @@ export default function SearchPage() {
   const count = `${pluralize(prompts.length, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   useMarkedWords(list, text);
+  useCountedChoices(list, text);
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <h1 className={styles.heading}>{title}</h1>
