@@ -159,7 +159,7 @@ describe('a search that found nothing', () => {
     await screen.findByText('1 synonym added');
     expect(await onServer()).toEqual([pair('radiology report', 'xray report')]);
     expect(window.location.search).toBe('');
-    expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add synonym' })).toHaveFocus();
   });
 
   it('becomes a prompt that employees are asked for where they submit one, until it is removed', async () => {

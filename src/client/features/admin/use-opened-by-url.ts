@@ -1,13 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useChangeSearchParams } from '#client/lib/url-state/use-change-search-params.ts';
 
 /**
- * A dialog that a link opens: its parameter says with what. It stays in the URL until `end`, so that a reload opens it again.
+ * A dialog that a link opens as its button does: the URL's parameter says with what. It stays in the URL until `end`, so that a
+ * reload opens it again.
  *
- * @param open stays the same in what it does.
+ * @param button gets the focus before, and so after.
  */
-export function useOpenedByUrl(name: string, open: (value: string) => void) {
+export function useOpenedByUrl(
+  name: string,
+  button: RefObject<HTMLElement | null>,
+  open: (value: string) => void,
+) {
   const [parameters] = useSearchParams();
   const change = useChangeSearchParams();
   const value = parameters.get(name);
@@ -16,13 +21,14 @@ export function useOpenedByUrl(name: string, open: (value: string) => void) {
     latest.current = open;
   });
   useEffect(() => {
-    if (value !== null) latest.current(value);
-  }, [value]);
+    if (value === null) return;
+    button.current?.focus();
+    latest.current(value);
+  }, [value, button]);
   return {
-    /** To be called when the dialog closes. @returns whether the URL had opened it. */
+    /** To be called when the dialog closes. */
     end: () => {
       if (value !== null) change((given) => given.delete(name));
-      return value !== null;
     },
   };
 }

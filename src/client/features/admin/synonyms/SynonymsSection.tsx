@@ -1,5 +1,6 @@
 import { Button, Field, makeStyles, SearchBox } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, SearchRegular } from '#client/components/icons.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
@@ -43,10 +44,14 @@ export default function SynonymsSection({ token }: { token: string | null }) {
   const { typed, change, search } = useSearchText();
   const { page, heading } = useListPage(typed);
   const dialog = useOpenDialog<Open>(heading);
-  const addByUrl = useOpenedByUrl('add', (term) => dialog.open({ form: 'save', term }));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const addByUrl = useOpenedByUrl('add', addButton, (term) => dialog.open({ form: 'save', term }));
   const { owner, turn } = useTextOwner();
   const { data, error, refetch } = useQuery(synonymsQuery(token, search, page));
-  const close = () => (addByUrl.end() ? dialog.finish() : dialog.close());
+  const close = () => {
+    addByUrl.end();
+    dialog.close();
+  };
   const { subject } = dialog;
   const changed = subject?.form === 'save' ? subject.synonym : undefined;
   // As it is now, where somebody has changed its source meanwhile.
@@ -62,7 +67,12 @@ export default function SynonymsSection({ token }: { token: string | null }) {
           <div className={admin.buttons}>
             <ExportSynonyms />
             <Button onClick={() => dialog.open({ form: 'import' })}>Import CSV</Button>
-            <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ form: 'save' })}>
+            <Button
+              ref={addButton}
+              appearance="primary"
+              icon={<AddRegular />}
+              onClick={() => dialog.open({ form: 'save' })}
+            >
               Add synonym
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, LightbulbRegular } from '#client/components/icons.ts';
@@ -23,7 +24,12 @@ export default function WantedSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { heading } = useListPage();
   const dialog = useOpenDialog<{ title: string }>(heading);
-  const addByUrl = useOpenedByUrl('add', (title) => dialog.open({ title }));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const addByUrl = useOpenedByUrl('add', addButton, (title) => dialog.open({ title }));
+  const close = () => {
+    addByUrl.end();
+    dialog.close();
+  };
   const { owner, turn } = useTextOwner();
   const { data, error, refetch } = useQuery(wantedQuery(token));
   return (
@@ -33,7 +39,12 @@ export default function WantedSection({ token }: { token: string | null }) {
           <h2 ref={heading} tabIndex={-1} className={admin.heading}>
             Wanted prompts
           </h2>
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ title: '' })}>
+          <Button
+            ref={addButton}
+            appearance="primary"
+            icon={<AddRegular />}
+            onClick={() => dialog.open({ title: '' })}
+          >
             Ask for a prompt
           </Button>
         </div>
@@ -62,12 +73,7 @@ export default function WantedSection({ token }: { token: string | null }) {
         </div>
       ) : null}
       {dialog.subject && owner !== undefined ? (
-        <WantedDialog
-          key={turn}
-          owner={owner}
-          title={dialog.subject.title}
-          onClose={() => (addByUrl.end() ? dialog.finish() : dialog.close())}
-        />
+        <WantedDialog key={turn} owner={owner} title={dialog.subject.title} onClose={close} />
       ) : null}
     </div>
   );
