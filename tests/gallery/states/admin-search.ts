@@ -10,11 +10,13 @@ const signedIn = true;
 export const adminSearchStates: State[] = [
   {
     name: 'admin/synonym-conflict',
-    path: '/admin/synonyms?add=xray%20report',
+    path: '/admin/synonyms',
     signedIn,
     before: all(asAdmin, respond(apiPaths.adminSynonyms, synonyms)),
     windowOnly: true,
     steps: async (page) => {
+      await page.getByRole('button', { name: 'Add synonym' }).click();
+      await page.getByRole('textbox', { name: 'Term' }).fill('xray report');
       await page.getByRole('textbox', { name: 'Means the same as' }).fill('radiology report, imaging report');
       await fail(apiPaths.adminSynonyms, 409, 'There can be 10000 synonyms. Remove some first.')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Add synonym' }).click();
@@ -38,10 +40,11 @@ export const adminSearchStates: State[] = [
   },
   {
     name: 'admin/wanted-add',
-    path: '/admin/wanted?add=xray%20report',
+    path: '/admin/wanted',
     signedIn,
     before: all(asAdmin, respond(demandPaths.wantedPrompts, wanted)),
     windowOnly: true,
+    steps: (page) => page.getByRole('button', { name: 'Ask for a prompt' }).click(),
     shows: '[role=dialog] >> text=Ask for a prompt',
   },
 ];

@@ -1,13 +1,25 @@
-import { mergeClasses } from '@fluentui/react-components';
-import { useId } from 'react';
-import { LinkButton } from '#client/components/LinkButton.tsx';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { type ComponentProps, useId, useRef } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { Numbers } from './numbers.ts';
+import type SynonymForm from './synonyms/SynonymDialog.tsx';
+import type WantedForm from './wanted/WantedDialog.tsx';
+
+const SynonymDialog = lazyWithRetry<ComponentProps<typeof SynonymForm>>(
+  () => import('./synonyms/SynonymDialog.tsx'),
+);
+const WantedDialog = lazyWithRetry<ComponentProps<typeof WantedForm>>(
+  () => import('./wanted/WantedDialog.tsx'),
+);
 
 const heading = 'Searches that found nothing';
 const counting =
@@ -17,6 +29,8 @@ const counting =
 export function MissedSearches({ searches }: { searches: Numbers['missedSearches'] }) {
   const admin = useAdminStyles();
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { subject: remedy, open, close } = useOpenDialog<Remedy>(title);
   const csv = {
     fileName: 'searches-that-found-nothing',
     columns: ['Search', 'Times', 'Days', 'Last on'],
@@ -26,7 +40,7 @@ export function MissedSearches({ searches }: { searches: Numbers['missedSearches
     <section className={mergeClasses(admin.surface, admin.section)} aria-labelledby={id}>
       <div>
         <div className={admin.head}>
-          <h3 id={id} className={admin.subheading}>
+          <h3 id={id} ref={title} tabIndex={-1} className={admin.subheading}>
             {heading}
           </h3>
           {searches.length > 0 ? <ExportButton label={heading} table={csv} /> : null}
@@ -52,27 +66,53 @@ export function MissedSearches({ searches }: { searches: Numbers['missedSearches
               formatNumber(times),
               formatNumber(days),
               formatDate(lastDay),
-              <WhatToDo key="do" search={text} />,
+              <WhatToDo key="do" search={text} onOpen={open} />,
             ],
           }))}
         />
       ) : null}
+      {remedy ? <RemedyDialog remedy={remedy} onClose={close} /> : null}
     </section>
   );
 }
 
-/** It is called something else, or there is none. */
-function WhatToDo({ search }: { search: string }) {
+type Remedy = { kind: 'synonym' | 'wanted'; search: string };
+
+/** What can be done: it is called something else, or there is none. */
+function WhatToDo({ search, onOpen }: { search: string; onOpen: (remedy: Remedy) => void }) {
   const admin = useAdminStyles();
-  const add = `?add=${encodeURIComponent(search)}` as const;
   return (
     <span className={admin.buttons}>
-      <LinkButton size="small" to={`/admin/synonyms${add}`} aria-label={`Add a synonym: ${search}`}>
+      <Button
+        size="small"
+        aria-label={`Add a synonym: ${search}`}
+        onClick={() => onOpen({ kind: 'synonym', search })}
+      >
         Add a synonym
-      </LinkButton>
-      <LinkButton size="small" to={`/admin/wanted${add}`} aria-label={`Ask for such a prompt: ${search}`}>
+      </Button>
+      <Button
+        size="small"
+        aria-label={`Ask for such a prompt: ${search}`}
+        onClick={() => onOpen({ kind: 'wanted', search })}
+      >
         Ask for such a prompt
-      </LinkButton>
+      </Button>
     </span>
+  );
+}
+
+/** The dialog of a search's remedy, with the search in it. */
+function RemedyDialog({ remedy: { kind, search }, onClose }: { remedy: Remedy; onClose: () => void }) {
+  const { owner, turn } = useTextOwner();
+  if (owner === undefined) return null;
+  const common = { owner, onClose };
+  return (
+    <LazyBoundary name="The form" onFailure={onClose}>
+      {kind === 'synonym' ? (
+        <SynonymDialog key={turn} {...common} synonym={undefined} term={search} />
+      ) : (
+        <WantedDialog key={turn} {...common} title={search} />
+      )}
+    </LazyBoundary>
   );
 }

@@ -30,7 +30,7 @@ const problemOf = (terms: readonly string[]) => {
 };
 
 /** Adds synonyms or changes one. What was typed stays until the server has it. */
-export function SynonymDialog({ owner, synonym, term, onClose }: Props) {
+export default function SynonymDialog({ owner, synonym, term, onClose }: Props) {
   const form = useKeptForm<Synonym>(
     { owner, document: `synonym:${synonym ? synonymKey(synonym) : term}` },
     synonym ?? { term, sameAs: '', source: '' },

@@ -1,6 +1,5 @@
 import { Button, Field, makeStyles, SearchBox } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, SearchRegular } from '#client/components/icons.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
@@ -14,17 +13,16 @@ import { useAdminStyles } from '../admin.styles.ts';
 import { Pages } from '../Pages.tsx';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { useListPage } from '../use-list-page.ts';
-import { useOpenedByUrl } from '../use-opened-by-url.ts';
 import { ExportSynonyms } from './ExportSynonyms.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { SynonymDialog } from './SynonymDialog.tsx';
+import SynonymDialog from './SynonymDialog.tsx';
 import { SynonymTable } from './SynonymTable.tsx';
 import { type Synonym, synonymKey, synonymsPerPage, synonymsQuery } from './synonyms.queries.ts';
 
 const restMs = 250;
 const useStyles = makeStyles({ box: { width: '100%', maxWidth: '480px' } });
 
-type Open = { form: 'import' } | { form: 'save'; synonym?: Synonym; term?: string };
+type Open = { form: 'import' } | { form: 'save'; synonym?: Synonym };
 
 /** The typed search, in the URL too. Another search begins at the first page. */
 function useSearchText() {
@@ -44,14 +42,8 @@ export default function SynonymsSection({ token }: { token: string | null }) {
   const { typed, change, search } = useSearchText();
   const { page, heading } = useListPage(typed);
   const dialog = useOpenDialog<Open>(heading);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const addByUrl = useOpenedByUrl('add', addButton, (term) => dialog.open({ form: 'save', term }));
   const { owner, turn } = useTextOwner();
   const { data, error, refetch } = useQuery(synonymsQuery(token, search, page));
-  const close = () => {
-    addByUrl.end();
-    dialog.close();
-  };
   const { subject } = dialog;
   const changed = subject?.form === 'save' ? subject.synonym : undefined;
   // As it is now, where somebody has changed its source meanwhile.
@@ -67,12 +59,7 @@ export default function SynonymsSection({ token }: { token: string | null }) {
           <div className={admin.buttons}>
             <ExportSynonyms />
             <Button onClick={() => dialog.open({ form: 'import' })}>Import CSV</Button>
-            <Button
-              ref={addButton}
-              appearance="primary"
-              icon={<AddRegular />}
-              onClick={() => dialog.open({ form: 'save' })}
-            >
+            <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ form: 'save' })}>
               Add synonym
             </Button>
           </div>
@@ -119,15 +106,9 @@ export default function SynonymsSection({ token }: { token: string | null }) {
         </div>
       ) : null}
       {subject?.form === 'save' && owner !== undefined ? (
-        <SynonymDialog
-          key={turn}
-          owner={owner}
-          synonym={current ?? changed}
-          term={subject.term ?? ''}
-          onClose={close}
-        />
+        <SynonymDialog key={turn} owner={owner} synonym={current ?? changed} term="" onClose={dialog.close} />
       ) : null}
-      {subject?.form === 'import' ? <ImportDialog onClose={close} /> : null}
+      {subject?.form === 'import' ? <ImportDialog onClose={dialog.close} /> : null}
     </div>
   );
 }

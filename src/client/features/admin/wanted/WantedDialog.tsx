@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Asks employees for a prompt. What was typed stays until the server has it. */
-export function WantedDialog({ owner, title, onClose }: Props) {
+export default function WantedDialog({ owner, title, onClose }: Props) {
   const form = useKeptForm<WantedInput>({ owner, document: `wanted:${title}` }, { title, details: '' });
   const { value } = form;
   const [missing, setMissing] = useState(false);

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, LightbulbRegular } from '#client/components/icons.ts';
@@ -15,21 +14,14 @@ import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { useListPage } from '../use-list-page.ts';
-import { useOpenedByUrl } from '../use-opened-by-url.ts';
 import { useUnwant } from './use-wanted-changes.ts';
-import { WantedDialog } from './WantedDialog.tsx';
+import WantedDialog from './WantedDialog.tsx';
 
 /** Prompts that employees are asked for. */
 export default function WantedSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { heading } = useListPage();
   const dialog = useOpenDialog<{ title: string }>(heading);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const addByUrl = useOpenedByUrl('add', addButton, (title) => dialog.open({ title }));
-  const close = () => {
-    addByUrl.end();
-    dialog.close();
-  };
   const { owner, turn } = useTextOwner();
   const { data, error, refetch } = useQuery(wantedQuery(token));
   return (
@@ -39,12 +31,7 @@ export default function WantedSection({ token }: { token: string | null }) {
           <h2 ref={heading} tabIndex={-1} className={admin.heading}>
             Wanted prompts
           </h2>
-          <Button
-            ref={addButton}
-            appearance="primary"
-            icon={<AddRegular />}
-            onClick={() => dialog.open({ title: '' })}
-          >
+          <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ title: '' })}>
             Ask for a prompt
           </Button>
         </div>
@@ -73,7 +60,7 @@ export default function WantedSection({ token }: { token: string | null }) {
         </div>
       ) : null}
       {dialog.subject && owner !== undefined ? (
-        <WantedDialog key={turn} owner={owner} title={dialog.subject.title} onClose={close} />
+        <WantedDialog key={turn} owner={owner} title={dialog.subject.title} onClose={dialog.close} />
       ) : null}
     </div>
   );
