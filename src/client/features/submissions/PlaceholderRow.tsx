@@ -77,7 +77,7 @@ export function PlaceholderRow({ candidate, decision, onDecide }: Props) {
             aria-label={`Change the field ${placeholder.label}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Done' : 'Change'}
+            Change
           </Button>
         ) : null}
       </div>
