@@ -37,10 +37,14 @@ export default function SearchPage() {
   const text = (parameters.get('q') ?? '').trim();
   const { view, onView } = useListState();
   const results = useQuery(searchQuery(text));
+  const { isPending } = results;
   const all = results.data ?? none;
   const filters = useResultFilters(all);
   const prompts = filters.shown;
-  const count = `${pluralize(prompts.length, 'result')} found for "${text}"`;
+  // As long as what it becomes, so that the toolbar has its rows from the first moment.
+  const count = isPending
+    ? `Searching for "${text}"`
+    : `${pluralize(prompts.length, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   useMarkedWords(list, text);
   return (
@@ -51,15 +55,15 @@ export default function SearchPage() {
         <NoQuery />
       ) : (
         <div ref={setList} className={styles.content}>
-          {results.isPending || all.length > 0 ? (
-            <ListToolbar count={results.isPending ? '' : count} view={view} onView={onView}>
+          {isPending || all.length > 0 ? (
+            <ListToolbar count={count} view={view} onView={onView}>
               <ResultFilters filters={filters} total={results.data?.length} />
             </ListToolbar>
           ) : (
             <ResultCount text={count} />
           )}
           <ChosenFacets facets={filters.facets} />
-          {results.isPending ? (
+          {isPending ? (
             <PromptSkeletons view={view} />
           ) : prompts.length > 0 ? (
             <PromptList
@@ -80,47 +84,39 @@ export default function SearchPage() {
   );
 }
 
-function NoneLeft({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={DocumentSearchRegular}
-      heading="No Results Found"
-      actions={<Button onClick={onClear}>Clear all filters</Button>}
-    >
-      None of the results matches the chosen filters.
-    </EmptyState>
-  );
-}
+const browse = <LinkButton to="/departments">Browse all prompts</LinkButton>;
 
-function NoResults({ onRetry }: { onRetry?: () => void }) {
-  return (
-    <EmptyState
-      icon={DocumentSearchRegular}
-      heading="No Results Found"
-      actions={
-        <>
-          <LinkButton to="/departments">Browse all prompts</LinkButton>
-          {onRetry ? (
-            <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
-              Try again
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      Try other keywords: fewer or more general words, or the name of a department.
-    </EmptyState>
-  );
-}
+const NoneLeft = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={DocumentSearchRegular}
+    heading="No Results Found"
+    actions={<Button onClick={onClear}>Clear all filters</Button>}
+  >
+    None of the results matches the chosen filters.
+  </EmptyState>
+);
 
-function NoQuery() {
-  return (
-    <EmptyState
-      icon={DocumentSearchRegular}
-      heading="What do you want to do?"
-      actions={<LinkButton to="/departments">Browse all prompts</LinkButton>}
-    >
-      Type it in the box above: a task, a kind of text, or a department.
-    </EmptyState>
-  );
-}
+const NoResults = ({ onRetry }: { onRetry?: () => void }) => (
+  <EmptyState
+    icon={DocumentSearchRegular}
+    heading="No Results Found"
+    actions={
+      <>
+        {browse}
+        {onRetry ? (
+          <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+            Try again
+          </Button>
+        ) : null}
+      </>
+    }
+  >
+    Try other keywords: fewer or more general words, or the name of a department.
+  </EmptyState>
+);
+
+const NoQuery = () => (
+  <EmptyState icon={DocumentSearchRegular} heading="What do you want to do?" actions={browse}>
+    Type it in the box above: a task, a kind of text, or a department.
+  </EmptyState>
+);
