@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components/icons.ts';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
@@ -15,12 +16,14 @@ import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { searchQuery } from '#client/features/search/search.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screens } from '#contract/screens.ts';
 import { saveAction } from './save-action.tsx';
 import { ResultFilters } from './search/ResultFilters.tsx';
-import { useMarkedWords } from './search/use-marked-words.ts';
 import { useResultFilters } from './search/use-result-filters.ts';
+
+const MarkedWords = lazyWithRetry(() => import('./search/MarkedWords.tsx'));
 
 const { title } = screens.search;
 const none: PromptSummary[] = [];
@@ -46,7 +49,6 @@ export default function SearchPage() {
     ? `Searching for "${text}"`
     : `${pluralize(prompts.length, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
-  useMarkedWords(list, text);
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <h1 className={styles.heading}>{title}</h1>
@@ -55,6 +57,9 @@ export default function SearchPage() {
         <NoQuery />
       ) : (
         <div ref={setList} className={styles.content}>
+          <LazyBoundary>
+            <MarkedWords list={list} text={text} />
+          </LazyBoundary>
           {isPending || all.length > 0 ? (
             <ListToolbar count={count} view={view} onView={onView}>
               <ResultFilters filters={filters} total={results.data?.length} />

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   search: { flex: '1 1 120px', maxWidth: '420px', minWidth: 0 },
-  sort: { flex: '0 1 148px', minWidth: '112px', [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 } },
+  sort: { flex: '0 1 136px', minWidth: '112px', [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 } },
   /** Where there is little room, the views stand beside what sorts and the count has a line for itself. */
   end: {
     display: 'flex',

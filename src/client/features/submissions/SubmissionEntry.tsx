@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    [wide]: { display: 'contents' },
+    [wide]: { display: 'contents', '& > .fui-Badge': { justifySelf: 'start' } },
   },
   title: {
     flex: '1 1 240px',
