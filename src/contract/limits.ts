@@ -21,6 +21,10 @@ export const limits = {
   submissionsPerDay: 100,
   /** Fields that the form of a prompt shows; a text with more is rather a list to work through. */
   fillInFields: 100,
+  /** Of a confirmed placeholder: its name, label, default and each option; its options; and all that is confirmed of a text, as JSON. */
+  placeholderText: 1_000,
+  placeholderOptions: 100,
+  placeholderList: 100_000,
   author: 200,
   version: 20,
   comment: 5_000,
@@ -34,6 +38,11 @@ export const limits = {
   synonyms: 10_000,
   synonymsAtOnce: 1_000,
   synonym: 80,
+  synonymSource: 120,
+  /** Prompts that admins ask employees for, at the same time, and their texts. */
+  wantedPrompts: 50,
+  wantedTitle: 120,
+  wantedDetails: 500,
   /** Rows on one page of an admin's list. */
   adminPage: 200,
   /** Why a reviewer decides as they do. */

@@ -47,7 +47,11 @@ export function createField(
   });
   warn(value);
   control.id = ids.control;
-  control.setAttribute('aria-describedby', `${ids.hint} ${ids.warning}`);
+  // That of a choice for anything else.
+  const other = root === control ? null : root.querySelector('input');
+  if (other) other.id = `${ids.control}-other`;
+  const described = placeholder.hint ? [ids.hint, ids.warning] : [ids.warning];
+  control.setAttribute('aria-describedby', described.join(' '));
   if (placeholder.required) control.setAttribute('aria-required', 'true');
   const label = element('label', { for: ids.control, dir: 'auto' }, placeholder.label);
   if (placeholder.required) label.append(element('span', { class: 'required', 'aria-hidden': 'true' }, ' *'));

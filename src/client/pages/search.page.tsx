@@ -15,12 +15,14 @@ import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { searchQuery } from '#client/features/search/search.queries.ts';
+import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screens } from '#contract/screens.ts';
 import { saveAction } from './save-action.tsx';
 import { ResultFilters } from './search/ResultFilters.tsx';
+import { useCountedChoices } from './search/use-counted-choices.ts';
 import { useResultFilters } from './search/use-result-filters.ts';
 
 const MarkedWords = lazyWithRetry(() => import('./search/MarkedWords.tsx'));
@@ -40,15 +42,17 @@ export default function SearchPage() {
   const text = (parameters.get('q') ?? '').trim();
   const { view, onView } = useListState();
   const results = useQuery(searchQuery(text));
-  const { isPending } = results;
-  const all = results.data ?? none;
+  const data = useDeferredData(results.data);
+  const isLoading = data === undefined && !results.isError;
+  const all = data ?? none;
   const filters = useResultFilters(all);
   const prompts = filters.shown;
   // As long as what it becomes, so that the toolbar has its rows from the first moment.
-  const count = isPending
+  const count = isLoading
     ? `Searching for "${text}"`
     : `${pluralize(prompts.length, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
+  useCountedChoices(list, text);
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <h1 className={styles.heading}>{title}</h1>
@@ -60,15 +64,15 @@ export default function SearchPage() {
           <LazyBoundary>
             <MarkedWords list={list} text={text} />
           </LazyBoundary>
-          {isPending || all.length > 0 ? (
+          {isLoading || all.length > 0 ? (
             <ListToolbar count={count} view={view} onView={onView}>
-              <ResultFilters filters={filters} total={results.data?.length} />
+              <ResultFilters filters={filters} total={data?.length} />
             </ListToolbar>
           ) : (
             <ResultCount text={count} />
           )}
           <ChosenFacets facets={filters.facets} />
-          {isPending ? (
+          {isLoading ? (
             <PromptSkeletons view={view} />
           ) : prompts.length > 0 ? (
             <PromptList

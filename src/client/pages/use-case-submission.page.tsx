@@ -1,20 +1,26 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
-import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
 import { SubmissionDocument } from '#client/features/submissions/SubmissionDocument.tsx';
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
 import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
 import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import { leads } from '#contract/leads.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
 import { screens } from '#contract/screens.ts';
 import { CardPreview } from './use-case-submission/CardPreview.tsx';
+
+const guidelines = 'prompt guidelines';
+const [beforeLink, afterLink] = leads['use-case-submission'].split(guidelines);
 
 const useStyles = makeStyles({
   head: {
@@ -33,7 +39,16 @@ const departmentsFailed: Banner = {
   message: 'Failed to load departments. Please refresh the page.',
 };
 
-const preview = (text: string) => <HighlightedPrompt text={text} />;
+const WantedNotice = lazyWithRetry<{ token: string }>(() => import('./use-case-submission/WantedNotice.tsx'));
+
+/** Below what is being typed: its code comes after the form. */
+const HighlightedPrompt = lazyWithRetry<{ text: string; confirmed: Confirmed }>(async () => ({
+  default: (await import('#client/features/prompts/HighlightedPrompt.tsx')).HighlightedPrompt,
+}));
+
+const preview = (text: string, confirmed: Confirmed) => (
+  <HighlightedPrompt text={text} confirmed={confirmed} />
+);
 const card = (form: PromptContent, isImprovement: boolean) => (
   <CardPreview form={form} isImprovement={isImprovement} />
 );
@@ -41,11 +56,12 @@ const card = (form: PromptContent, isImprovement: boolean) => (
 export default function UseCaseSubmissionPage() {
   const styles = useStyles();
   const isVisitor = useIsVisitor();
+  const token = useSessionKey();
   const { owner, turn } = useTextOwner();
   const params = useSubmissionParams();
   const departments = useQuery(departmentsQuery);
   // Loaded by the form; here it is only looked at.
-  const { data: draft } = useQuery({ ...mySubmissionQuery(useSessionKey(), params.draftId), enabled: false });
+  const { data: draft } = useQuery({ ...mySubmissionQuery(token, params.draftId), enabled: false });
   const isImprovement = params.improves !== '' || draft?.improved !== undefined;
   const title = isImprovement ? 'Suggest an improvement' : screens['use-case-submission'].title;
   return (
@@ -53,15 +69,20 @@ export default function UseCaseSubmissionPage() {
       <div className={styles.head}>
         <h1 className={styles.heading}>{title}</h1>
         <p className={styles.text}>
-          The AI centre of excellence reviews every submission before it is published. The{' '}
+          {beforeLink}
           <TextLink to="/guidelines" inline>
-            prompt guidelines
-          </TextLink>{' '}
-          say what it looks for.
+            {guidelines}
+          </TextLink>
+          {afterLink}
           {isVisitor ? null : <SavedDrafts />}
         </p>
         {isVisitor && params.draftId === '' && params.improves === '' ? <SignInHint /> : null}
       </div>
+      {token !== null && params.draftId === '' && !isImprovement ? (
+        <LazyBoundary>
+          <WantedNotice token={token} />
+        </LazyBoundary>
+      ) : null}
       {owner === undefined ? (
         <SubmissionLoading />
       ) : (
