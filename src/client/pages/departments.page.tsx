@@ -17,6 +17,7 @@ import { generalCountsQuery, promptListQuery } from '#client/features/prompts/pr
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { useShownPrompts } from '#client/features/prompts/use-shown-prompts.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { rememberVisit } from '#client/lib/recents/recents.ts';
@@ -104,13 +105,15 @@ function Prompts({ id, title, button }: PromptsProps) {
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, view, onView } = useListState();
   const facets = useFacets();
-  const { found, shown } = useShownPrompts(prompts.data, text, sort, facets.chosen);
+  const data = useDeferredData(prompts.data);
+  const isLoading = data === undefined && !prompts.isError;
+  const { found, shown } = useShownPrompts(data, text, sort, facets.chosen);
   return (
     <>
       <ListToolbar
         search={{ placeholder: 'Search prompts...', text, onChange: setText }}
         sort={{ order: sort, onChange: onSort }}
-        count={prompts.isPending ? '' : `${pluralize(shown.length, 'prompt')} found`}
+        count={isLoading ? '' : `${pluralize(shown.length, 'prompt')} found`}
         view={view}
         onView={onView}
       >
@@ -118,7 +121,7 @@ function Prompts({ id, title, button }: PromptsProps) {
         <FacetButton facets={facets} prompts={found} shown={shown.length} />
       </ListToolbar>
       <ChosenFacets facets={facets} />
-      {prompts.isPending ? (
+      {isLoading ? (
         <PromptSkeletons view={view} />
       ) : shown.length > 0 ? (
         <PromptList
