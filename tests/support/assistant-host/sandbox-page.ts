@@ -43,7 +43,7 @@ function relay() {
       const watch = `document.addEventListener('securitypolicyviolation', (event) =>
         console.error('refused by the policy:', event.effectiveDirective, event.blockedURI));`;
       // Not written into the frame's first document: there Chromium lets such code be made.
-      inner.srcdoc = (params?.html ?? '').replace('<head>', `<head><script>${watch}</${'script'}>`);
+      inner.srcdoc = (params?.html ?? '').replace('<head>', `<head><script>${watch}</script>`);
     }
   });
   const ready = { jsonrpc: '2.0', method: 'ui/notifications/sandbox-proxy-ready', params: {} };
@@ -52,4 +52,4 @@ function relay() {
 
 export const sandboxPage = `<!doctype html><html lang="en"><head><title>Sandbox</title>
 <style>html, body { height: 100%; margin: 0; overflow: hidden; }</style></head>
-<body><script>(${relay.toString()})()</script></body></html>`;
+<body><script>(${relay.toString().replaceAll('</script', '<\\/script')})()</script></body></html>`;
