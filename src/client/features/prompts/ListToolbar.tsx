@@ -1,4 +1,4 @@
-import { makeStyles, SearchBox, Select, ToggleButton, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
@@ -17,8 +17,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
   },
-  search: { flex: '1 1 120px', maxWidth: '420px', minWidth: 0 },
-  sort: { flex: '0 1 136px', minWidth: '112px', [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 } },
+  search: { flex: '1 1 160px', maxWidth: '420px', minWidth: 0 },
+  sort: { flex: '0 1 160px', minWidth: '112px', [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 } },
   /** Where there is little room, the views stand beside what sorts and the count has a line for itself. */
   end: {
     display: 'flex',
@@ -31,6 +31,20 @@ const useStyles = makeStyles({
   // Room for '99 prompts found' while they load: what comes must not wrap.
   count: { minWidth: '113px', [small]: { order: 1, flexBasis: '100%' } },
   views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
+  /** As Fluent's toggle button, which every list would load for these two. */
+  chosen: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    color: tokens.colorNeutralForeground2Selected,
+    '& .fui-Button__icon': { color: tokens.colorNeutralForeground2BrandSelected },
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+      '& .fui-Button__icon': { color: 'HighlightText' },
+      '&:hover': { backgroundColor: 'Highlight' },
+      '&:hover .fui-Button__icon': { color: 'HighlightText' },
+    },
+  },
   container: { containerType: 'inline-size' },
 });
 
@@ -92,12 +106,13 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
 function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const styles = useStyles();
   const option = (value: ViewMode, name: string, icon: React.JSX.Element) => (
-    <ToggleButton
+    <Button
+      className={view === value ? styles.chosen : ''}
       appearance="subtle"
       icon={icon}
       aria-label={name}
+      aria-pressed={view === value}
       title={name}
-      checked={view === value}
       onClick={() => onView(value)}
     />
   );
