@@ -28,6 +28,7 @@ import { DepartmentButton } from './departments/DepartmentButton.tsx';
 import { DepartmentHead } from './departments/DepartmentHead.tsx';
 import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
+import { peekActions, useNewIds } from './list-extras.tsx';
 import { saveAction } from './save-action.tsx';
 
 const useStyles = makeStyles({
@@ -104,6 +105,7 @@ function Prompts({ id, title, button }: PromptsProps) {
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, view, onView } = useListState();
   const facets = useFacets();
+  const { newIds, findNewIds } = useNewIds();
   const { found, shown } = useShownPrompts(prompts.data, text, sort, facets.chosen);
   return (
     <>
@@ -118,6 +120,7 @@ function Prompts({ id, title, button }: PromptsProps) {
         <FacetButton facets={facets} prompts={found} shown={shown.length} />
       </ListToolbar>
       <ChosenFacets facets={facets} />
+      {findNewIds}
       {prompts.isPending ? (
         <PromptSkeletons view={view} />
       ) : shown.length > 0 ? (
@@ -127,6 +130,8 @@ function Prompts({ id, title, button }: PromptsProps) {
           label={`Prompts: ${title}`}
           inDepartment={id !== allDepartments}
           actions={saveAction}
+          peekActions={peekActions}
+          newIds={newIds}
         />
       ) : (
         <NoPrompts

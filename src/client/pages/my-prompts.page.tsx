@@ -17,6 +17,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { toastMs } from '#contract/limits.ts';
 import { screens } from '#contract/screens.ts';
+import { peekActions } from './list-extras.tsx';
 import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
 import { saveAction } from './save-action.tsx';
 
@@ -73,7 +74,14 @@ function SavedPrompts({ token }: { token: string | null }) {
       />
       {saved.isPending ? <PromptSkeletons view={view} wide /> : null}
       {shown.length > 0 ? (
-        <PromptList prompts={shown} view={view} label="My saved prompts" wide actions={saveAction} />
+        <PromptList
+          prompts={shown}
+          view={view}
+          label="My saved prompts"
+          wide
+          actions={saveAction}
+          peekActions={peekActions}
+        />
       ) : null}
       {!saved.isPending && shown.length === 0 ? (
         <NoSavedPrompts

@@ -17,6 +17,7 @@ import { searchQuery } from '#client/features/search/search.queries.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screens } from '#contract/screens.ts';
+import { peekActions, useNewIds } from './list-extras.tsx';
 import { saveAction } from './save-action.tsx';
 import { ResultFilters } from './search/ResultFilters.tsx';
 import { useMarkedWords } from './search/use-marked-words.ts';
@@ -43,9 +44,11 @@ export default function SearchPage() {
   const count = `${pluralize(prompts.length, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   useMarkedWords(list, text);
+  const { newIds, findNewIds } = useNewIds();
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <h1 className={styles.heading}>{title}</h1>
+      {findNewIds}
       <PromptSearch key={text} isAlone initialText={text} className={styles.search} />
       {text === '' ? (
         <NoQuery />
@@ -71,6 +74,8 @@ export default function SearchPage() {
               label="Search results"
               inDepartment={filters.department !== ''}
               actions={saveAction}
+              peekActions={peekActions}
+              newIds={newIds}
             />
           ) : all.length > 0 ? (
             <NoneLeft onClear={() => clearFacets(filters.facets)} />

@@ -33,6 +33,20 @@ export const collectionsQuery = (token: string | null, promptId = '') =>
     staleTime: 0,
   });
 
+function toRetired(value: unknown) {
+  const { id, title, place, replaced_by: successor } = record(value);
+  const { id: successorId, title: successorTitle } = record(successor);
+  return {
+    id: text(id),
+    title: text(title),
+    /** Among all prompts of the collection, from 0. */
+    place: number(place),
+    /** What to use instead. */
+    successor: text(successorId) ? { id: text(successorId), title: text(successorTitle) } : undefined,
+  };
+}
+export type RetiredPrompt = ReturnType<typeof toRetired>;
+
 function toCollection(value: unknown) {
   const json: Partial<Record<keyof CollectionDto, unknown>> = record(value);
   return {
@@ -41,6 +55,9 @@ function toCollection(value: unknown) {
     visibility: toVisibility(json.visibility),
     isOwn: flag(json.is_own),
     prompts: toPromptSummaries(json.prompts),
+    isInAssistants: flag(json.in_assistants),
+    /** Of an own one: what keeps its place and is shown to nobody else. */
+    retired: list(json.retired).map(toRetired),
   };
 }
 export type Collection = ReturnType<typeof toCollection>;

@@ -117,3 +117,16 @@ export const usePutBack = (id: string, onDone: () => void) =>
     failed: 'Prompt not put back',
     onDone,
   });
+
+/** Puts the prompt that replaces a retired one into its place. @param onDone the row that it was pressed in is gone. */
+export const useReplacePrompt = (id: string, onDone: () => void) =>
+  useChange<{ retiredId: string; successorId: string; order: string[] }>({
+    send: async ({ retiredId, successorId, order }) => {
+      await callApi(apiPaths.collectionPrompt(id, successorId), { method: 'PUT', body: {} });
+      await callApi(apiPaths.collectionPrompt(id, retiredId), { method: 'DELETE' });
+      const ids = order.map((one) => (one === retiredId ? successorId : one));
+      return callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids } });
+    },
+    failed: 'Prompt not replaced',
+    onDone: () => onDone(),
+  });

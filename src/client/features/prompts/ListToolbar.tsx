@@ -1,4 +1,4 @@
-import { makeStyles, SearchBox, Select, ToggleButton, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
@@ -30,6 +30,17 @@ const useStyles = makeStyles({
   },
   count: { minWidth: 0, [small]: { order: 1, flexBasis: '100%' } },
   views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
+  /** As a ToggleButton, whose code is twenty times as long. */
+  chosen: {
+    color: tokens.colorNeutralForeground2Selected,
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    '@media (forced-colors: active)': {
+      color: 'HighlightText',
+      backgroundColor: 'Highlight',
+      forcedColorAdjust: 'none',
+      '&:hover': { color: 'Highlight', backgroundColor: 'HighlightText' },
+    },
+  },
   container: { containerType: 'inline-size' },
 });
 
@@ -91,12 +102,13 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
 function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const styles = useStyles();
   const option = (value: ViewMode, name: string, icon: React.JSX.Element) => (
-    <ToggleButton
+    <Button
+      className={view === value ? styles.chosen : undefined}
       appearance="subtle"
       icon={icon}
       aria-label={name}
       title={name}
-      checked={view === value}
+      aria-pressed={view === value}
       onClick={() => onView(value)}
     />
   );
