@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
@@ -172,5 +172,41 @@ describe('what a signed-in person finds at home', () => {
     localStorage.setItem('recents:amara-osei', '{"prompts":[{"id":7},null,{}],"visits":"x"');
     renderApp('/', { signedInAs: amara });
     expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const real = window.matchMedia;
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(real(media), { matches: media === '(max-width: 640px)' }),
+    );
+    return () => vi.stubGlobal('matchMedia', real);
+  });
+
+  it('what is empty is one line, with what fills it', async () => {
+    const { user } = renderApp('/', { signedInAs: amara });
+    expect(await within(await leftOff()).findByText('Prompts that you copy wait here')).toBeInTheDocument();
+    const saved = within(await panel('Saved'));
+    expect(await saved.findByText('Prompts that you save wait here')).toBeInTheDocument();
+    const department = await panel('New in your department');
+    expect(within(department).queryByRole('combobox')).not.toBeInTheDocument();
+    await user.click(within(department).getByRole('button', { name: 'Choose your department' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'Medical');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(async () => expect(titles(await panel('New in Medical'))).toHaveLength(2));
+  });
+
+  it('saved prompts have the room that they had the last time, and say at first how many there are', async () => {
+    onGet(apiPaths.myPrompts, () =>
+      HttpResponse.json([{ prompt: { id: 'visit', title: 'Visit notes' } }, { prompt: { id: 'forecast' } }]),
+    );
+    const first = renderApp('/', { signedInAs: amara });
+    expect(await within(await panel('Saved')).findByText('2 prompts')).toBeInTheDocument();
+    expect(titles(await panel('Saved'))).toEqual([]);
+    first.unmount();
+    renderApp('/', { signedInAs: amara });
+    const saved = await panel('Saved');
+    await waitFor(() => expect(titles(saved)).toHaveLength(2));
   });
 });

@@ -135,25 +135,36 @@ describe('saving a prompt', () => {
       await waitFor(async () => expect(await card(older)).toHaveAttribute('aria-pressed', 'true'));
     });
 
-    it('keeps what was saved before, though the list comes later than the answer', async () => {
+    it('waits for a list that is on its way, and saves what is not in it', async () => {
       signIn(amara);
       const held = heldBack(() => saved(['forecast']));
-      let asked = 0;
-      onGet('/bookmarks', (call) => {
-        asked += 1;
-        return asked === 1 ? held.resolver(call) : saved(['forecast', 'visit']);
-      });
-      onPost('/prompts/visit/save', success);
+      onGet('/bookmarks', held.resolver);
+      const sent = onPost('/prompts/visit/save', success);
       const { user } = renderApp('/departments');
       await user.click(await card(mine));
-      await waitFor(async () => expect(await card(older)).toHaveAttribute('aria-pressed', 'true'));
+      expect(sent).toEqual([]);
       held.arrive();
       await expectToast('Prompt saved', {
         body: 'This prompt has been added to your saved list.',
         seconds: 3,
       });
+      expect(sent).toHaveLength(1);
       expect(await card(mine)).toHaveAttribute('aria-pressed', 'true');
       expect(await card(older)).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    it('sends nothing for a prompt that turns out to be saved, also where a key asked for it', async () => {
+      signIn(amara);
+      const held = heldBack(() => saved(['forecast']));
+      onGet('/bookmarks', held.resolver);
+      const sent = [onPost('/prompts/forecast/save', success), onPost('/prompts/forecast/unsave', success)];
+      const { user } = renderApp('/departments');
+      (await screen.findByRole('link', { name: older })).focus();
+      await user.keyboard('s');
+      held.arrive();
+      await expectToast('Already saved', { body: 'This prompt is in your saved list.', seconds: 3 });
+      expect(await card(older)).toHaveAttribute('aria-pressed', 'true');
+      expect(sent).toEqual([[], []]);
     });
 
     it('says what the server has confirmed, though the list cannot be loaded at all', async () => {

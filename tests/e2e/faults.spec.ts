@@ -1,8 +1,14 @@
+import type { Locator } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { abortCalls, anyCall, failedRequest, holdCalls } from '#tests/e2e/support/api.ts';
+import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const placeholders = 6;
+
+/** In pixels from the top of the page, however far it is scrolled. */
+const placeOf = (part: Locator) =>
+  part.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
 test.describe('when the network is gone', () => {
   test.beforeEach(({ consoleWatch }) => consoleWatch.expect(failedRequest, /preload/));
@@ -47,5 +53,32 @@ test.describe('while the server is slow', () => {
     await release();
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(page.getByRole('definition').nth(0)).toHaveText('8');
+  });
+
+  test('holds the places of a person on a phone, with nothing remembered and with what was copied and saved', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signedIn(page, 'Lukas Brandt');
+    const featured = page.getByRole('region', { name: 'Featured prompts' });
+    const loading = page.getByRole('status', { name: 'Loading prompts' });
+    const saved = page.getByRole('region', { name: 'Saved' });
+    const expectStill = async (shown: Locator) => {
+      const release = await holdCalls(page, anyCall);
+      await page.goto('/');
+      await expect(loading).toBeVisible();
+      await expect(saved).toBeVisible();
+      const kept = await placeOf(featured);
+      await release();
+      await expect(shown).toBeVisible();
+      await expect(featured.getByRole('article')).toHaveCount(3);
+      expect(await placeOf(featured)).toBe(kept);
+    };
+    await expectStill(saved.getByText('Prompts that you save wait here'));
+    const card = featured.getByRole('article').first();
+    await card.getByRole('button', { name: /^Save/ }).click();
+    await card.getByRole('button', { name: /^Copy/ }).click();
+    await expect(saved.getByText('1 prompt')).toBeVisible();
+    await expectStill(saved.getByRole('listitem'));
   });
 });

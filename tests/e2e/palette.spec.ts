@@ -1,3 +1,4 @@
+import { holdCalls } from '#tests/e2e/support/api.ts';
 import { signIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -23,10 +24,16 @@ test('copies a prompt from home again by the keyboard alone, where it was left o
 
 test('goes to a prompt by Ctrl+K, and back to the same control by Esc', async ({ page }) => {
   await page.goto('/faq');
+  const release = await holdCalls(page, ({ pathname }) => pathname.includes('CommandPalette'));
   await page.getByRole('button', { name: 'Open search' }).focus();
   await page.keyboard.press('Control+k');
+  // Before the code of the palette has arrived.
+  await page.keyboard.type('faq');
+  await release();
   const box = page.getByRole('combobox', { name: 'Find a prompt, department or page' });
   await expect(box).toBeFocused();
+  await page.keyboard.type(' first');
+  await expect(box).toHaveValue('faq first');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
   await page.keyboard.press('Control+k');

@@ -3,6 +3,7 @@ import { focusOnHeading } from '#client/components/focus.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { limits } from '#contract/limits.ts';
 
 const CommandPalette = lazyWithRetry(() => import('./palette/CommandPalette.tsx'));
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog.tsx'));
@@ -19,10 +20,12 @@ const isPaletteKey = (event: KeyboardEvent) =>
 export function GlobalKeys() {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const before = useRef<Element>(null);
+  const typed = useRef('');
   const show = (dialog: 'palette' | 'shortcuts') => {
     // Never over another dialog, whose text would be out of reach; from the one to the other by the palette's own entry.
-    if (document.querySelector('[aria-modal="true"]')) return;
+    if (open || document.querySelector('[aria-modal="true"]')) return;
     before.current = document.activeElement;
+    typed.current = '';
     setOpen(dialog);
   };
   const latest = useRef(show);
@@ -47,17 +50,48 @@ export function GlobalKeys() {
     // Once the dialog has let go of the focus.
     setTimeout(() => (isThere ? was.focus() : focusOnHeading()));
   };
+  const type = (text: string) => {
+    typed.current = text;
+  };
+  /** Once: what is typed from then on is in the palette's own field. */
+  const takeTyped = () => {
+    const text = typed.current;
+    typed.current = '';
+    return text;
+  };
   if (!open) return null;
   return (
     <LazyBoundary
       name={open === 'palette' ? 'The command palette' : 'The list of shortcuts'}
-      onFailure={() => setOpen(undefined)}
+      loading={open === 'palette' ? <EarlyField onType={type} onClose={close} /> : null}
+      onFailure={close}
     >
       {open === 'palette' ? (
-        <CommandPalette onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+        <CommandPalette takeTyped={takeTyped} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
       ) : (
         <ShortcutsDialog onClose={close} />
       )}
     </LazyBoundary>
   );
 }
+
+interface EarlyFieldProps {
+  onType: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Unseen, until the palette's code is there: what is typed meanwhile stands in its field then. */
+const EarlyField = ({ onType, onClose }: EarlyFieldProps) => (
+  <input
+    // The letters are meant for the palette, which was just asked for.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    autoFocus
+    aria-label="Command palette"
+    style={{ position: 'fixed', top: 0, opacity: 0 }}
+    maxLength={limits.query}
+    onChange={({ currentTarget }) => onType(currentTarget.value)}
+    onKeyDown={({ key }) => {
+      if (key === 'Escape') onClose();
+    }}
+  />
+);

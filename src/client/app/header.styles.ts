@@ -20,12 +20,14 @@ export const useHeaderStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     height: '56px',
-    paddingInline: tokens.spacingHorizontalXXL,
+    // In line with the content, which is no wider than 1280 px.
+    paddingInline: `max(${tokens.spacingHorizontalXXL}, calc((100% - 1280px) / 2 + ${tokens.spacingHorizontalXXL}))`,
     '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
   },
   /** In a host's tab, under the host's own header. */
-  tabBar: { height: '44px', paddingInline: tokens.spacingHorizontalL },
-  tabLinks: { marginInlineStart: 0 },
+  tabBar: { height: '44px' },
+  /** The first word, not its padding, stands above the content. */
+  tabLinks: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
   /** Where the name has no room beside the tools it wraps into a line that is not shown. */
   logo: {
     display: 'flex',

@@ -18,6 +18,7 @@ export { BotRegular } from '@fluentui/react-icons/svg/bot';
 export { ChatRegular } from '@fluentui/react-icons/svg/chat';
 export { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 export { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+export { CheckmarkStarburstRegular } from '@fluentui/react-icons/svg/checkmark-starburst';
 export { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 export { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 export { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';

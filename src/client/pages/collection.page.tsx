@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { MissingPage, PageNotLoaded } from '#client/components/MissingPage.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { CollectionNav } from '#client/features/collections/CollectionNav.tsx';
@@ -8,10 +10,10 @@ import { collectionQuery } from '#client/features/collections/collections.querie
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { bookmarksQuery } from '#client/features/saved/saved.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#contract/screens.ts';
 import { CollectionContent } from './collection/CollectionContent.tsx';
-import { CollectionFailure, CollectionMissing } from './collection/CollectionFailure.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -38,10 +40,24 @@ export default function CollectionPage() {
       ) : null}
       {shown ? <CollectionContent key={id} collection={shown} /> : null}
       {collection.isPending ? <PromptSkeletons view="list" /> : null}
-      {missing ? <CollectionMissing isVisitor={isVisitor} /> : null}
+      {missing ? <Missing isVisitor={isVisitor} /> : null}
       {collection.error && !shown && !missing ? (
-        <CollectionFailure message={collection.error.message} onRetry={() => void collection.refetch()} />
+        <PageNotLoaded
+          heading="Collection not loaded"
+          error={collection.error}
+          onRetry={() => void collection.refetch()}
+        />
       ) : null}
     </Page>
   );
 }
+
+const Missing = ({ isVisitor }: { isVisitor: boolean }) => (
+  <MissingPage
+    heading="Collection not found"
+    action={isVisitor ? <LinkButton to={loginPath()}>Log in</LinkButton> : null}
+  >
+    It was deleted, or its owner shares it no longer.
+    {isVisitor ? ' If it is your own, log in first.' : ''}
+  </MissingPage>
+);

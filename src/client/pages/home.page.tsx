@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
@@ -14,6 +14,7 @@ import { featuredShown } from '#contract/limits.ts';
 import { screens } from '#contract/screens.ts';
 import { Hero } from './home/Hero.tsx';
 import { usePanelStyles } from './home/panel.styles.ts';
+import { usePanelRows, withRows } from './home/panel-room.ts';
 import { Section } from './home/Section.tsx';
 import { saveAction } from './save-action.tsx';
 
@@ -83,12 +84,13 @@ export default function HomePage() {
 /** Its space is kept free from the first moment, also while the host signs the person in. */
 function Personal() {
   const key = useSessionKey();
-  const { panels, panel } = usePanelStyles();
+  const { panels, panel, quiet } = usePanelStyles();
+  const { isQuiet, recent, saved, department } = usePanelRows();
   const frame = (
-    <div className={panels}>
-      <div className={panel} />
-      <div className={panel} />
-      <div className={panel} />
+    <div className={mergeClasses(panels, isQuiet && quiet)}>
+      <div className={panel} style={withRows(recent)} />
+      <div className={panel} style={withRows(saved)} />
+      <div className={panel} style={withRows(department)} />
     </div>
   );
   if (!key) return frame;

@@ -1,23 +1,12 @@
-import { EmptyState } from '#client/components/EmptyState.tsx';
-import { DocumentSearchRegular } from '#client/components/icons.ts';
-import { LinkButton } from '#client/components/LinkButton.tsx';
+import { MissingPage } from '#client/components/MissingPage.tsx';
 import { Page } from '#client/components/Page.tsx';
 
 export default function NotFoundPage() {
   return (
     <Page title="Page not found">
-      <EmptyState
-        icon={DocumentSearchRegular}
-        level={1}
-        heading="Oops! Page not found"
-        actions={
-          <LinkButton to="/" appearance="primary">
-            Return to Home
-          </LinkButton>
-        }
-      >
+      <MissingPage heading="Oops! Page not found">
         There is nothing at this address. It may have moved, or the link may be incomplete.
-      </EmptyState>
+      </MissingPage>
     </Page>
   );
 }

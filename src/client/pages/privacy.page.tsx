@@ -127,9 +127,10 @@ function InYourBrowser() {
           without being signed in stays in its browser tab, and becomes the text of who signs in there.
         </li>
         <li>
-          While you are signed in: the prompts you copied last, your last searches, the department you chose
-          on the home page and how often you open each. Only this device keeps them, only you see them, you
-          can clear copied prompts and searches where they show, and logging out removes everything.
+          While you are signed in: the prompts you copied last, your last searches, how many prompts you
+          saved, the department you chose on the home page and how often you open each. Only this device keeps
+          them, only you see them, you can clear copied prompts and searches where they show, and logging out
+          removes everything.
         </li>
         <li>
           What you fill in for a prompt's placeholders, where you ticked it at the prompt. Only this device

@@ -1,9 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import { EmptyState } from '#client/components/EmptyState.tsx';
-import { ArrowLeftRegular, DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
-import { LinkButton } from '#client/components/LinkButton.tsx';
+import { ArrowLeftRegular } from '#client/components/icons.ts';
+import { MissingPage, PageNotLoaded } from '#client/components/MissingPage.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useCachedSummary } from '#client/features/prompts/use-cached-summary.ts';
@@ -61,44 +60,16 @@ export default function PromptPage() {
       <BackButton />
       {shown ? <PromptLayout key={id} summary={shown} prompt={known} moves={moves} /> : null}
       {prompt.isPending && !shown ? <PromptLoading /> : null}
-      {missing ? <PromptNotFound /> : null}
+      {missing ? (
+        <MissingPage heading="Prompt Not Found">
+          The prompt you're looking for could not be found.
+        </MissingPage>
+      ) : null}
       {prompt.error && retired ? <PromptRetired id={id} error={prompt.error} moves={moves} /> : null}
       {prompt.error && !known && !missing && !retired ? (
-        <PromptError message={prompt.error.message} onRetry={() => void prompt.refetch()} />
+        <PageNotLoaded heading="Error" error={prompt.error} onRetry={() => void prompt.refetch()} />
       ) : null}
       {moves.dialog}
     </Page>
-  );
-}
-
-const home = (
-  <LinkButton to="/" appearance="primary">
-    Return to Home
-  </LinkButton>
-);
-
-function PromptNotFound() {
-  return (
-    <EmptyState icon={DocumentSearchRegular} level={1} heading="Prompt Not Found" actions={home}>
-      The prompt you're looking for could not be found.
-    </EmptyState>
-  );
-}
-
-function PromptError({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <EmptyState
-      icon={ErrorCircleRegular}
-      level={1}
-      heading="Error"
-      actions={
-        <>
-          {home}
-          <Button onClick={onRetry}>Try again</Button>
-        </>
-      }
-    >
-      {message}
-    </EmptyState>
   );
 }

@@ -52,22 +52,19 @@ export default function SearchPage() {
       <PromptSearch key={text} isAlone initialText={text} className={styles.search} />
       {text === '' ? (
         <NoQuery />
-      ) : results.isPending ? (
-        <>
-          <ResultCount text="" />
-          <PromptSkeletons view={view} />
-        </>
       ) : (
         <div ref={setList} className={styles.content}>
-          {all.length > 0 ? (
-            <ListToolbar count={count} view={view} onView={onView}>
-              <ResultFilters filters={filters} total={all.length} />
+          {results.isPending || all.length > 0 ? (
+            <ListToolbar count={results.isPending ? '' : count} view={view} onView={onView}>
+              <ResultFilters filters={filters} total={results.data?.length} />
             </ListToolbar>
           ) : (
             <ResultCount text={count} />
           )}
           <ChosenFacets facets={filters.facets} />
-          {prompts.length > 0 ? (
+          {results.isPending ? (
+            <PromptSkeletons view={view} />
+          ) : prompts.length > 0 ? (
             <PromptList
               prompts={prompts}
               view={view}

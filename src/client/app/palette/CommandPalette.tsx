@@ -1,5 +1,5 @@
 import { Dialog, DialogSurface, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { pluralize } from '#client/lib/format.ts';
@@ -37,13 +37,15 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** What was typed while this code was on its way. */
+  takeTyped: () => string;
   /** @param hasLeft for another page. */
   onClose: (hasLeft?: boolean) => void;
   onShortcuts: () => void;
 }
 
 /** Prompts, departments, pages and recents in one box: type, arrows, Enter (ARIA 1.2 combobox with a listbox). */
-export default function CommandPalette({ onClose, onShortcuts }: Props) {
+export default function CommandPalette({ takeTyped, onClose, onShortcuts }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const listId = useId();
@@ -74,6 +76,8 @@ export default function CommandPalette({ onClose, onShortcuts }: Props) {
       onClose();
     }
   };
+  // Before the next key: the field that the letters went to is gone with this very change.
+  useLayoutEffect(() => input.current?.focus(), []);
   // After the dialog's own choice of what to focus.
   useEffect(() => {
     const timer = setTimeout(() => input.current?.focus());
@@ -97,6 +101,10 @@ export default function CommandPalette({ onClose, onShortcuts }: Props) {
           autoComplete="off"
           maxLength={limits.query}
           value={text}
+          onFocus={() => {
+            const early = takeTyped();
+            if (early) setText(early);
+          }}
           onChange={(_, data) => {
             setText(data.value);
             setMarked(0);

@@ -1,7 +1,8 @@
-import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import type { SortOrder, ViewMode } from '#contract/vocabulary.ts';
 import { offeredOrders, sortLabels } from './filter-sort.ts';
 
@@ -30,17 +31,6 @@ const useStyles = makeStyles({
   },
   count: { minWidth: 0, [small]: { order: 1, flexBasis: '100%' } },
   views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
-  /** As a ToggleButton, whose code is twenty times as long. */
-  chosen: {
-    color: tokens.colorNeutralForeground2Selected,
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
-    '@media (forced-colors: active)': {
-      color: 'HighlightText',
-      backgroundColor: 'Highlight',
-      forcedColorAdjust: 'none',
-      '&:hover': { color: 'Highlight', backgroundColor: 'HighlightText' },
-    },
-  },
   container: { containerType: 'inline-size' },
 });
 
@@ -102,13 +92,11 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
 function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const styles = useStyles();
   const option = (value: ViewMode, name: string, icon: React.JSX.Element) => (
-    <Button
-      className={view === value ? styles.chosen : undefined}
-      appearance="subtle"
+    <ToggleButton
       icon={icon}
       aria-label={name}
       title={name}
-      aria-pressed={view === value}
+      checked={view === value}
       onClick={() => onView(value)}
     />
   );

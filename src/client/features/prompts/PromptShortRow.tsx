@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from '#client/components/Link.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { departmentColors } from '#client/domain/department-appearance.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { CopyButton } from './CopyButton.tsx';
-
-/** In pixels; so are the skeletons in its place. */
-export const shortRowHeight = 56;
+import { shortRowHeight } from './short-row-height.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -51,6 +50,15 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  loading: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalXS,
+    height: `${shortRowHeight}px`,
+    paddingInline: tokens.spacingHorizontalL,
+  },
   /** Above the link that covers the row, and large enough for a finger. */
   copy: { zIndex: 1, flexShrink: 0, minWidth: '44px', height: '44px' },
 });
@@ -80,5 +88,16 @@ export function PromptShortRow({ id, title, color, facts }: Props) {
       </div>
       <CopyButton className={styles.copy} promptId={id} title={title} compact />
     </li>
+  );
+}
+
+/** In place of a row while it loads. */
+export function ShortRowSkeleton() {
+  const styles = useStyles();
+  return (
+    <div className={styles.loading}>
+      <SkeletonBar width="70%" height={16} />
+      <SkeletonBar width="40%" height={12} />
+    </div>
   );
 }

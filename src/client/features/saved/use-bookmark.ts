@@ -18,10 +18,20 @@ interface Change {
   token: string | null;
 }
 
-async function send({ promptId, save }: Change) {
+/** Whether it was saved before, of a list that is asked for where it has not come yet; no, where it cannot be loaded. */
+async function isSavedAlready(client: QueryClient, { promptId, token }: Change) {
+  const ids = await client.ensureQueryData(bookmarksQuery(token)).catch(() => undefined);
+  return ids?.includes(promptId) ?? false;
+}
+
+/** @returns false where nothing was to be changed. */
+async function send(client: QueryClient, change: Change) {
+  const { promptId, save } = change;
+  if (save && (await isSavedAlready(client, change))) return false;
   const path = save ? apiPaths.promptSave(promptId) : apiPaths.promptUnsave(promptId);
   const { done, message } = parseActionResult(await callApi(path, { method: 'POST', body: {} }));
   if (!done) throw new Error(message || stock(save));
+  return true;
 }
 
 /** Updates the cached list with a confirmed change. A list that is not cached is refetched, never made up. */
@@ -48,8 +58,10 @@ export function useBookmark(promptId: string) {
   const saved = bookmarks.data?.includes(promptId) ?? confirmed.data ?? false;
   const { mutate } = useExclusiveMutation({
     mutationKey: ['save', promptId],
-    mutationFn: send,
-    onSuccess: async (_, change) => {
+    mutationFn: (change: Change) => send(client, change),
+    onSuccess: async (isChanged, change) => {
+      // The button said 'Save' while the list was on its way: what was meant is done.
+      if (!isChanged) return toast.info('Already saved', 'This prompt is in your saved list.');
       await remember(client, change);
       if (change.save) toast.success('Prompt saved', 'This prompt has been added to your saved list.');
       else {

@@ -19,6 +19,8 @@ export interface Recents {
   department: string;
   /** How often each department's page was opened, by its id. */
   visits: Record<string, number>;
+  /** How many saved prompts the home page showed last: room is kept for as many. */
+  saved: number;
 }
 
 const most = { prompts: 12, searches: 8, visits: 20 } as const;
@@ -53,7 +55,7 @@ function parsed(stored: string | null) {
 
 /** Unreadable values count as missing. */
 export function parseRecents(stored: string | null): Recents {
-  const { prompts, searches, department, visits } = parsed(stored);
+  const { prompts, searches, department, visits, saved } = parsed(stored);
   return {
     prompts: list(prompts)
       .map(record)
@@ -69,6 +71,7 @@ export function parseRecents(stored: string | null): Recents {
       .filter((search) => search !== ''),
     department: text(department),
     visits: Object.fromEntries(Object.entries(record(visits)).map(([id, count]) => [id, number(count)])),
+    saved: Math.max(0, number(saved)),
   };
 }
 
@@ -131,8 +134,13 @@ export const chooseDepartment = (owner: string, departmentId: string) =>
 export const departmentOf = ({ department, visits }: Recents) =>
   department || (busiest(visits)[0]?.[0] ?? '');
 
-/** Whether this device remembers anything of anybody. */
-export const hasRecents = () => persistentStorage.keys(prefix).length > 0;
+export function rememberSaved(owner: string, saved: number) {
+  if (readRecents(owner).saved !== saved) change(owner, () => ({ saved }));
+}
+
+/** Of whoever this device remembers, while it is not known who it is: for the size of things, never to be shown. */
+export const likelyRecents = () =>
+  parseRecents(persistentStorage.get(persistentStorage.keys(prefix)[0] ?? ''));
 
 /** At a sign-out. @param owner '' where it is not known who leaves: then everybody's. */
 export function discardRecents(owner: string) {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { LightbulbRegular, PeopleRegular, ShieldCheckmarkRegular } from '#client/components/icons.ts';
+import { CheckmarkStarburstRegular, CopyRegular, PeopleRegular } from '#client/components/icons.ts';
 
 const useStyles = makeStyles({
   columns: {
@@ -23,12 +23,12 @@ const useStyles = makeStyles({
 
 const benefits = [
   {
-    Icon: LightbulbRegular,
+    Icon: CopyRegular,
     heading: 'Start from what works',
     text: 'Each prompt states its role, task, limits and format. Copy it, fill in the [placeholders], and spend your time on the answer instead of the question.',
   },
   {
-    Icon: ShieldCheckmarkRegular,
+    Icon: CheckmarkStarburstRegular,
     heading: 'Reviewed before it is published',
     text: 'The AI centre of excellence reads every submission, so that what you copy fits the rules of a pharmaceutical company.',
   },

@@ -1,50 +1,46 @@
-import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
 import { newestPromptsQuery } from '#client/features/prompts/prompt.queries.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { Department } from '#client/lib/models/department.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { chooseDepartment, departmentOf } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
-const useStyles = makeStyles({
-  form: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-  },
-  line: { display: 'flex', gap: tokens.spacingHorizontalS },
-  select: { flexGrow: 1, minWidth: 0 },
-  button: { flexShrink: 0 },
-});
+const ChooseDepartment = lazyWithRetry(() => import('./ChooseDepartment.tsx'));
 
 /** What is new in the person's department: the chosen one, else the one whose page they open most on this device. */
-export function DepartmentPanel({ isKnown }: { isKnown: boolean }) {
+export function DepartmentPanel({ isKnown, rows }: { isKnown: boolean; rows: number }) {
   const { owner, recents } = useRecents();
   const { data: departments, isError } = useQuery(departmentsQuery);
   const [choosing, setChoosing] = useState(false);
-  const select = useRef<HTMLSelectElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const own = departments?.find(({ id }) => id === departmentOf(recents));
-  const open = () => {
-    flushSync(() => setChoosing(true));
-    select.current?.focus();
-  };
   const choose = (id: string) => {
     chooseDepartment(owner, id);
     setChoosing(false);
     heading.current?.focus();
   };
+  const open = () => {
+    // The button goes; the form takes the focus once its code is there.
+    heading.current?.focus();
+    setChoosing(true);
+  };
+  const isLine = useIsPhone() && rows === 0;
   const action =
-    own && !choosing ? (
-      <Button appearance="subtle" aria-label="Change your department" onClick={open}>
-        Change
+    (own || isLine) && !choosing ? (
+      <Button
+        appearance="subtle"
+        aria-label={own ? 'Change your department' : 'Choose your department'}
+        onClick={open}
+      >
+        {own ? 'Change' : 'Choose'}
       </Button>
     ) : null;
   return (
@@ -52,13 +48,22 @@ export function DepartmentPanel({ isKnown }: { isKnown: boolean }) {
       heading={own ? `New in ${own.name}` : 'New in your department'}
       headingRef={heading}
       action={action}
+      rows={choosing ? 1 : rows}
+      line="Its newest prompts, once you choose it"
     >
       {!isKnown || (!departments && !isError) ? (
         <PanelSkeleton label="Loading new prompts" />
       ) : own && !choosing ? (
         <Newest departmentId={own.id} />
       ) : (
-        <Choose departments={departments ?? []} current={own?.id} onChoose={choose} selectRef={select} />
+        <LazyBoundary name="The choice of a department" onFailure={() => setChoosing(false)}>
+          <ChooseDepartment
+            departments={departments ?? []}
+            current={own?.id}
+            takesFocus={choosing}
+            onChoose={choose}
+          />
+        </LazyBoundary>
       )}
     </Panel>
   );
@@ -90,48 +95,5 @@ function Newest({ departmentId }: { departmentId: string }) {
         />
       ))}
     </PanelRows>
-  );
-}
-
-interface ChooseProps {
-  departments: Department[];
-  current: string | undefined;
-  onChoose: (id: string) => void;
-  selectRef: React.Ref<HTMLSelectElement>;
-}
-
-/** With a button: the arrow keys go through the names without choosing one. */
-function Choose({ departments, current, onChoose, selectRef }: ChooseProps) {
-  const styles = useStyles();
-  const [id, setId] = useState(current ?? '');
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (id) onChoose(id);
-      }}
-    >
-      <span>Choose a department, to see its newest prompts here. Only this device keeps the choice.</span>
-      <div className={styles.line}>
-        <Select
-          select={{ ref: selectRef }}
-          className={styles.select}
-          aria-label="Your department"
-          value={id}
-          onChange={(_, data) => setId(data.value)}
-        >
-          {current ? null : <option value="">Select a department...</option>}
-          {departments.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Button className={styles.button} type="submit" disabled={!id}>
-          Show
-        </Button>
-      </div>
-    </form>
   );
 }

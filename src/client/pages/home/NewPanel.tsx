@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { newPromptsQuery } from '#client/features/follows/follows.queries.ts';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
-import { formatNumber } from '#client/lib/format.ts';
+import { formatNumber, pluralize } from '#client/lib/format.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#contract/screens.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
@@ -11,20 +11,24 @@ import { Panel, PanelRows } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
 
 interface Props {
-  /** Rows there is room for. */
+  /** Nothing is remembered for the panels beside it, whose height it has. */
+  isQuiet: boolean;
+  /** For which a phone keeps room. */
   rows: number;
   /** In its place where nothing is new. @param isKnown whether that is known. */
   otherwise: (isKnown: boolean) => ReactNode;
 }
 
 /** What is new in the departments and collections that the person follows. */
-export default function NewPanel({ rows, otherwise }: Props) {
+export default function NewPanel({ isQuiet, rows, otherwise }: Props) {
   const { data, isLoading } = useQuery(newPromptsQuery(useSessionKey(), panelRows));
   if (!data || data.total === 0) return otherwise(!isLoading);
   const { total, prompts } = data;
   return (
     <Panel
       heading="New since your last visit"
+      rows={rows}
+      line={pluralize(total, 'prompt')}
       action={
         <LinkButton
           to={screens.following.path}

@@ -1,8 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, type Ref, useId } from 'react';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { shortRowHeight } from '#client/features/prompts/PromptShortRow.tsx';
+import { ShortRowSkeleton } from '#client/features/prompts/PromptShortRow.tsx';
 import { panelRows, usePanelStyles } from './panel.styles.ts';
+import { withRows } from './panel-room.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -14,8 +15,9 @@ const useStyles = makeStyles({
     height: '56px',
     paddingInlineStart: tokens.spacingHorizontalL,
     paddingInlineEnd: tokens.spacingHorizontalS,
-    '& > :not(h2)': { flexShrink: 0, minWidth: '44px', minHeight: '44px' },
+    '& > :not(:first-child)': { flexShrink: 0, minWidth: '44px', minHeight: '44px' },
   },
+  words: { minWidth: 0 },
   heading: {
     overflow: 'hidden',
     margin: 0,
@@ -25,21 +27,22 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
-  skeleton: {
-    boxSizing: 'border-box',
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
-    gap: tokens.spacingVerticalXS,
-    height: `${shortRowHeight}px`,
-    paddingInline: tokens.spacingHorizontalL,
+  line: {
+    overflow: 'hidden',
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
   note: {
     margin: 0,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     color: tokens.colorNeutralForeground2,
   },
+  extra: { '@media (max-width: 640px)': { display: 'none' } },
 });
 
 interface Props {
@@ -47,22 +50,30 @@ interface Props {
   /** Takes the focus where the control that had it goes away. */
   headingRef?: Ref<HTMLHeadingElement>;
   action?: ReactNode;
+  /** How many rows it has; without any it is its head alone on a phone. */
+  rows: number;
+  /** What stands in the head then. */
+  line: string | undefined;
   children: ReactNode;
 }
 
 /** A part of the home page that is about the person. */
-export function Panel({ heading, headingRef, action, children }: Props) {
+export function Panel({ heading, headingRef, action, rows, line, children }: Props) {
   const styles = useStyles();
   const id = useId();
+  const isLine = useIsPhone() && rows === 0;
   return (
-    <section className={usePanelStyles().panel} aria-labelledby={id}>
+    <section className={usePanelStyles().panel} style={withRows(rows)} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 ref={headingRef} id={id} className={styles.heading} title={heading} tabIndex={-1}>
-          {heading}
-        </h2>
+        <div className={styles.words}>
+          <h2 ref={headingRef} id={id} className={styles.heading} title={heading} tabIndex={-1}>
+            {heading}
+          </h2>
+          {isLine && line ? <p className={styles.line}>{line}</p> : null}
+        </div>
         {action}
       </div>
-      {children}
+      {isLine ? null : children}
     </section>
   );
 }
@@ -72,21 +83,18 @@ export const PanelRows = ({ children }: { children: ReactNode }) => (
   <ul className={useStyles().list}>{children}</ul>
 );
 
-/** In place of the rows, or under one or two of them. */
-export const PanelNote = ({ children }: { children: ReactNode }) => (
-  <p className={useStyles().note}>{children}</p>
-);
+/** In place of the rows, or under one or two of them: on a phone there is no room for that. */
+export function PanelNote({ isUnderRows = false, children }: { isUnderRows?: boolean; children: ReactNode }) {
+  const styles = useStyles();
+  return <p className={mergeClasses(styles.note, isUnderRows && styles.extra)}>{children}</p>;
+}
 
 /** In place of the rows while they load. */
 export function PanelSkeleton({ label, rows = panelRows }: { label: string; rows?: number }) {
-  const styles = useStyles();
   return (
     <div role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={styles.skeleton}>
-          <SkeletonBar width="70%" height={16} />
-          <SkeletonBar width="40%" height={12} />
-        </div>
+        <ShortRowSkeleton key={index} />
       ))}
     </div>
   );

@@ -31,7 +31,7 @@ function useCurrent(owner: string, shown: RecentPrompt[]) {
 }
 
 /** The prompts that the person copied last on this device. */
-export function RecentPanel({ isKnown }: { isKnown: boolean }) {
+export function RecentPanel({ isKnown, rows }: { isKnown: boolean; rows: number }) {
   const { owner, recents } = useRecents();
   const heading = useRef<HTMLHeadingElement>(null);
   const prompts = useCurrent(owner, recents.prompts.slice(0, panelRows));
@@ -43,6 +43,8 @@ export function RecentPanel({ isKnown }: { isKnown: boolean }) {
     <Panel
       heading="Pick up where you left off"
       headingRef={heading}
+      rows={rows}
+      line={isKnown ? 'Prompts that you copy wait here' : undefined}
       action={
         prompts.length > 0 ? (
           <Button appearance="subtle" aria-label="Clear copied prompts" onClick={clear}>
@@ -58,10 +60,10 @@ export function RecentPanel({ isKnown }: { isKnown: boolean }) {
           ))}
         </PanelRows>
       ) : (
-        <PanelSkeleton label="Loading copied prompts" />
+        <PanelSkeleton label="Loading copied prompts" rows={Math.max(rows, 1)} />
       )}
       {isKnown && prompts.length < panelRows ? (
-        <PanelNote>
+        <PanelNote isUnderRows={prompts.length > 0}>
           {prompts.length === 0
             ? 'Nothing copied yet. Prompts that you copy wait here for the next time.'
             : 'Kept on this device, until you log out.'}

@@ -1,19 +1,42 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
 import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
-import { formatDate } from '#client/lib/format.ts';
+import { formatDate, pluralize } from '#client/lib/format.ts';
+import { rememberSaved } from '#client/lib/recents/recents.ts';
+import { useOwner } from '#client/lib/recents/use-recents.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
+import { panelRows } from './panel.styles.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
-/** The prompts that the person saved last. @param rows there is room for. */
-export function SavedPanel({ rows }: { rows: number }) {
+interface Props {
+  /** Nothing is remembered for the panels beside it, whose height it has. */
+  isQuiet: boolean;
+  /** How many there were when it was shown last. */
+  rows: number;
+}
+
+/** The prompts that the person saved last. */
+export function SavedPanel({ isQuiet, rows }: Props) {
+  const owner = useOwner();
   const saved = useQuery(myPromptsQuery(useSessionKey()));
-  const prompts = saved.data?.slice(0, rows);
+  const count = saved.data?.length;
+  // What comes now is remembered for the next time: what is on the screen keeps its place.
+  const [kept] = useState(rows);
+  const onPhone = kept === 0 && saved.isError && !saved.data ? 1 : kept;
+  const room = useIsPhone() ? onPhone : isQuiet ? 1 : panelRows;
+  const prompts = saved.data?.slice(0, room);
+  useEffect(() => {
+    if (count !== undefined) rememberSaved(owner, Math.min(count, panelRows));
+  }, [owner, count]);
   return (
     <Panel
       heading="Saved"
+      rows={onPhone}
+      line={count ? pluralize(count, 'prompt') : count === 0 ? 'Prompts that you save wait here' : undefined}
       action={
         <LinkButton to="/my-prompts" appearance="subtle" aria-label="All saved prompts">
           All
@@ -40,9 +63,9 @@ export function SavedPanel({ rows }: { rows: number }) {
           </Button>
         </PanelNote>
       ) : (
-        <PanelSkeleton label="Loading saved prompts" rows={rows} />
+        <PanelSkeleton label="Loading saved prompts" rows={room} />
       )}
-      {prompts?.length === 0 ? (
+      {count === 0 ? (
         <PanelNote>Nothing saved yet. Save a prompt with its bookmark, and it is at hand here.</PanelNote>
       ) : null}
     </Panel>

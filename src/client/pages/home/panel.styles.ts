@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { shortRowHeight } from '#client/features/prompts/short-row-height.ts';
 
 /** Rows of a panel: as many are reserved, whatever there is to show. */
 export const panelRows = 3;
@@ -19,9 +20,9 @@ export const usePanelStyles = makeStyles({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& > :nth-child(3)': { gridColumn: '1 / -1' },
     },
-    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'auto' },
   },
-  quiet: { gridAutoRows: quietHeight },
+  quiet: { gridAutoRows: quietHeight, '@media (max-width: 640px)': { gridAutoRows: 'auto' } },
   panel: {
     boxSizing: 'border-box',
     display: 'flex',
@@ -30,5 +31,7 @@ export const usePanelStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
+    // There the panels lie below each other, each as high as what it holds: its head, its rows, the edges.
+    '@media (max-width: 640px)': { minHeight: `calc(58px + var(--rows) * ${shortRowHeight}px)` },
   },
 });

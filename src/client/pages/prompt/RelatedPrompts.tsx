@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { PromptShortRow, shortRowHeight } from '#client/features/prompts/PromptShortRow.tsx';
+import { PromptShortRow, ShortRowSkeleton } from '#client/features/prompts/PromptShortRow.tsx';
 import { relatedPromptsQuery } from '#client/features/prompts/prompt.queries.ts';
 import { formatRating } from '#client/lib/format.ts';
 import { limits, ratingScale } from '#contract/limits.ts';
@@ -50,7 +49,11 @@ export function RelatedPrompts({ promptId }: { promptId: string }) {
           ))}
         </ul>
       ) : (
-        <SkeletonBar height={(limits.related / 2) * shortRowHeight + 10} />
+        <div className={styles.rows}>
+          {Array.from({ length: limits.related }, (_, index) => (
+            <ShortRowSkeleton key={index} />
+          ))}
+        </div>
       )}
     </section>
   );

@@ -10,8 +10,8 @@ const useStyles = makeStyles({
 
 interface Props {
   filters: ReturnType<typeof useResultFilters>;
-  /** All results, of whichever department. */
-  total: number;
+  /** All results, of whichever department; undefined while they load. */
+  total: number | undefined;
 }
 
 /** Which of the results are shown, and in which order. */
@@ -27,7 +27,7 @@ export function ResultFilters({ filters, total }: Props) {
         value={department}
         onChange={(_, data) => setDepartment(data.value)}
       >
-        <option value="">All departments ({formatNumber(total)})</option>
+        <option value="">All departments{total === undefined ? '' : ` (${formatNumber(total)})`}</option>
         {departments.map(({ id, name, count }) => (
           <option key={id} value={id}>
             {name} ({formatNumber(count)})

@@ -1,0 +1,47 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { EmptyState } from './EmptyState.tsx';
+import { DocumentSearchRegular, ErrorCircleRegular } from './icons.ts';
+import { LinkButton } from './LinkButton.tsx';
+
+interface Props {
+  heading: string;
+  /** Why. */
+  children: ReactNode;
+  /** What there is to do besides going home. */
+  action?: ReactNode;
+  /** Whether it may be there and could only not be loaded. */
+  isFailure?: boolean;
+}
+
+/** In place of a whole page's content: what it is about does not exist, or could not be loaded. */
+export const MissingPage = ({ heading, children, action, isFailure = false }: Props) => (
+  <EmptyState
+    icon={isFailure ? ErrorCircleRegular : DocumentSearchRegular}
+    level={1}
+    heading={heading}
+    actions={
+      <>
+        <LinkButton to="/" appearance="primary">
+          Return to Home
+        </LinkButton>
+        {action}
+      </>
+    }
+  >
+    {children}
+  </EmptyState>
+);
+
+interface NotLoadedProps {
+  heading: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** In place of what could not be loaded, with a way to try again. */
+export const PageNotLoaded = ({ heading, error, onRetry }: NotLoadedProps) => (
+  <MissingPage isFailure heading={heading} action={<Button onClick={onRetry}>Try again</Button>}>
+    {error.message}
+  </MissingPage>
+);
