@@ -34,6 +34,11 @@ export const limits = {
   synonyms: 10_000,
   synonymsAtOnce: 1_000,
   synonym: 80,
+  synonymSource: 120,
+  /** Prompts that admins ask employees for, at the same time, and their texts. */
+  wantedPrompts: 50,
+  wantedTitle: 120,
+  wantedDetails: 500,
   /** Rows on one page of an admin's list. */
   adminPage: 200,
   /** Why a reviewer decides as they do. */

@@ -18,6 +18,8 @@ export const mcpResults = 25;
 /** The view in which assistants show the form of a prompt (MCP Apps), and what such views are. */
 export const mcpFormUri = 'ui://prompt-library/fill-in-form.html';
 export const mcpViewType = 'text/html;profile=mcp-app';
+/** By which a client says that it shows them. */
+export const mcpViewExtension = 'io.modelcontextprotocol/ui';
 
 /** Nothing is ever changed by a tool, and none reaches beyond the library. */
 export const mcpToolAnnotations = {

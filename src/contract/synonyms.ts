@@ -1,17 +1,31 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { requiredText } from './text.ts';
+import { wholeNumber } from './numbers.ts';
+import { requiredText, text } from './text.ts';
+
+const pair = {
+  term: requiredText('Term', limits.synonym),
+  same_as: requiredText('Same as', limits.synonym),
+};
 
 /** Two terms that search takes for the same, in both directions. */
 export const synonymSchema = z
   .object({
-    term: requiredText('Term', limits.synonym),
-    same_as: requiredText('Same as', limits.synonym),
+    ...pair,
+    source: text('Source', limits.synonymSource)
+      .default('')
+      .describe("Where the pair is from, such as a glossary; '' where nobody said it."),
   })
   .meta({ id: 'Synonym' });
 export type SynonymDto = z.infer<typeof synonymSchema>;
 
-/** GET /admin/synonyms: in the order of the alphabet. */
+/** GET /admin/synonyms: in the order of the alphabet; X-Total-Count has how many there are on whatever pages. */
+export const synonymListQuerySchema = z.object({
+  query: text('Search', limits.synonym).default('').describe('Text that a term or the source contains.'),
+  limit: wholeNumber('limit', 1, limits.synonyms).default(limits.synonyms),
+  offset: wholeNumber('offset', 0, limits.synonyms).default(0),
+});
+export type SynonymListQuery = z.infer<typeof synonymListQuerySchema>;
 export const synonymListSchema = z.array(synonymSchema);
 
 /** POST /admin/synonyms: one pair, or those of a file. */
@@ -28,4 +42,14 @@ export const synonymsAddedSchema = z.object({
   added: z.number().int().describe('Without those that were there already, in either direction.'),
 });
 
-export const synonymRemovedSchema = z.object({ status: z.literal('success') });
+/** PUT /admin/synonyms: a pair as the caller saw it, and as it is to be. */
+export const changeSynonymSchema = z
+  .object({ from: synonymSchema, to: synonymSchema })
+  .meta({ id: 'ChangeSynonym' });
+export type ChangeSynonymDto = z.infer<typeof changeSynonymSchema>;
+
+/** DELETE /admin/synonyms: whichever way round. */
+export const synonymPairSchema = z.object(pair);
+export type SynonymPairDto = z.infer<typeof synonymPairSchema>;
+
+export const synonymDoneSchema = z.object({ status: z.literal('success') });

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
+import { requiredText } from './text.ts';
 import { usageKinds } from './vocabulary.ts';
 
 /** POST /prompts/{id}/uses: what somebody has just done with a published prompt. Counts once a person, kind and day (UTC). */
 export const useSchema = z
   .object({ kind: z.enum(usageKinds, { error: `kind must be one of ${usageKinds.join(', ')}.` }) })
   .meta({ id: 'PromptUse' });
+
+/** POST /prompts/{id}/choices: after which search somebody opened or copied a prompt. Counts once a person, search and day (UTC). */
+export const searchChoiceSchema = z
+  .object({ query: requiredText('query', limits.query).describe('As it was searched for.') })
+  .meta({ id: 'SearchChoice' });

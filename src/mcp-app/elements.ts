@@ -13,8 +13,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A button that never submits: in the sandboxes of some hosts forms may not. */
-export function button(text: string, className: string, onPress: () => void) {
-  const made = element('button', { type: 'button', class: className }, text);
+export function button(id: string, text: string, className: string, onPress: () => void) {
+  const made = element('button', { type: 'button', id, class: className }, text);
   made.addEventListener('click', onPress);
   return made;
 }

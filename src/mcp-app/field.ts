@@ -47,6 +47,9 @@ export function createField(
   });
   warn(value);
   control.id = ids.control;
+  // That of a choice for anything else.
+  const other = root === control ? null : root.querySelector('input');
+  if (other) other.id = `${ids.control}-other`;
   control.setAttribute('aria-describedby', `${ids.hint} ${ids.warning}`);
   if (placeholder.required) control.setAttribute('aria-required', 'true');
   const label = element('label', { for: ids.control, dir: 'auto' }, placeholder.label);

@@ -13,6 +13,8 @@ const app = new App(
 );
 const view = document.querySelector('#view') ?? document.body;
 let shown: FormView | undefined;
+/** The result that it shows, as JSON. */
+let received = '';
 
 function say(sentence: string) {
   shown = undefined;
@@ -23,15 +25,21 @@ const follow = () => followHost(app.getHostContext() ?? {});
 
 app.addEventListener('hostcontextchanged', follow);
 app.addEventListener('toolcancelled', () => {
-  // What is typed in a form that shows already is not taken away.
   if (!shown) say('The request was cancelled. Ask the assistant for the form again.');
 });
 app.addEventListener('toolresult', (result) => {
   const form = readResult(result);
-  if (typeof form === 'string') return say(form);
-  // Some hosts send it again: what was typed since stays, and the focus where it was.
-  const typed = shown?.promptId === form.id ? shown.typed : new Map<string, string>();
-  const focused = document.activeElement?.id;
+  if (typeof form === 'string') {
+    // What is typed in a form that shows already is not taken away.
+    if (!shown) say(form);
+    return;
+  }
+  // Some hosts send it again: then what was typed stays, and the focus where it was.
+  const isSame = shown?.promptId === form.id;
+  if (isSame && JSON.stringify(result) === received) return;
+  received = JSON.stringify(result);
+  const typed = (isSame && shown?.typed) || new Map<string, string>();
+  const focused = document.activeElement?.id ?? '';
   shown = createForm(form, typed, {
     handOver: (text) => handOver(app, text),
     copy,
@@ -45,7 +53,7 @@ app.addEventListener('toolresult', (result) => {
   });
   document.title = `Fill in: ${form.title}`;
   view.replaceChildren(shown.root);
-  if (focused) document.querySelector<HTMLElement>(`#${focused}`)?.focus();
+  if (isSame) document.getElementById(focused)?.focus();
 });
 app.onteardown = () => {
   // Nothing is kept anywhere: what was typed goes with the view.

@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { routesOfCollections } from './app-collections.ts';
+import { routesOfDemand } from './app-demand.ts';
 import { type AssistantDependencies, assistantRoutes } from './app-mcp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -44,7 +45,6 @@ import { localSettings, microsoftSettings, teamsSettings } from './features/sign
 import { createSignIn } from './features/sign-in/sign-in.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
 import { trustRoutes } from './features/trust/trust.routes.ts';
-import { usageRoutes } from './features/usage/usage.routes.ts';
 import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
 import { compressResponses } from './http/caching/compression.ts';
@@ -195,17 +195,8 @@ function registerRoutes(
   app.route(apiPrefix, guidelineRoutes({ db, clock, version: guidelinesVersion }));
   const similar = createSimilar(db);
   app.route(apiPrefix, similarRoutes({ similar, ...limited }));
-  app.route(
-    apiPrefix,
-    promptRoutes({
-      db,
-      prompts,
-      shared,
-      commentsOf,
-      related: createRelated(db),
-      limitReads: limited.limitReads,
-    }),
-  );
+  const reading = { db, prompts, shared, commentsOf, limitReads: limited.limitReads };
+  app.route(apiPrefix, promptRoutes({ ...reading, related: createRelated(db) }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, commentRoutes({ db, clock }));
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
@@ -268,7 +259,7 @@ export function createApp(dependencies: AppDependencies): App {
   registerRoutes(app, dependencies, reading, idempotent, shared.ofLibrary);
   const { promptsByIds, limited } = reading;
   app.route(apiPrefix, followRoutes({ db, clock, visits, promptsByIds, limitReads: limited.limitReads }));
-  app.route(apiPrefix, usageRoutes(counting));
+  app.route(apiPrefix, routesOfDemand(counting));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
@@ -281,6 +272,7 @@ export function createApp(dependencies: AppDependencies): App {
     revisions: true,
     usage: true,
     related: true,
+    wanted: true,
     collections: true,
     follows: true,
     downloadFormats: true,

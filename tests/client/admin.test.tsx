@@ -125,7 +125,7 @@ describe('the numbers', () => {
     openAsAdmin();
     const table = await screen.findByRole('table', { name: 'Searches that found nothing' });
     expect(rowsOf(table)).toEqual([
-      'Search | Times | Days | Last on',
+      'Search | Times | Days | Last on | What to do',
       expect.stringMatching(/^xray report \| 14 \| 1 \| /),
     ]);
     expect(within(table).getByRole('link', { name: 'xray report' })).toHaveAttribute(

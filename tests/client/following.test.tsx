@@ -70,11 +70,17 @@ describe('following', () => {
     await ann.put('/follows/departments/medical', undefined);
     await ann.put(`/follows/collections/${id}`, undefined);
     enter(ann.token);
+    // A device that knows the department keeps room for rows, also on a phone.
+    const before = renderApp('/departments/medical');
+    await button('Following Medical');
+    before.unmount();
     const home = renderApp('/');
     const panel = within(await screen.findByRole('region', { name: 'New since your last visit' }));
     expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'See all',
       'Agenda for a workshop',
+      'Protocol in plain language',
+      'Visit notes: what is open?',
     ]);
     expect(panel.getByText('Onboarding · Amara Osei')).toBeInTheDocument();
     await home.user.click(panel.getByRole('link', { name: 'See all 3 new prompts' }));

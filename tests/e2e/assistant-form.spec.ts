@@ -74,7 +74,7 @@ test('shows the form of a prompt in an assistant and puts what is filled in into
   );
   await expect(form.getByLabel('face-to-face or remote')).toHaveValue('remote $&');
   await fillInTwo(form);
-  await expect(form.getByRole('status').first()).toHaveText(/^3 of \d+ filled · Ctrl\+Enter adds it$/);
+  await expect(form.getByRole('status').first()).toHaveText(/^3 of \d+ filled · Ctrl\+Enter adds it\.$/);
   await axe(page);
   await form.getByLabel('number', { exact: true }).press('Control+Enter');
   await expect(form.getByText(/^Added to the conversation\. \d+ places are still open\./)).toBeVisible();
@@ -118,7 +118,7 @@ test('follows the assistant’s theme and colours, also when they change, and st
   await expect(form.getByLabel('country', { exact: true })).toHaveValue('Ireland');
 });
 
-test('says it when the assistant refuses, and keeps what was filled in, also when the form comes again', async ({
+test('says it when the assistant refuses, and keeps what was filled in and the focus, also when the form comes again', async ({
   page,
   server,
 }) => {
@@ -128,8 +128,17 @@ test('says it when the assistant refuses, and keeps what was filled in, also whe
   await add.click();
   await expect(form.getByText(/not added to the conversation/)).toBeVisible();
   await expect(add).toBeFocused();
-  await assistant.sendResult(shown.result);
+  const again = shown.result['structuredContent'] as object;
+  const values = { country: 'Spain', 'check approved material': 'Z4-1' };
+  await assistant.sendResult({ content: [], structuredContent: { ...again, values } });
+  await expect(form.getByLabel('check approved material')).toHaveValue('Z4-1');
   await expect(form.getByLabel('country', { exact: true })).toHaveValue('Ireland');
+  await expect(add).toBeFocused();
+  await assistant.sendResult({ content: [{ type: 'text', text: 'Gone.' }], isError: true });
+  await form.locator('mark', { hasText: 'Ireland' }).click();
+  await expect(form.getByLabel('country', { exact: true })).toBeFocused();
+  await form.locator('mark', { hasText: 'remote' }).click();
+  await expect(form.getByLabel('face-to-face or remote')).toBeFocused();
 });
 
 test('gives the prompt to the model where the assistant knows no messages, and to the clipboard where it knows neither', async ({
@@ -165,6 +174,9 @@ test('shows a prompt without placeholders as it is, says what is wrong with anot
   await expect(form.getByText('There is nothing to fill in: it goes as it is.')).toBeVisible();
   const preview = form.getByRole('region', { name: 'Text of the prompt' });
   expect((await preview.boundingBox())?.height).toBeLessThan(300);
+  await expect(
+    form.getByText(/^Ctrl\+Enter adds it\. 220,000 characters: an assistant may refuse/),
+  ).toBeVisible();
   await form.getByRole('button', { name: 'Add to conversation' }).click();
   await expect(form.getByText(/^Added to the conversation\. If/)).toBeVisible();
   expect(textOf((await assistant.heard()).messages[0])).toBe(bare.text);

@@ -1,5 +1,9 @@
 import type { HiddenCommentDto } from '#contract/discussion.ts';
+import { apiPaths } from '#contract/paths.ts';
 import type { ReportDto } from '#contract/reports.ts';
+import type { SynonymDto } from '#contract/synonyms.ts';
+import type { WantedPromptDto } from '#contract/wanted.ts';
+import { respond } from '#tests/gallery/faults.ts';
 
 /** What people wrote, with what is hard to show: lines, words longer than a line, another direction. */
 export const messages = [
@@ -56,3 +60,38 @@ export const hiddenComments = messages.map(
     hidden: { at: createdAt, by: index === 1 ? null : 'Anneke Visser', reason: 'It names a patient.' },
   }),
 );
+
+export const synonyms: SynonymDto[] = [
+  ['adverse event', 'side effect', 'Built in'],
+  [
+    'anstaltspackung für krankenhäuser und universitätskliniken',
+    'hospital pack',
+    'Glossary of the affiliate, 2026',
+  ],
+  ['donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'works', ''],
+  ['kol', 'thought leader', 'Built in'],
+  ['دراسة', 'clinical study', ''],
+].map(([term = '', sameAs = '', source = '']) => ({ term, same_as: sameAs, source }));
+
+export const wanted: WantedPromptDto[] = [
+  ['xray report', ''],
+  [
+    'Zusammenfassung für die Geschäftsleitung',
+    'For country teams.\nOne page, with the three decisions that are asked for.',
+  ],
+  ['تقرير المختبر', `A long request ${'that nobody shortened '.repeat(12)}`],
+].map(([title = '', details = ''], index) => ({
+  id: `wanted-${index}`,
+  title,
+  details,
+  createdAt: '2026-11-02T08:15:00.000Z',
+}));
+
+/** Signed in as somebody with the role Admin. */
+export const asAdmin = respond(apiPaths.me, {
+  id: 'samuel',
+  name: 'Samuel Adeyemi',
+  email: 'samuel.adeyemi@example.com',
+  avatar: null,
+  roles: ['Admin'],
+});

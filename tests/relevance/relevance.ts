@@ -13,16 +13,20 @@ export interface RelevanceQuery {
   relevant: string[];
 }
 
-const file = fileURLToPath(new URL('queries.csv', import.meta.url));
+const readQueries = (name: string): RelevanceQuery[] =>
+  readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [kind = '', query = '', relevant = ''] = line.split(',');
+      return { kind, query, relevant: relevant.split(' ') };
+    });
 
-export const relevanceQueries: RelevanceQuery[] = readFileSync(file, 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [kind = '', query = '', relevant = ''] = line.split(',');
-    return { kind, query, relevant: relevant.split(' ') };
-  });
+export const relevanceQueries = readQueries('queries.csv');
+
+/** Written before anybody had looked at what they find: neither rules nor synonyms are made for them. */
+export const heldBackQueries = readQueries('held-back.csv');
 
 export interface KindResult {
   /** How many of the queries are fulfilled, from 0 to 1. */
@@ -34,9 +38,12 @@ export interface KindResult {
 }
 
 /** @param search returns the ids of the first five. */
-export async function measureRelevance(search: (query: string) => Promise<string[]>) {
+export async function measureRelevance(
+  queries: readonly RelevanceQuery[],
+  search: (query: string) => Promise<string[]>,
+) {
   const results = new Map<string, KindResult & { all: number }>();
-  for (const { kind, query, relevant } of relevanceQueries) {
+  for (const { kind, query, relevant } of queries) {
     const ids = await search(query);
     const result = results.get(kind) ?? { fulfilled: 0, nothing: 0, missed: [], all: 0 };
     result.all += 1;

@@ -30,6 +30,10 @@ export const network = setupServer(
   http.get(`*${apiPrefix}${apiPaths.myPrompts}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json([]) : undefined,
   ),
+  // So does the form of a submission.
+  http.get(`*${apiPrefix}${apiPaths.wantedPrompts}`, ({ request }) =>
+    isMadeUp(request) ? HttpResponse.json([]) : undefined,
+  ),
   // Any form that is typed in sends it sooner or later, and the real app would end the session of a test's made-up token.
   http.post(`*${apiPrefix}${apiPaths.promptsSimilar}`, () => HttpResponse.json([])),
   http.all(`*${apiPrefix}/*`, async ({ request }) => (await testApp()).app.fetch(request)),

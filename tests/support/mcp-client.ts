@@ -7,15 +7,20 @@ export type McpEra = 'legacy' | 'modern';
  * The official client, connected to the app without a port.
  *
  * @param token an access token; '' for none.
+ * @param extensions what the client says that it can do besides.
  */
 export async function connectAssistant(
   request: (path: string, init?: RequestInit) => Response | Promise<Response>,
   token = '',
   era: McpEra = 'modern',
+  extensions: Record<string, Record<string, string[]>> = {},
 ) {
   const client = new Client(
     { name: 'test', version: '1.0.0' },
-    { versionNegotiation: { mode: era === 'modern' ? { pin: '2026-07-28' } : 'legacy' } },
+    {
+      capabilities: { extensions },
+      versionNegotiation: { mode: era === 'modern' ? { pin: '2026-07-28' } : 'legacy' },
+    },
   );
   const transport = new StreamableHTTPClientTransport(new URL('http://localhost:3000/mcp'), {
     fetch: async (url, init) => request(new URL(url).pathname, init),

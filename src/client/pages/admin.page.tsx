@@ -11,6 +11,8 @@ import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
 import { PeopleSection } from '#client/features/admin/PeopleSection.tsx';
 import { ReportsSection } from '#client/features/admin/reports/ReportsSection.tsx';
 import { type AdminSection, sectionOf, sectionTitle } from '#client/features/admin/sections.ts';
+import { SynonymsSection } from '#client/features/admin/synonyms/SynonymsSection.tsx';
+import { WantedSection } from '#client/features/admin/wanted/WantedSection.tsx';
 import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
@@ -30,6 +32,8 @@ const sectionOfScreen = {
   numbers: NumbersSection,
   departments: DepartmentsSection,
   featured: FeaturedSection,
+  synonyms: SynonymsSection,
+  wanted: WantedSection,
   reports: ReportsSection,
   comments: HiddenCommentsSection,
   messages: MessagesSection,

@@ -91,6 +91,11 @@ function WhatIsStored() {
             'To learn which prompts are missing',
             'Those who run the library, once a search came from two network addresses on a day, or on three days',
           ],
+          [
+            'After which searches a prompt was opened, copied or saved: the words of the search and how many people, by day, for 90 days; nothing of searches that are left out above',
+            'To show a little higher what others found useful',
+            'Nobody in the product',
+          ],
           ['Contact messages', 'To answer them', 'Those who run the library'],
           [
             'What the server answered when you sent something, for about a day',
@@ -163,8 +168,8 @@ function WhatItDoesNotDo() {
         </li>
         <li>
           It does not track you: no analytics service, no advertising, no profile of what you read or copy.
-          Copies, downloads, hand-overs to an assistant and searches without a result are counted, people are
-          not.
+          Copies, downloads, hand-overs to an assistant, searches without a result and what is chosen after a
+          search are counted, people are not.
         </li>
         <li>
           It sets no cookies of third parties. Only on Microsoft's sign-in page do Microsoft's own rules

@@ -20,6 +20,7 @@ import { screens } from '#contract/screens.ts';
 import { peekActions, useNewIds } from './list-extras.tsx';
 import { saveAction } from './save-action.tsx';
 import { ResultFilters } from './search/ResultFilters.tsx';
+import { useCountedChoices } from './search/use-counted-choices.ts';
 import { useMarkedWords } from './search/use-marked-words.ts';
 import { useResultFilters } from './search/use-result-filters.ts';
 
@@ -45,6 +46,7 @@ export default function SearchPage() {
   const [list, setList] = useState<HTMLDivElement | null>(null);
   useMarkedWords(list, text);
   const { newIds, findNewIds } = useNewIds();
+  useCountedChoices(list, text);
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <h1 className={styles.heading}>{title}</h1>

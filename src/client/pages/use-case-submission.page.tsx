@@ -1,5 +1,6 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
@@ -9,6 +10,7 @@ import { SubmissionLoading } from '#client/features/submissions/SubmissionLoadin
 import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
 import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
@@ -33,6 +35,8 @@ const departmentsFailed: Banner = {
   message: 'Failed to load departments. Please refresh the page.',
 };
 
+const WantedNotice = lazyWithRetry<{ token: string }>(() => import('./use-case-submission/WantedNotice.tsx'));
+
 const preview = (text: string) => <HighlightedPrompt text={text} />;
 const card = (form: PromptContent, isImprovement: boolean) => (
   <CardPreview form={form} isImprovement={isImprovement} />
@@ -41,11 +45,12 @@ const card = (form: PromptContent, isImprovement: boolean) => (
 export default function UseCaseSubmissionPage() {
   const styles = useStyles();
   const isVisitor = useIsVisitor();
+  const token = useSessionKey();
   const { owner, turn } = useTextOwner();
   const params = useSubmissionParams();
   const departments = useQuery(departmentsQuery);
   // Loaded by the form; here it is only looked at.
-  const { data: draft } = useQuery({ ...mySubmissionQuery(useSessionKey(), params.draftId), enabled: false });
+  const { data: draft } = useQuery({ ...mySubmissionQuery(token, params.draftId), enabled: false });
   const isImprovement = params.improves !== '' || draft?.improved !== undefined;
   const title = isImprovement ? 'Suggest an improvement' : screens['use-case-submission'].title;
   return (
@@ -62,6 +67,11 @@ export default function UseCaseSubmissionPage() {
         </p>
         {isVisitor && params.draftId === '' && params.improves === '' ? <SignInHint /> : null}
       </div>
+      {token !== null && params.draftId === '' && !isImprovement ? (
+        <LazyBoundary>
+          <WantedNotice token={token} />
+        </LazyBoundary>
+      ) : null}
       {owner === undefined ? (
         <SubmissionLoading />
       ) : (

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import { daySecrets, missedSearches } from './schema.ts';
+import { daySecrets, missedSearches, searchChoices } from './schema.ts';
 
 const dayMs = 86_400_000;
-/** For how long searches that found nothing are kept. */
+/** For how long searches that found nothing, and what was chosen after a search, are kept. */
 export const missedSearchDays = 90;
 /** Rows of one deletion: others get their turn at the database in between. */
 const sweep = 5_000;
@@ -18,7 +18,9 @@ export const dayBefore = (day: string, days: number) => dayOf(new Date(Date.pars
 /** Deletes what no longer tells a person's second time from the first, and searches that are too old. */
 async function deleteOld(db: Db, day: string) {
   await db.delete(daySecrets).where(lt(daySecrets.day, day));
-  await db.delete(missedSearches).where(lte(missedSearches.day, dayBefore(day, missedSearchDays)));
+  const oldest = dayBefore(day, missedSearchDays);
+  await db.delete(missedSearches).where(lte(missedSearches.day, oldest));
+  await db.delete(searchChoices).where(lte(searchChoices.day, oldest));
   for (let deleted = sweep; deleted === sweep; ) {
     const { rowCount } = await db.execute(
       sql`delete from day_keys where ctid = any(array(select ctid from day_keys where day < ${day} limit ${sweep}))`,

@@ -23,9 +23,10 @@ export {
   daySecrets,
   missedSearches,
   recentUses,
+  searchChoices,
   usageRefreshes,
   usageTotals,
   usageWeeks,
 } from './tables/usage.ts';
-
 export { users } from './tables/users.ts';
+export { wantedPrompts } from './tables/wanted.ts';

@@ -37,7 +37,7 @@ class ExternalDocument {
     if ('reason' in read) yield { kind: 'bad', place, reason: read.reason };
     else {
       this.#unused.add(read.unused);
-      yield { kind: 'external', place, ...read };
+      yield { kind: 'external', place, ...read, isOfPeer: true };
     }
   }
 

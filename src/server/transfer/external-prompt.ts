@@ -33,7 +33,7 @@ export const contentHash = ({ title, fullPrompt }: { title: string; fullPrompt: 
   createHash('md5').update(`${title}\n${fullPrompt}`).digest('hex');
 
 /** A readable id that is the same each time the row is imported. */
-function idFrom(prompt: { title: string; fullPrompt: string }) {
+export function idFrom(prompt: { title: string; fullPrompt: string }) {
   const words = prompt.title
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')

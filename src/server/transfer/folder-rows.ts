@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { type FieldValues, fieldsOf, unusedColumns } from './fields.ts';
 import { type ImportRow, type Reading, UnusedNames } from './import-row.ts';
 import { hasFrontMatter, type MarkdownFile, markdownTexts, parseMarkdown } from './markdown-folder.ts';
@@ -29,11 +30,12 @@ async function rowOf(folder: string, place: string, text: string, reading: Readi
 /** A folder of Markdown files. */
 export async function* rowsOfFolder(folder: string, reading: Reading): AsyncGenerator<ImportRow> {
   const unused = new UnusedNames();
+  const root = await realpath(folder);
   let found = false;
-  for await (const file of markdownTexts(folder)) {
+  for await (const file of markdownTexts(root)) {
     found = true;
     const row: ImportRow =
-      'reason' in file ? { kind: 'bad', ...file } : await rowOf(folder, file.place, file.text, reading);
+      'reason' in file ? { kind: 'bad', ...file } : await rowOf(root, file.place, file.text, reading);
     if (row.kind === 'external') unused.add(row.unused ?? []);
     yield row;
   }

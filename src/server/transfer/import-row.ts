@@ -10,6 +10,8 @@ export interface ExternalRow {
   values: FieldValues;
   unused?: readonly string[];
   remarks?: readonly string[];
+  /** Of another tool, whose ids may be of several prompts. */
+  isOfPeer?: true;
 }
 
 /** What a file brings, one after the other. `place` is its position in the file, for messages. */

@@ -7,6 +7,7 @@ import type { ExternalRow, ImportRow } from './import-row.ts';
 import { importRows } from './import-rows.ts';
 import { type ImportCounts, Importer } from './importer.ts';
 import { checkFormat, type ImportFormat } from './peers/choose-format.ts';
+import { RepeatedIds } from './peers/repeated-ids.ts';
 import { openSource } from './source-file.ts';
 import { TransferError } from './transfer-error.ts';
 
@@ -56,12 +57,15 @@ function describe({ place, values, unused = [] }: ExternalRow, { onDetails }: Im
   onDetails?.(place, `taken ${Object.keys(values).join(', ')}${left}`);
 }
 
-async function takeExternal(
-  row: ExternalRow,
-  importer: Importer,
-  options: ImportOptions,
-  defaults: ExternalDefaults,
-) {
+/** What is the same for all rows of an import. */
+interface Run {
+  importer: Importer;
+  options: ImportOptions;
+  defaults: ExternalDefaults;
+  ids: RepeatedIds;
+}
+
+async function takeExternal(row: ExternalRow, { importer, options, defaults, ids }: Run) {
   const prompt = externalPrompt(row.values, defaults);
   if ('reason' in prompt) {
     importer.addBad(row.place, prompt.reason);
@@ -69,17 +73,21 @@ async function takeExternal(
   }
   for (const remark of row.remarks ?? []) options.onRemark(row.place, remark);
   describe(row, options);
-  await importer.addPrompt(row.place, prompt.entry, true);
+  const { entry, isRepeated } = row.isOfPeer ? ids.resolve(prompt.entry) : { ...prompt, isRepeated: false };
+  if (isRepeated)
+    options.onRemark(row.place, 'id: another prompt of the file has the same; made from title and text');
+  await importer.addPrompt(row.place, entry, true);
 }
 
-async function take(row: ImportRow, importer: Importer, options: ImportOptions, defaults: ExternalDefaults) {
+async function take(row: ImportRow, run: Run) {
+  const { importer, options } = run;
   if (row.kind === 'note') options.onNote(row.text);
   else if (row.kind === 'bad') importer.addBad(row.place, row.reason);
   else if (row.kind === 'department') await importer.addDepartment(row.entry);
   else if (row.kind === 'user') await importer.addUser(row.entry);
   else if (row.kind === 'collection') await importer.addCollection(row.place, row.entry);
   else if (row.kind === 'prompt') await importer.addPrompt(row.place, row.entry);
-  else await takeExternal(row, importer, options, defaults);
+  else await takeExternal(row, run);
 }
 
 async function openFitting({ file, format }: ImportOptions) {
@@ -102,10 +110,11 @@ export async function importFile({ db }: Database, options: ImportOptions): Prom
   const defaults = await defaultsFor(db, options);
   const source = await openFitting(options);
   const importer = new Importer(db, options);
+  const run: Run = { importer, options, defaults, ids: new RepeatedIds() };
   let stopped: TransferError | undefined;
   try {
     for await (const row of importRows(source, { format: options.format, map: options.columns })) {
-      await take(row, importer, options, defaults);
+      await take(row, run);
     }
   } catch (error) {
     if (!(error instanceof TransferError) || importer.counts.read === 0) throw error;

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { readInside } from './read-inside.ts';
@@ -77,12 +77,13 @@ async function readText(folder: string, place: string): Promise<MarkdownText> {
  * @throws NodeJS.ErrnoException where the folder or a file cannot be read.
  */
 export async function* markdownTexts(folder: string): AsyncGenerator<MarkdownText> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const root = await realpath(folder);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort();
-  for (const file of files) yield readText(folder, file.replaceAll(path.sep, '/'));
+  for (const file of files) yield readText(root, file.replaceAll(path.sep, '/'));
 }
 
 /** The same as files with front matter, for a folder of this library. */

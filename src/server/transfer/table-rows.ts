@@ -29,7 +29,7 @@ function rowOf(table: Table, place: string, cells: readonly string[]): ExternalR
   const { unused } = table;
   if (!table.isPromptsChat) return { kind: 'external', place, values, unused };
   const remarks: string[] = [];
-  return { kind: 'external', place, values: fitted(values, remarks), unused, remarks };
+  return { kind: 'external', place, values: fitted(values, remarks), unused, remarks, isOfPeer: true };
 }
 
 function* noteTable({ unused, isPromptsChat }: Table): Generator<ImportRow> {

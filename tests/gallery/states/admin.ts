@@ -1,19 +1,21 @@
 import type { AdminDepartmentDto, FeaturedPromptDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
-import { closedReports, hiddenComments, messages, reports } from '#tests/gallery/admin-content.ts';
+import {
+  asAdmin,
+  closedReports,
+  hiddenComments,
+  messages,
+  reports,
+  synonyms,
+  wanted,
+} from '#tests/gallery/admin-content.ts';
 import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
+import { adminSearchStates } from './admin-search.ts';
 
 const signedIn = true;
-const me = respond(apiPaths.me, {
-  id: 'samuel',
-  name: 'Samuel Adeyemi',
-  email: 'samuel.adeyemi@example.com',
-  avatar: null,
-  roles: ['Admin'],
-});
-const admin = all(me, respond(apiPaths.reports, []));
+const admin = all(asAdmin, respond(apiPaths.reports, []));
 
 const names = [
   'Sales',
@@ -150,6 +152,14 @@ const sections = [
     full: featured,
     empty: [],
   },
+  {
+    name: 'synonyms',
+    path: '/admin/synonyms',
+    call: apiPaths.adminSynonyms,
+    full: synonyms,
+    empty: [],
+  },
+  { name: 'wanted', path: '/admin/wanted', call: apiPaths.wantedPrompts, full: wanted, empty: [] },
   { name: 'people', path: '/admin/people', call: apiPaths.adminPeople, full: people, empty: [] },
 ];
 
@@ -175,7 +185,7 @@ export const adminStates: State[] = [
       path,
       signedIn,
       before: all(admin, respond(call, empty)),
-      shows: 'main >> text=/^No |Nobody has|no departments yet/i',
+      shows: 'main >> text=/^No |Nobody has|no departments yet|Nothing is asked for/i',
     },
     {
       name: `admin/${name}-loading`,
@@ -235,6 +245,7 @@ export const adminStates: State[] = [
     },
     shows: '[aria-label="Prompts found"]',
   },
+  ...adminSearchStates,
   {
     ...inDepartments,
     name: 'admin/department-add',

@@ -11,7 +11,7 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     const response = await app().request(`/api/prompts?query=${encodeURIComponent(text)}`);
     return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
   };
-  const pair = (term: string, sameAs: string) => ({ term, same_as: sameAs });
+  const pair = (term: string, sameAs: string, source = '') => ({ term, same_as: sameAs, source });
   const audited = async () =>
     (await app().db.select().from(auditEvents)).map(({ action, subjectId }) => `${action} ${subjectId}`);
 
@@ -55,5 +55,42 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     const reviewer = await person(app(), ['Reviewer']);
     expect((await reviewer.post('/admin/synonyms', { synonyms: [pair('a', 'b')] })).status).toBe(403);
     expect((await reviewer.get('/admin/synonyms')).status).toBe(403);
+  });
+
+  it('are listed by pages, and found by either term or by where they are from', async () => {
+    const admin = await person(app(), ['Admin']);
+    const synonyms = [pair('b', 'x1', 'Glossary 2026'), pair('a', 'x2'), pair('Ärztin', 'doctor', 'HR')];
+    await admin.post('/admin/synonyms', { synonyms });
+    const listed = async (query: string) => {
+      const { body, headers } = await admin.get(`/admin/synonyms?${query}`);
+      return [body.map(({ term }: { term: string }) => term), headers.get('X-Total-Count')];
+    };
+    expect(await listed('limit=1&offset=1')).toEqual([['b'], '3']);
+    expect(await listed('query=X')).toEqual([['a', 'b'], '2']);
+    expect(await listed('query=glossary')).toEqual([['b'], '1']);
+    expect(await listed('query=%C3%84RZT')).toEqual([['doctor'], '1']);
+    expect(await listed('query=%25')).toEqual([[], '0']);
+    expect((await admin.get('/admin/synonyms?limit=0')).status).toBe(400);
+  });
+
+  it('are changed as they were seen; nothing is lost of what somebody else has changed meanwhile', async () => {
+    const admin = await person(app(), ['Admin']);
+    const was = pair('kol', 'opinion leader');
+    const change = async (from: unknown, to: unknown) => {
+      const { status, body } = await admin.put('/admin/synonyms', { from, to });
+      return status === 200 ? 200 : [status, body.code];
+    };
+    await admin.post('/admin/synonyms', { synonyms: [was, pair('sop', 'procedure')] });
+    expect(await change(was, pair('KOL', 'thought leader', ' Glossary '))).toBe(200);
+    expect(await change(was, pair('kol', 'expert'))).toEqual([409, 'conflict']);
+    expect(await change(was, pair('kol', 'thought leader', 'Glossary'))).toBe(200);
+    const now = pair('kol', 'thought leader', 'Glossary');
+    expect(await change(now, pair('procedure', 'SOP'))).toEqual([409, 'conflict']);
+    expect(await change(now, pair('kol', 'kols'))).toEqual([409, 'conflict']);
+    expect(await change({ ...now, source: '' }, pair('kol', 'expert'))).toEqual([409, 'conflict']);
+    expect((await admin.get('/admin/synonyms')).body).toEqual([now, pair('procedure', 'sop')]);
+    expect(await audited()).toEqual(['add synonyms', 'change synonyms']);
+    const reviewer = await person(app(), ['Reviewer']);
+    expect((await reviewer.put('/admin/synonyms', { from: now, to: was })).status).toBe(403);
   });
 });

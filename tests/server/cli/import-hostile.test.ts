@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -80,9 +81,15 @@ describe('a hostile folder', () => {
     await symlink(path.join(outside, 'secret.md'), path.join(folder, 'link.md'));
     await symlink(outside, path.join(folder, 'linked'));
     await symlink(path.join(outside, 'assets'), path.join(folder, 'a', 'assets'));
+    await mkdir(path.join(folder, 'b', 'assets'), { recursive: true });
+    await writeFile(path.join(folder, 'b', '..README.md'), '# B\n\n## Prompt\n\ny\n');
+    execFileSync('mkfifo', [path.join(folder, 'b', 'assets', 'sample.json')]);
     const { bad } = await library.importFrom(folder);
     expect(bad).toEqual(['big.md: it is larger than 5 MB']);
-    expect(await library.stored()).toMatchObject([{ id: 'a', title: 'A' }]);
+    expect(await library.stored()).toMatchObject([
+      { id: 'a', title: 'A' },
+      { id: '..README', title: 'B' },
+    ]);
   });
 
   it('with files made to take long is read at once', async () => {

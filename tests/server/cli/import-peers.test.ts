@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { departments } from '#server/db/schema.ts';
@@ -113,6 +114,21 @@ describe('a file of another tool', () => {
     ]);
   });
 
+  it('brings each prompt in once where several have the same id', async () => {
+    const buddy = (Title: string) => ({ ID: 'same', Title, Prompt: `Text of ${Title}`, Category: 'Word' });
+    const file = json(buddy('A'), buddy('B'), buddy('A'), buddy('C'));
+    const repeated = 'id: another prompt of the file has the same; made from title and text';
+    const { counts, remarks } = await library.importText(file);
+    expect(counts).toMatchObject({ imported: 3, alreadyThere: 1, bad: 0 });
+    expect(remarks).toEqual([`entry 2: ${repeated}`, `entry 4: ${repeated}`]);
+    expect((await library.stored()).map(({ title, id }) => [title, id === 'same'])).toEqual([
+      ['A', true],
+      ['B', false],
+      ['C', false],
+    ]);
+    expect((await library.importText(file)).counts).toMatchObject({ imported: 0, alreadyThere: 4 });
+  });
+
   it('may be a folder of Markdown files with a section Prompt, and a sample.json beside them', async () => {
     const { bad, notes, counts } = await library.importFrom(fixture('markdown-sections'));
     expect({ bad, counts }).toMatchObject({ bad: [], counts: { imported: 3 } });
@@ -139,6 +155,28 @@ describe('a file of another tool', () => {
         fullPrompt:
           'Make an agenda for [meeting name] of [minutes] minutes.\n\n- one row a topic\n- the owner in **bold**',
       },
+    ]);
+  });
+
+  it('has what is odd about a section Prompt named', async () => {
+    const folder = path.join(library.folder, 'odd');
+    await mkdir(folder);
+    const file = (name: string, text: string) => writeFile(path.join(folder, name), text);
+    await file('a.md', '# A\n## Summary\n\n## Description\nWhat it is.\n## Prompt 💡\nx\n### One ##\ny\n');
+    await file('b.md', '# B\n## Prompt\n```\nx\n## Help\n');
+    await file('c.md', '# C #\n## Prompt\n> x\n>\n> - y\n## Prompt\nz\n');
+    await file('d.md', '# D\n## Prompt\n\n## Help\n');
+    const { bad, remarks, notes } = await library.importFrom(folder);
+    expect(bad).toEqual(['d.md: fullPrompt missing']);
+    expect(remarks).toEqual([
+      'b.md: fullPrompt: nothing closes a code block in it, so it has the rest of the file',
+      'c.md: fullPrompt: the first of several sections "Prompt"',
+    ]);
+    expect(notes).toEqual(['Fields not used: Summary, Prompt, Help']);
+    expect(await library.stored()).toMatchObject([
+      { title: 'A', description: 'What it is.', fullPrompt: 'x\n### One ##\ny' },
+      { title: 'B', fullPrompt: '```\nx\n## Help' },
+      { title: 'C', fullPrompt: 'x\n\n- y' },
     ]);
   });
 

@@ -128,12 +128,22 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
       places: [{ name: 'reader' }, { name: 'tone', start, end }, { name: 'topic' }],
       values: { reader: 'Ms Li' },
     });
-    expect(opened.text).toMatch(
-      /Where it shows none[^]*- tone \(choice: formal, friendly\)[^]*word for word:\nWrite to/,
-    );
+    const next =
+      era === 'modern' ? 'This client shows no forms: ask the user' : 'Where it shows none, ask the user';
+    expect(opened.text).toContain(next);
+    expect(opened.text).toMatch(/- tone \(choice: formal, friendly\)[^]*word for word:\nWrite to/);
     expect(await call('open_prompt_form', { id: 'letter' })).toMatchObject({
       structuredContent: { values: {} },
     });
+  });
+
+  it('is told to wait where it says that it shows views, if that can be known', async () => {
+    const views = { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } };
+    const other = await connectAssistant(app.request, '', era, views);
+    const { content } = await other.callTool({ name: 'open_prompt_form', arguments: { id: 'letter' } });
+    expect(content).toMatchObject([{ text: expect.stringMatching(/wait for that/) as unknown }]);
+    expect(JSON.stringify(content).includes('Write to [reader]')).toBe(era === 'legacy');
+    await other.close();
   });
 
   it('reads the view of the form, which may request nothing', async () => {

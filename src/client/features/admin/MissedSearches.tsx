@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { screenHrefs } from '#contract/screens.ts';
@@ -40,6 +41,7 @@ export function MissedSearches({ searches }: { searches: Numbers['missedSearches
             { name: 'Times', isFigure: true },
             { name: 'Days', isFigure: true },
             { name: 'Last on', isFigure: true },
+            { name: 'What to do' },
           ]}
           rows={searches.map(({ text, searches: times, days, lastDay }) => ({
             id: text,
@@ -50,10 +52,27 @@ export function MissedSearches({ searches }: { searches: Numbers['missedSearches
               formatNumber(times),
               formatNumber(days),
               formatDate(lastDay),
+              <WhatToDo key="do" search={text} />,
             ],
           }))}
         />
       ) : null}
     </section>
+  );
+}
+
+/** It is called something else, or there is none. */
+function WhatToDo({ search }: { search: string }) {
+  const admin = useAdminStyles();
+  const add = `?add=${encodeURIComponent(search)}` as const;
+  return (
+    <span className={admin.buttons}>
+      <LinkButton size="small" to={`/admin/synonyms${add}`} aria-label={`Add a synonym: ${search}`}>
+        Add a synonym
+      </LinkButton>
+      <LinkButton size="small" to={`/admin/wanted${add}`} aria-label={`Ask for such a prompt: ${search}`}>
+        Ask for such a prompt
+      </LinkButton>
+    </span>
   );
 }

@@ -18,11 +18,16 @@ interface Props {
   total: number;
   /** What is listed, in the plural. */
   what: string;
+  /** By what it is ordered: the newest first, or by the alphabet. */
+  order?: 'date' | 'name';
 }
 
-/** Which part of a list is shown, and the way to the rest of it; the list has the newest first. */
-export function Pages({ href, page, perPage, count, total, what }: Props) {
+const directions = { date: ['Newer', 'Older'], name: ['Previous', 'Next'] } as const;
+
+/** Which part of a list is shown, and the way to the rest of it. */
+export function Pages({ href, page, perPage, count, total, what, order = 'date' }: Props) {
   const admin = useAdminStyles();
+  const [before, after] = directions[order];
   const first = (page - 1) * perPage + 1;
   const last = first + count - 1;
   return (
@@ -31,8 +36,16 @@ export function Pages({ href, page, perPage, count, total, what }: Props) {
         {formatNumber(first)} to {formatNumber(last)} of {formatNumber(Math.max(total, last))}
       </p>
       <div className={admin.buttons}>
-        {page > 1 ? <LinkButton to={pageHref(href, page - 1)}>Newer {what}</LinkButton> : null}
-        {last < total ? <LinkButton to={pageHref(href, page + 1)}>Older {what}</LinkButton> : null}
+        {page > 1 ? (
+          <LinkButton to={pageHref(href, page - 1)}>
+            {before} {what}
+          </LinkButton>
+        ) : null}
+        {last < total ? (
+          <LinkButton to={pageHref(href, page + 1)}>
+            {after} {what}
+          </LinkButton>
+        ) : null}
       </div>
     </nav>
   );

@@ -6,6 +6,8 @@ export const sections = {
   numbers: 'Numbers',
   departments: 'Departments',
   featured: 'Featured',
+  synonyms: 'Synonyms',
+  wanted: 'Wanted prompts',
   reports: 'Reports',
   comments: 'Comments',
   messages: 'Messages',

@@ -37,7 +37,7 @@ export function Screens() {
           [
             screens['use-case-submission'].link,
             link('/use-case-submission'),
-            'Hand in a use case with its prompt (sign-in)',
+            'Hand in a use case with its prompt (sign-in); above the form, what colleagues looked for and did not find',
           ],
           [screens['my-prompts'].title, link('/my-prompts'), 'The prompts you saved (sign-in)'],
           [
@@ -60,7 +60,7 @@ export function Screens() {
           [
             screens.admin.title,
             link('/admin'),
-            'Figures, departments, messages and people of the library (role Admin)',
+            'Figures, departments, synonyms of the search, wanted prompts, messages and people of the library (role Admin)',
           ],
           [screens.login.title, link('/login'), "Sign in with your company's Microsoft account"],
           [

@@ -8,13 +8,18 @@ export function SearchRules() {
       <ArticleSection id="search" title="Search">
         <ul>
           <li>
-            <strong>Where:</strong> title, description, use cases, department and the text of the prompt. All
-            your words must occur, in any of these places and any order. Words like "the" and "of" are left
-            out. When nothing has all of three or more words, what has all but one of them is shown.
+            <strong>Where:</strong> title, description, use cases, department and the text of the prompt, in
+            any order. A prompt is found once it has about half of your words; rare words count more than
+            those that many prompts have. Words like "the" and "of" are left out.
           </li>
           <li>
-            <strong>Order:</strong> more of your words in the title count before the description, that before
-            the use cases, that before the department; then the better rating.
+            <strong>Order:</strong> prompts with all words in the title come first. The others follow by how
+            many of the words they have and where: the title counts before the description, that before use
+            cases and department, that before the text. Then the better rating, then the newer. What others
+            chose after the same search moves up a little.
+          </li>
+          <li>
+            <strong>Other words for the same:</strong> "KOL" finds "opinion leader", a little further down.
           </li>
           <li>
             <strong>Beginnings:</strong> "onco" finds "oncology". Plural and singular find each other.
@@ -23,7 +28,7 @@ export function SearchRules() {
             <strong>Capitals and accents</strong> make no difference: "resume" finds "résumé".
           </li>
           <li>
-            <strong>Typing mistakes:</strong> when nothing matches as typed, similar words are tried:
+            <strong>Typing mistakes:</strong> for a word that no prompt has, similar words are tried:
             "pateint" finds "patient".
           </li>
           <li>

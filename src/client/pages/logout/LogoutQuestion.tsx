@@ -32,6 +32,8 @@ function placeOf(document: string): { name: string; to: ScreenHref } {
     return { name: 'Changes to a department', to: '/admin/departments' } as const;
   if (kind === 'collection')
     return { name: 'The name of a collection', to: id ? screenHrefs.collection(id) : '/my-prompts' };
+  if (kind === 'synonym') return { name: 'A synonym', to: '/admin/synonyms' };
+  if (kind === 'wanted') return { name: 'A request for a prompt', to: '/admin/wanted' };
   if (kind === 'contact') return { name: 'A message to the team', to: screens.contact.path };
   if (kind === 'improvement') return { name: 'An improvement of a prompt', to: screenHrefs.improvement(id) };
   return { name: id ? 'Changes to a draft' : 'A new submission', to: screenHrefs.submission(id) };

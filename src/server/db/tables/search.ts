@@ -42,6 +42,8 @@ export const synonyms = pgTable(
   {
     term: text().notNull(),
     sameAs: text('same_as').notNull(),
+    /** Where the pair is from; '' where nobody said it. */
+    source: text().notNull().default(''),
     /** The stems of each, in the order of the alphabet: how a search finds them; kept by the database. */
     termKey: text('term_key').notNull().generatedAlwaysAs(sql`public.search_key(term)`),
     sameAsKey: text('same_as_key').notNull().generatedAlwaysAs(sql`public.search_key(same_as)`),

@@ -66,3 +66,21 @@ export const missedSearches = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.text] })],
 );
+
+/** Which prompts were opened or copied after a search: the search's words without a person, kept for 90 days. */
+export const searchChoices = pgTable(
+  'search_choices',
+  {
+    /** The stems of its words, in the order of the alphabet. */
+    words: text().notNull(),
+    promptId: promptId(),
+    day: date().notNull(),
+    /** How many, each person or network address once. */
+    people: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.words, table.promptId, table.day] }),
+    index('search_choices_prompt').on(table.promptId),
+    index('search_choices_day').on(table.day),
+  ],
+);

@@ -1,16 +1,27 @@
-import { eq, or, sql } from 'drizzle-orm';
-import type { SynonymDto } from '#contract/synonyms.ts';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { SynonymDto, SynonymListQuery, SynonymPairDto } from '#contract/synonyms.ts';
 import type { Db } from '#server/db/database.ts';
 import { synonyms } from '#server/db/schema.ts';
 
-/** All pairs, by code point. */
-export const listSynonyms = (db: Db): Promise<SynonymDto[]> =>
-  db
-    .select({ term: synonyms.term, same_as: synonyms.sameAs })
-    .from(synonyms)
-    .orderBy(sql`term collate "C"`, sql`same_as collate "C"`);
+const containing = (text: string): SQL | undefined =>
+  text === ''
+    ? undefined
+    : sql`strpos(${synonyms.term} || chr(10) || ${synonyms.sameAs} || chr(10) || lower(${synonyms.source}), ${text}) > 0`;
 
-/** Any number, but the same in every process: one admin adds synonyms at a time. */
+/** A page of the pairs that contain the text, by code point, and how many there are on whatever pages. */
+export async function listSynonyms(db: Db, { query, limit, offset }: SynonymListQuery) {
+  const matching = containing(query);
+  const pairs = await db
+    .select({ term: synonyms.term, same_as: synonyms.sameAs, source: synonyms.source })
+    .from(synonyms)
+    .where(matching)
+    .orderBy(sql`term collate "C"`, sql`same_as collate "C"`)
+    .limit(limit)
+    .offset(offset);
+  return { pairs, total: await db.$count(synonyms, matching) };
+}
+
+/** Any number, but the same in every process: one admin changes synonyms at a time. */
 const synonymsLock = 7_301_948;
 
 export const lockSynonyms = (transaction: Db) =>
@@ -20,27 +31,41 @@ export const countSynonyms = (db: Db) => db.$count(synonyms);
 
 /** @returns how many were not there, in either direction. */
 export async function insertSynonyms(transaction: Db, pairs: SynonymDto[]): Promise<number> {
+  const column = (values: string[]) => sql`${sql.param(values)}::text[]`;
   const added = await transaction.execute(sql`
-    insert into synonyms (term, same_as)
-    select distinct least(term, other), greatest(term, other)
+    insert into synonyms (term, same_as, source)
+    select distinct on (1, 2) least(term, other), greatest(term, other), source
     from (
-      select term collate "C" as term, other collate "C" as other
-      from unnest(${sql.param(pairs.map(({ term }) => term))}::text[],
-        ${sql.param(pairs.map((pair) => pair.same_as))}::text[]) as given (term, other)
+      select term collate "C" as term, other collate "C" as other, source, place
+      from unnest(${column(pairs.map(({ term }) => term))}, ${column(pairs.map((pair) => pair.same_as))},
+        ${column(pairs.map(({ source }) => source))}) with ordinality as given (term, other, source, place)
     ) as given
     where public.search_key(term) <> public.search_key(other)
     and not exists (select from synonyms known where known.term = given.other and known.same_as = given.term)
+    order by 1, 2, place
     on conflict do nothing`);
   return added.rowCount ?? 0;
 }
 
-/** In either direction. @returns whether it was there. */
-export async function deleteSynonym(transaction: Db, pair: SynonymDto): Promise<boolean> {
-  const isPair = (term: string, sameAs: string) =>
-    sql`(${eq(synonyms.term, term)} and ${eq(synonyms.sameAs, sameAs)})`;
+/** In either direction. @param source of the pair, where only the pair from there is meant. */
+function isPair({ term, same_as: sameAs }: SynonymPairDto, source?: string) {
+  const inOrder = (one: string, other: string) => and(eq(synonyms.term, one), eq(synonyms.sameAs, other));
+  const pair = or(inOrder(term, sameAs), inOrder(sameAs, term));
+  return source === undefined ? pair : and(pair, eq(synonyms.source, source));
+}
+
+export const hasSynonym = async (db: Db, synonym: SynonymDto) =>
+  (await db.$count(synonyms, isPair(synonym, synonym.source))) > 0;
+
+/** @param source as `isPair` has it. @returns whether it was there. */
+export async function deleteSynonym(
+  transaction: Db,
+  pair: SynonymPairDto,
+  source?: string,
+): Promise<boolean> {
   const gone = await transaction
     .delete(synonyms)
-    .where(or(isPair(pair.term, pair.same_as), isPair(pair.same_as, pair.term)))
+    .where(isPair(pair, source))
     .returning({ term: synonyms.term });
   return gone.length > 0;
 }

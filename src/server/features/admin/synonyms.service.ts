@@ -1,21 +1,50 @@
 import { limits } from '#contract/limits.ts';
-import type { SynonymDto } from '#contract/synonyms.ts';
+import type { ChangeSynonymDto, SynonymDto, SynonymPairDto } from '#contract/synonyms.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
-import { limitReached } from '#server/http/errors/http-error.ts';
+import { conflict, limitReached } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
-import { countSynonyms, deleteSynonym, insertSynonyms, lockSynonyms } from './synonyms.repository.ts';
+import {
+  countSynonyms,
+  deleteSynonym,
+  hasSynonym,
+  insertSynonyms,
+  lockSynonyms,
+} from './synonyms.repository.ts';
 
 export interface SynonymDependencies {
   db: Db;
   clock: () => Date;
 }
 
-const clean = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
-const cleaned = ({ term, same_as: sameAs }: SynonymDto): SynonymDto => ({
-  term: clean(term),
-  same_as: clean(sameAs),
+const spaced = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
+
+/** A text as terms are stored: how an admin's search finds them too. */
+export const cleanTerm = (text: string) => spaced(text).toLowerCase();
+
+const cleanPair = <Pair extends SynonymPairDto>(pair: Pair): Pair => ({
+  ...pair,
+  term: cleanTerm(pair.term),
+  same_as: cleanTerm(pair.same_as),
 });
+const cleaned = (synonym: SynonymDto): SynonymDto => ({
+  ...cleanPair(synonym),
+  source: spaced(synonym.source),
+});
+
+interface Change {
+  actor: User;
+  action: 'add' | 'change' | 'remove';
+  details?: Record<string, unknown>;
+}
+
+/** What was changed is in the table; the trail says who changed it, and when. */
+const audit = (transaction: Db, now: Date, { actor, action, details }: Change) =>
+  recordAudit(
+    transaction,
+    { actorId: actor.id, action, subject: 'library', subjectId: 'synonyms', ...(details ? { details } : {}) },
+    now,
+  );
 
 /**
  * Adds pairs of synonyms, with an event of the audit trail when there are new ones. Terms that differ in form only are left out.
@@ -28,22 +57,37 @@ export const addSynonyms = ({ db, clock }: SynonymDependencies, actor: User, giv
     const added = await insertSynonyms(transaction, given.map(cleaned));
     if ((await countSynonyms(transaction)) > limits.synonyms)
       throw limitReached(`There can be ${limits.synonyms} synonyms. Remove some first.`);
-    if (added > 0)
-      await recordAudit(
-        transaction,
-        { actorId: actor.id, action: 'add', subject: 'library', subjectId: 'synonyms', details: { added } },
-        clock(),
-      );
+    if (added > 0) await audit(transaction, clock(), { actor, action: 'add', details: { added } });
     return added;
   });
 
-/** Removes a pair, whichever way round; one that is not there changes nothing. */
-export const removeSynonym = ({ db, clock }: SynonymDependencies, actor: User, pair: SynonymDto) =>
+/**
+ * Changes a pair.
+ *
+ * @throws HttpError 409 `conflict` when the pair is no longer as the caller saw it, or search would take the new terms for the same
+ * anyway; nothing is changed then.
+ */
+export const changeSynonym = (
+  { db, clock }: SynonymDependencies,
+  actor: User,
+  { from, to }: ChangeSynonymDto,
+) =>
   db.transaction(async (transaction) => {
-    if (!(await deleteSynonym(transaction, cleaned(pair)))) return;
-    await recordAudit(
-      transaction,
-      { actorId: actor.id, action: 'remove', subject: 'library', subjectId: 'synonyms' },
-      clock(),
-    );
+    await lockSynonyms(transaction);
+    const seen = cleaned(from);
+    if (!(await deleteSynonym(transaction, seen, seen.source))) {
+      // The same change again, after its response was lost.
+      if (await hasSynonym(transaction, cleaned(to))) return;
+      throw conflict('Somebody has changed or removed these synonyms meanwhile.');
+    }
+    if ((await insertSynonyms(transaction, [cleaned(to)])) === 0)
+      throw conflict('These two are synonyms already, or differ in their form only.');
+    await audit(transaction, clock(), { actor, action: 'change' });
+  });
+
+/** Removes a pair, whichever way round; one that is not there changes nothing. */
+export const removeSynonym = ({ db, clock }: SynonymDependencies, actor: User, pair: SynonymPairDto) =>
+  db.transaction(async (transaction) => {
+    if (await deleteSynonym(transaction, cleanPair(pair)))
+      await audit(transaction, clock(), { actor, action: 'remove' });
   });

@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { mcpFormUri, mcpViewType, type PromptForm } from '#contract/mcp.ts';
+import { mcpFormUri, mcpViewExtension, mcpViewType, type PromptForm } from '#contract/mcp.ts';
 import { describePlaceholder, readTemplate } from '#contract/placeholders.ts';
 import type { PromptDto } from '#contract/prompts.ts';
 import { valuesByKey } from './fill.ts';
@@ -28,16 +28,30 @@ export function presentForm(
   };
 }
 
-/** For the assistant, and for whoever uses one that shows no views: what the form would ask for, and the text. */
-export function describeForm({ id, title, text, placeholders }: PromptForm) {
+/** Whether the client shows views. Undefined for those of 2025: they say it in a request of its own, and there are no sessions. */
+export function showsViews({ server }: McpServer): boolean | undefined {
+  const capabilities = server.getClientCapabilities();
+  if (!capabilities) return undefined;
+  const { mimeTypes } = (capabilities.extensions?.[mcpViewExtension] ?? {}) as { mimeTypes?: unknown };
+  return Array.isArray(mimeTypes) && mimeTypes.includes(mcpViewType);
+}
+
+const asks = 'ask the user for the values of its placeholders and call fill_prompt';
+
+/** What the assistant is to do now. */
+const next = (isShown: boolean | undefined) => {
+  if (isShown === true) return 'The user sees its form, fills it in and sends the result: wait for that.';
+  if (isShown === false) return `This client shows no forms: ${asks}.`;
+  return `Where this client shows its form, the user fills it in and sends the result: wait for that. Where it shows none, ${asks}.`;
+};
+
+/** For the assistant. Without a view it gets what the form would ask for, and the text. @param isShown as `showsViews` says */
+export function describeForm({ id, title, text, placeholders }: PromptForm, isShown: boolean | undefined) {
+  const first = `The prompt "${title}" (id ${id}). ${next(isShown)}`;
+  if (isShown === true) return first;
   const open = placeholders.map((placeholder) => `- ${describePlaceholder(placeholder)}`);
-  return [
-    `The form of the prompt "${title}" (id ${id}). Where this client shows it, the user fills it in and sends the result: wait for that. Where it shows none, ask the user for the values and call fill_prompt.`,
-    ...(open.length > 0 ? ['', 'Placeholders:', ...open] : []),
-    '',
-    'The prompt, word for word:',
-    text,
-  ].join('\n');
+  const asked = open.length > 0 ? ['', 'Placeholders:', ...open] : [];
+  return [first, ...asked, '', 'The prompt, word for word:', text].join('\n');
 }
 
 /** No request leaves the view, and it may write to the clipboard where the host lets it. */

@@ -4,7 +4,7 @@ import { readTemplate } from '#contract/placeholders.ts';
 import { fillText } from './fill.ts';
 import type { McpRequest } from './library.ts';
 import { lineOf, presentFound, presentPlaceholder } from './present.ts';
-import { describeForm, presentForm } from './prompt-form.ts';
+import { describeForm, presentForm, showsViews } from './prompt-form.ts';
 
 /** For clients that read the structure, and for those that read text only. */
 const result = (text: string, structuredContent: Record<string, unknown>): CallToolResult => ({
@@ -61,7 +61,7 @@ function registerForm(server: McpServer, { c, library }: McpRequest, guard: Guar
     ({ id, values = {} }) =>
       guard(async () => {
         const form = presentForm(await library.findPrompt(c, id), values, library.urlOf);
-        return result(describeForm(form), form);
+        return result(describeForm(form, showsViews(server)), form);
       }),
   );
 }

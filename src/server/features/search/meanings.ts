@@ -7,6 +7,8 @@ export interface Meaning {
   words: Lexeme[];
   /** 1 for the word itself. */
   weight: number;
+  /** Whether a title with it counts as one that has the word itself. */
+  isSame: boolean;
 }
 
 /** A word of a search that some prompt has in one of its meanings. */
@@ -17,6 +19,8 @@ export interface SearchWord {
 }
 
 const weights = { synonym: 0.7, beginning: 0.7, correction: 0.6 };
+/** Of a word that says only that something is to be done. */
+const taskWeight = 0.25;
 const mostSynonyms = 8;
 
 const word = (text: string, prefix = false): Lexeme => ({ text, prefix });
@@ -38,32 +42,57 @@ interface Place {
   isOnly: boolean;
 }
 
-function meaningsOf(
-  known: KnownWord,
-  { isLast, isOnly }: Place,
-  synonyms: readonly KnownSynonym[],
-): Weighed[] {
+/** A synonym of a word, or of a phrase that the word is part of. */
+interface Synonym extends KnownSynonym {
+  /** Of what the phrase tells, how much the synonym does: from 0 to 1. */
+  share: number;
+}
+
+function meaningsOf(known: KnownWord, { isLast, isOnly }: Place, synonyms: readonly Synonym[]): Weighed[] {
   const { plain, prompts, beginning } = known;
   // Beside other words, one letter begins too many to tell anything.
   const mayBegin = isOnly || Array.from(plain).length > 1;
   const own = (weight: number, having: number, prefix: boolean) =>
-    forms(known, prefix).map((form) => ({ words: [form], weight, prompts: having }));
+    forms(known, prefix).map((form) => ({ words: [form], weight, prompts: having, isSame: true }));
   const begun = mayBegin ? (beginning ?? 0) : 0;
   const corrections = nearest(plain, known.near ?? []);
   return [
     ...(prompts > 0 ? own(1, prompts, isLast && mayBegin) : []),
     ...(prompts === 0 && begun > 0 ? own(weights.beginning, begun, true) : []),
-    ...synonyms.slice(0, mostSynonyms).map(({ stems, prompts: having }) => ({
+    ...synonyms.slice(0, mostSynonyms).map(({ stems, prompts: having, share }) => ({
       words: stems.map((stem) => word(stem)),
-      weight: weights.synonym,
+      weight: weights.synonym * share,
+      isSame: share === 1,
       prompts: having,
     })),
     ...corrections.map((near) => ({
       words: [word(near.word, isLast)],
       weight: weights.correction,
+      isSame: true,
       prompts: near.prompts,
     })),
   ];
+}
+
+/**
+ * Stems of words that say that something is to be done, not with what. Their rarity says nothing: a library that writes 'draft'
+ * everywhere is not short of prompts to write with.
+ */
+const taskStems: ReadonlySet<string> = new Set(
+  'ask compos creat draft generat get give help let make need prepar produc put say summar summaris tell turn use want write'.split(
+    ' ',
+  ),
+);
+
+/** What a word tells, by how many prompts have it: rare words more. */
+const rarity = (all: number, having: number) => Math.log(1 + all / (1 + having));
+
+/**
+ * How far a synonym with fewer words than its phrase stands for all of it: the less, the more prompts have it. 'Minutes', which many
+ * have for another reason, are not worth 'meeting' and 'notes' at once; 'KOL' is worth 'key opinion leader'.
+ */
+function shareOf({ place, until, stems, prompts }: KnownSynonym, all: number) {
+  return stems.length > until - place ? 1 : rarity(all, prompts) / rarity(all, 0);
 }
 
 /**
@@ -71,17 +100,23 @@ function meaningsOf(
  * that no prompt has those that begin so or are spelt nearly so. The last word may be half typed. Words without any are left out.
  */
 export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): SearchWord[] {
+  const found = synonyms
+    .filter(({ prompts }) => prompts > 0)
+    .map((synonym) => Object.assign(synonym, { share: shareOf(synonym, all) }));
   return words.flatMap((known, index) => {
     const place = index + 1;
-    const ofPlace = synonyms.filter(
-      (synonym) => synonym.prompts > 0 && synonym.place <= place && place <= synonym.until,
-    );
+    const ofPlace = found.filter((synonym) => synonym.place <= place && place <= synonym.until);
     const at = { isLast: place === words.length, isOnly: words.length === 1 };
     const meanings = meaningsOf(known, at, ofPlace);
     if (meanings.length === 0) return [];
     const having = known.prompts || Math.max(...meanings.map(({ prompts }) => prompts));
     // What may not be meant tells less.
     const certainty = Math.max(...meanings.map(({ weight }) => weight));
-    return [{ weight: certainty * Math.log(1 + all / (1 + having)), meanings }];
+    return [
+      {
+        weight: certainty * rarity(all, having) * (taskStems.has(known.stem) ? taskWeight : 1),
+        meanings,
+      },
+    ];
   });
 }

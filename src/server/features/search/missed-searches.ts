@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { missedSearchText } from './missed-search-text.ts';
+import { countedText } from './counted-text.ts';
 import { writeMissedSearches } from './missed-searches.repository.ts';
 
 /** Searches that wait to be written; further ones are not counted. */
@@ -37,7 +37,7 @@ function isSent(c: Context) {
 function missed(c: Context) {
   const query = c.req.query('query');
   if (query === undefined || c.res.headers.get('X-Total-Count') !== '0' || !isSent(c)) return undefined;
-  return missedSearchText(query);
+  return countedText(query);
 }
 
 /**

@@ -29,12 +29,20 @@ export interface RankedSearch {
   text: string;
   departmentId: string | undefined;
   page: FoundPage;
+  /** Names the search for what people chose after it (`wordsKey`). */
+  key: string | undefined;
+}
+
+/** A query for titles with all of the words, each by what is as good as the word itself; nothing matches an empty one. */
+function wholeTitle(words: readonly SearchWord[]) {
+  const same = words.map((word) => ({ ...word, meanings: word.meanings.filter(({ isSame }) => isSame) }));
+  return same.every(({ meanings }) => meanings.length > 0) ? allWords(same) : '';
 }
 
 const distinct = (queries: string[]) => [...new Set(queries)];
 const queries = (texts: string[]) => sql`${sql.param(texts)}::text[]::tsquery[]`;
 
-async function findBy({ words, text, departmentId, page }: RankedSearch, db: Db, matching: string) {
+async function findBy({ words, text, departmentId, page, key }: RankedSearch, db: Db, matching: string) {
   const all = allWords(words);
   const between = enoughWords(words, shares.between);
   const meanings = words.flatMap(({ weight, meanings: some }, group) =>
@@ -43,11 +51,11 @@ async function findBy({ words, text, departmentId, page }: RankedSearch, db: Db,
   const inFields = (fields: string) => queries(meanings.map(({ meaning }) => meaningQuery(meaning, fields)));
   const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
     select total, ids from public.search_prompts(
-      ${all}::tsquery, ${queries(distinct([all, between, matching]))}, ${queries(distinct([all, between, matching]))},
+      ${wholeTitle(words)}::tsquery, ${queries(distinct([all, between, matching]))}, ${queries(distinct([all, between, matching]))},
       ${sql.param(meanings.map(({ group }) => group))}::int[], ${sql.param(meanings.map(({ weight }) => weight))}::float8[],
       ${inFields('A')}, ${inFields('AB')}, ${inFields('ABC')}, ${inFields('')},
       public.plain_text(${text}), ${departmentId ?? null}::text, ${mostScored}::int,
-      ${page.limit ?? null}::int, ${page.offset ?? 0}::int
+      ${page.limit ?? null}::int, ${page.offset ?? 0}::int, ${key ?? null}::text
     )`);
   return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids ?? [] };
 }

@@ -6,6 +6,7 @@ import { type Found, type FoundPage, findRanked } from './ranked.repository.ts';
 import { findByTerms, findByText, type Term } from './search.repository.ts';
 import { readSearchTerms, type SearchTerms } from './search-terms.repository.ts';
 import { cleanText, isUnspaced, wordsOf } from './search-words.ts';
+import { wordsKey } from './words-key.ts';
 
 const nothing: Found = { ids: [], total: 0 };
 
@@ -52,7 +53,8 @@ async function searchIn(search: Search): Promise<Found> {
   const words = toSearchWords(terms);
   let found = nothing;
   if (pieces.length > 0) found = await findPieces(search, pieces, terms);
-  else if (words.length > 0) found = await findRanked(db, { words, text, departmentId, page });
+  else if (words.length > 0)
+    found = await findRanked(db, { words, text, departmentId, page, key: wordsKey(terms) });
   if (found.total > 0) return found;
   checkWaiting(search);
   return pageOf(await findByText(db, text, departmentId), page);

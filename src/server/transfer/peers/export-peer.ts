@@ -20,24 +20,41 @@ const writers: Record<FilePeerName, () => PeerWriter> = {
 
 interface PeerExport {
   write: Write;
-  /** What the person should know of a prompt. */
+  /** What the person should know. */
   onNote: (text: string) => void;
+}
+
+/** What there is to say, each once: of how many prompts, and of which one first. */
+class Notes {
+  readonly #seen = new Map<string, { first: string; count: number }>();
+
+  add(id: string, note: string) {
+    const { first, count } = this.#seen.get(note) ?? { first: id, count: 0 };
+    this.#seen.set(note, { first, count: count + 1 });
+  }
+
+  *texts() {
+    for (const [note, { first, count }] of this.#seen)
+      yield `${count} ${count === 1 ? 'prompt' : 'prompts'} (first ${first}): ${note}`;
+  }
 }
 
 /** Writes the published prompts in the format of another tool. Returns how many they are. */
 export const exportPeer = (database: Database, format: FilePeerName, { write, onNote }: PeerExport) =>
   atOneMoment(database, async (transaction) => {
     const writer = writers[format]();
+    const notes = new Notes();
     let count = 0;
     await write(writer.head);
     for await (const page of publishedPages(transaction)) {
       const texts = page.map((prompt, index) => {
-        const text = writer.entry(prompt, (note) => onNote(`${prompt.id}: ${note}`));
+        const text = writer.entry(prompt, (note) => notes.add(prompt.id, note));
         return (count + index === 0 ? '' : writer.between) + text;
       });
       count += page.length;
       if (texts.length > 0) await write(texts.join(''));
     }
     await write(writer.tail);
+    for (const text of notes.texts()) onNote(text);
     return count;
   });

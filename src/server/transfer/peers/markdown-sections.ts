@@ -19,6 +19,8 @@ export interface MarkdownSections {
   /** Names of sections that are not used. */
   unused: string[];
   hasSecondPrompt: boolean;
+  /** Whether the prompt goes on to the file's end because nothing closes a code block in it. */
+  isOpenEnded: boolean;
 }
 
 const headingStart = /^ {0,3}(?<marks>#{1,6})(?=[ \t]|$)/;
@@ -51,7 +53,7 @@ const keyOf = (title: string) =>
     ?.join(' ') ?? '';
 
 /** Headings in code blocks are none. */
-export function sectionsOf(text: string): Section[] {
+function sectionsOf(text: string) {
   const sections: Section[] = [{ level: 0, title: '', key: '', lines: [] }];
   let open = '';
   for (const line of text.split('\n')) {
@@ -64,7 +66,7 @@ export function sectionsOf(text: string): Section[] {
     if (open) open = closes(line, open) ? '' : open;
     else open = fence.exec(line)?.groups?.mark ?? '';
   }
-  return sections;
+  return { sections, isOpen: open !== '' };
 }
 
 /** In many samples it follows the prompt one level deeper, and is no part of it. */
@@ -86,15 +88,13 @@ function promptText(lines: readonly string[]) {
   return (isQuotation ? text.map((line) => line.replace(/^ {0,3}> ?/, '')) : text).join('\n');
 }
 
-/** The section without its heading, with those below it as they stand. */
-function linesFrom(sections: readonly Section[], start: number) {
-  const own = sections[start];
-  const lines = own ? own.lines.slice(1) : [];
-  for (const { level, key, lines: more } of sections.slice(start + 1)) {
-    if (level <= (own?.level ?? 0) || key === endsPrompt) break;
-    for (const line of more) lines.push(line);
-  }
-  return lines;
+/** Where the prompt's sections end: it has those below it, as they stand. */
+function endOfPrompt(sections: readonly Section[], start: number) {
+  const level = sections[start]?.level ?? 0;
+  const end = sections.findIndex(
+    (section, index) => index > start && (section.level <= level || section.key === endsPrompt),
+  );
+  return end === -1 ? sections.length : end;
 }
 
 /** Authors that are read, and how much of the line of each. */
@@ -112,17 +112,21 @@ const isPrompt = ({ key, level }: Section) => level > 0 && (key === 'prompt' || 
 
 /** Reads a text with line breaks as \n. */
 export function readSections(text: string): MarkdownSections {
-  const sections = sectionsOf(text);
+  const { sections, isOpen } = sectionsOf(text);
   const prompts = sections.filter(isPrompt);
   const start = sections.findIndex(isPrompt);
-  const named = (...keys: string[]) => sections.find(({ key }) => keys.includes(key));
+  const ofPrompt = start === -1 ? [] : sections.slice(start, endOfPrompt(sections, start));
+  const named = (...keys: string[]) =>
+    sections.find(
+      ({ key, lines }) => keys.includes(key) && lines.slice(1).some((line) => line.trim() !== ''),
+    );
   const summary = named('summary', 'description');
   const authors = named('contributors', 'authors', 'author');
   const title = sections.find(({ level, key }) => level === 1 && key !== 'prompt')?.title;
-  const used = new Set([sections[start], summary, authors]);
+  const used = new Set([...ofPrompt, summary, authors]);
   return {
     title,
-    prompt: start === -1 ? undefined : promptText(linesFrom(sections, start)),
+    prompt: start === -1 ? undefined : promptText(ofPrompt.flatMap(({ lines }) => lines).slice(1)),
     summary: summary && trimLines(summary.lines.slice(1)).join('\n'),
     authors: trimLines(authors?.lines.slice(1) ?? [])
       .slice(0, authorLines)
@@ -132,5 +136,6 @@ export function readSections(text: string): MarkdownSections {
       .filter((section) => section.level > 1 && !used.has(section))
       .map((section) => section.title),
     hasSecondPrompt: prompts.length > 1,
+    isOpenEnded: isOpen && ofPrompt.includes(sections.at(-1) as Section),
   };
 }

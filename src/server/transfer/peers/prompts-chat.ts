@@ -21,8 +21,8 @@ const cell = (text: string) =>
 /** To the letter, formulas too: the reader is a program, and an apostrophe before them would be part of the prompt. */
 export const promptsChatWriter = (): PeerWriter => ({
   head: 'act,prompt,for_devs,type,contributor\n',
-  between: '\n',
-  tail: '\n',
+  between: '',
+  tail: '',
   entry: ({ title, fullPrompt, author }) =>
-    [cell(title), cell(fullPrompt), 'FALSE', 'TEXT', cell(author)].join(','),
+    `${[cell(title), cell(fullPrompt), 'FALSE', 'TEXT', cell(author)].join(',')}\n`,
 });

@@ -51,7 +51,10 @@ export async function sectionsRow(
 ): Promise<ImportRow | undefined> {
   const sections = readSections(text);
   if (sections.prompt === undefined) return undefined;
-  const remarks = sections.hasSecondPrompt ? ['fullPrompt: the first of several sections "Prompt"'] : [];
+  const remarks: string[] = [];
+  if (sections.hasSecondPrompt) remarks.push('fullPrompt: the first of several sections "Prompt"');
+  if (sections.isOpenEnded)
+    remarks.push('fullPrompt: nothing closes a code block in it, so it has the rest of the file');
   const sample = await readSample(folder, place, remarks);
   const values = { id: idOf(place), ...valuesOf(sections, sample) };
   const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
@@ -61,5 +64,6 @@ export async function sectionsRow(
     values: fitted(Object.fromEntries(present), remarks),
     unused: sections.unused,
     remarks,
+    isOfPeer: true,
   };
 }

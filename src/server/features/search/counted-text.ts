@@ -12,7 +12,7 @@ const mostDigits = 4;
  * A search text as it is counted, without regard to case; undefined for one that may hold something personal or secret: what
  * looks like an e-mail address, a link or a number of somebody, and whatever is longer than a few words.
  */
-export function missedSearchText(given: string): string | undefined {
+export function countedText(given: string): string | undefined {
   const text = cleanText(given).toLowerCase();
   const length = Array.from(text).length;
   if (length < 2 || length > limits.missedSearch) return undefined;

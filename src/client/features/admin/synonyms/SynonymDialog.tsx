@@ -1,0 +1,108 @@
+import { Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormDialog } from '#client/components/FormDialog.tsx';
+import { messageOf } from '#client/lib/api/action-result.ts';
+import { pluralize } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toasts/toasts.ts';
+import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
+import { limits } from '#contract/limits.ts';
+import { type Synonym, synonymKey } from './synonyms.queries.ts';
+import { useSaveSynonyms } from './use-synonym-changes.ts';
+
+interface Props {
+  /** Whose text is typed here. */
+  owner: string;
+  /** The synonym to change, as it was seen last; undefined for a new one. */
+  synonym: Synonym | undefined;
+  /** What the term of a new one begins as. */
+  term: string;
+  onClose: () => void;
+}
+
+const termsOf = (typed: string) => [...new Set(typed.split(',').map((term) => term.trim()))].filter(Boolean);
+
+const problemOf = (terms: readonly string[]) => {
+  if (terms.length === 0) return 'Say what means the same.';
+  return terms.some((term) => term.length > limits.synonym)
+    ? `Each may have up to ${limits.synonym} characters.`
+    : undefined;
+};
+
+/** Adds synonyms or changes one. What was typed stays until the server has it. */
+export function SynonymDialog({ owner, synonym, term, onClose }: Props) {
+  const form = useKeptForm<Synonym>(
+    { owner, document: `synonym:${synonym ? synonymKey(synonym) : term}` },
+    synonym ?? { term, sameAs: '', source: '' },
+  );
+  const { value } = form;
+  const [wasTried, setWasTried] = useState(false);
+  const terms = synonym ? [value.sameAs.trim()].filter(Boolean) : termsOf(value.sameAs);
+  const problem = problemOf(terms);
+  const { mutate, isPending, error, reset } = useSaveSynonyms(synonym, () => {
+    form.discard();
+    const title = synonym ? 'Synonym changed' : `${pluralize(terms.length, 'synonym')} added`;
+    toast.success(title, `Search takes ${value.term.trim()} for ${terms.join(', ')}.`);
+    onClose();
+  });
+  const change = (changes: Partial<Synonym>) => {
+    form.change(changes);
+    if (error) reset();
+  };
+  const submit = () => {
+    setWasTried(true);
+    if (value.term.trim() && !problem)
+      mutate(terms.map((sameAs) => ({ term: value.term, sameAs, source: value.source })));
+  };
+  const validation = (message: string | undefined) =>
+    wasTried && message ? { validationMessage: message } : {};
+  return (
+    <FormDialog
+      heading={synonym ? 'Change a synonym' : 'Add a synonym'}
+      action={synonym ? 'Save' : 'Add synonym'}
+      pendingAction="Saving..."
+      isPending={isPending}
+      failure={
+        error ? `${messageOf(error, 'The synonym could not be saved.')} What you typed is kept.` : undefined
+      }
+      isTyped={form.isTyped}
+      restoredFrom={form.restoredFrom}
+      onDiscard={form.discard}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Term" required {...validation(value.term.trim() ? undefined : 'Term is required.')}>
+        <Input
+          value={value.term}
+          dir="auto"
+          maxLength={limits.synonym}
+          onChange={(_, data) => change({ term: data.value })}
+        />
+      </Field>
+      <Field
+        label="Means the same as"
+        required
+        hint={
+          synonym
+            ? 'A search for either finds the other.'
+            : 'A word or a phrase; several with commas between them. A search for either finds the other.'
+        }
+        {...validation(problem)}
+      >
+        <Input
+          value={value.sameAs}
+          dir="auto"
+          maxLength={synonym ? limits.synonym : limits.synonym * 10}
+          onChange={(_, data) => change({ sameAs: data.value })}
+        />
+      </Field>
+      <Field label="Source" hint="Where it is from, such as a glossary. Optional.">
+        <Input
+          value={value.source}
+          dir="auto"
+          maxLength={limits.synonymSource}
+          onChange={(_, data) => change({ source: data.value })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

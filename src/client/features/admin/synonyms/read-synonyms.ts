@@ -1,0 +1,46 @@
+import { formatNumber } from '#client/lib/format.ts';
+import { limits } from '#contract/limits.ts';
+import { csvColumns } from './csv-columns.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
+import type { Synonym } from './synonyms.queries.ts';
+
+export interface SynonymFile {
+  name: string;
+  synonyms: Synonym[];
+  /** What cannot be taken, a sentence for each line. */
+  problems: string[];
+}
+
+const same = (one: string | undefined, other: string) => one?.trim().toLowerCase() === other.toLowerCase();
+const isHead = ({ cells }: CsvRow) =>
+  same(cells[0], csvColumns[0]) && (same(cells[1], csvColumns[1]) || same(cells[1], 'same_as'));
+
+function problemOf({ line, cells: [term = '', sameAs = '', source = ''] }: CsvRow) {
+  if (!term.trim() || !sameAs.trim()) return `Line ${line}: a term is missing.`;
+  if (Math.max(term.length, sameAs.length) > limits.synonym)
+    return `Line ${line}: a term is longer than ${limits.synonym} characters.`;
+  return source.length > limits.synonymSource
+    ? `Line ${line}: the source is longer than ${limits.synonymSource} characters.`
+    : undefined;
+}
+
+/** Reads a file of synonyms: a term, what means the same, and where it is from. A first line may name these columns. */
+export function readSynonyms(name: string, text: string): SynonymFile {
+  if (text.includes('\uFFFD') || text.includes('\0'))
+    return { name, synonyms: [], problems: ['The file is not in UTF-8. In Excel, save it as “CSV UTF-8”.'] };
+  const [first, ...rest] = readCsv(text);
+  const rows = first && !isHead(first) ? [first, ...rest] : rest;
+  const problems: string[] = [];
+  const synonyms: Synonym[] = [];
+  for (const row of rows) {
+    const problem = problemOf(row);
+    const [term = '', sameAs = '', source = ''] = row.cells.map((cell) => cell.trim());
+    if (problem) problems.push(problem);
+    else synonyms.push({ term, sameAs, source });
+  }
+  if (synonyms.length > limits.synonyms) {
+    const most = `There can be ${formatNumber(limits.synonyms)} synonyms; the file has more.`;
+    return { name, synonyms: [], problems: [most] };
+  }
+  return { name, synonyms, problems };
+}

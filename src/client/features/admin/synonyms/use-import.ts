@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { limits } from '#contract/limits.ts';
+import type { Synonym } from './synonyms.queries.ts';
+import { addSynonyms, useReloadSynonyms } from './use-synonym-changes.ts';
+
+interface Imported {
+  added: number;
+  known: number;
+}
+
+/**
+ * Adds the synonyms of a file, some at a time. After a failure those before it are there; the same file again goes on, because
+ * what is there already changes nothing.
+ */
+export function useImport(onSuccess: (imported: Imported) => void) {
+  const reload = useReloadSynonyms();
+  const [done, setDone] = useState(0);
+  const mutation = useExclusiveMutation<Imported, readonly Synonym[]>({
+    mutationFn: async (synonyms) => {
+      let added = 0;
+      for (let start = 0; start < synonyms.length; start += limits.synonymsAtOnce) {
+        setDone(start);
+        added += await addSynonyms(synonyms.slice(start, start + limits.synonymsAtOnce));
+      }
+      return { added, known: synonyms.length - added };
+    },
+    onSuccess: async (imported) => {
+      await reload();
+      onSuccess(imported);
+    },
+    onError: () => void reload(),
+  });
+  return { ...mutation, done };
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#client/lib/api/api.ts';
+import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { number, record } from '#client/lib/models/json-readers.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { type Synonym, synonymBody, synonymsKey } from './synonyms.queries.ts';
+
+/** Loads the list; whatever a search found before is stale. */
+export function useReloadSynonyms() {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await client.refetchQueries({ queryKey: synonymsKey, type: 'active' });
+  };
+}
+
+/** Adds synonyms. @returns how many were not there. */
+export async function addSynonyms(synonyms: readonly Synonym[]) {
+  const body = { synonyms: synonyms.map(synonymBody) };
+  return number(record(await callApi(apiPaths.adminSynonyms, { method: 'POST', body }))['added']);
+}
+
+async function save(from: Synonym | undefined, synonyms: readonly Synonym[]) {
+  const [to] = synonyms;
+  if (from && to) {
+    const body = { from: synonymBody(from), to: synonymBody(to) };
+    await callApi(apiPaths.adminSynonyms, { method: 'PUT', body });
+    return;
+  }
+  if ((await addSynonyms(synonyms)) === 0)
+    throw new Error('Search takes these for the same already. Nothing was added.');
+}
+
+/** Adds synonyms, or changes the one as it was seen. */
+export function useSaveSynonyms(from: Synonym | undefined, onSuccess: () => void) {
+  const reload = useReloadSynonyms();
+  return useExclusiveMutation<void, readonly Synonym[]>({
+    mutationFn: (synonyms) => save(from, synonyms),
+    onSuccess: async () => {
+      await reload();
+      onSuccess();
+    },
+    // Somebody else may have changed them: the list behind the form is then as it is now, the form as it was typed.
+    onError: () => void reload(),
+  });
+}
+
+export function useRemoveSynonym(handlers: { onSuccess: () => void; onError: (error: Error) => void }) {
+  const reload = useReloadSynonyms();
+  return useExclusiveMutation<unknown, Synonym>({
+    mutationFn: ({ term, sameAs }) => {
+      const query = `?term=${encodeURIComponent(term)}&same_as=${encodeURIComponent(sameAs)}`;
+      return callApi(`${apiPaths.adminSynonyms}${query}`, { method: 'DELETE' });
+    },
+    onSuccess: async () => {
+      handlers.onSuccess();
+      await reload();
+    },
+    onError: (error) => {
+      handlers.onError(error);
+      void reload();
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** Prompts that admins ask employees for. Who asked is in the audit trail alone. */
+export const wantedPrompts = pgTable(
+  'wanted_prompts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    title: text().notNull(),
+    details: text().notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [uniqueIndex('wanted_prompts_title').on(sql`lower(${table.title})`)],
+);

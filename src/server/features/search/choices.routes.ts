@@ -1,0 +1,57 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { apiRoutes } from '#contract/paths.ts';
+import { searchChoiceSchema } from '#contract/usage.ts';
+import type { Db } from '#server/db/database.ts';
+import { type DayKey, dayOf } from '#server/db/day-keys.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { notFound } from '#server/http/errors/http-error.ts';
+import { idParameter, parseId } from '#server/http/ids.ts';
+import { createRouter, failure, jsonBody } from '#server/http/router.ts';
+import { countChoice } from './choices.repository.ts';
+import { countedText } from './counted-text.ts';
+import { readSearchTerms } from './search-terms.repository.ts';
+import { cleanText, wordsOf } from './search-words.ts';
+import { wordsKey } from './words-key.ts';
+
+const choose = createRoute({
+  ...requires('optional-user'),
+  method: 'post',
+  path: apiRoutes.promptChoices,
+  summary: 'Count that somebody opened or copied a prompt that a search found',
+  description:
+    'Once a day (UTC) for each search, prompt and person; visitors who are not signed in are told apart by their network address. Kept are the words of the search without a person, for 90 days; a search that may hold something personal is not kept. Later searches for the same words put the prompt a little higher.',
+  tags: ['Prompts'],
+  request: { params: idParameter, body: jsonBody(searchChoiceSchema) },
+  responses: {
+    204: { description: 'Counted, or nothing to count.' },
+    400: failure('The search is missing or too long.'),
+    404: failure('No prompt of the library has this id.'),
+    429: failure('Too many changes; Retry-After says when to try again.'),
+  },
+});
+
+export interface ChoiceDependencies {
+  db: Db;
+  clock: () => Date;
+  dayKey: DayKey;
+  /** The client that an anonymous request counts for. */
+  clientKey: (c: Context) => string;
+}
+
+export function choiceRoutes({ db, clock, dayKey, clientKey }: ChoiceDependencies) {
+  const router = createRouter();
+  router.openapi(choose, async (c) => {
+    const promptId = parseId(c.req.valid('param').id, 'Prompt');
+    const text = countedText(c.req.valid('json').query);
+    const words = text && wordsKey(await readSearchTerms(db, wordsOf(cleanText(text))));
+    if (!words) return c.body(null, 204);
+    const user = c.get('user');
+    const person = user ? `user ${user.id}` : `address ${clientKey(c)}`;
+    const day = dayOf(clock());
+    const key = await dayKey(day, 'search choice', words, promptId, person);
+    if (!(await countChoice(db, { promptId, day, words, key }))) throw notFound('Prompt');
+    return c.body(null, 204);
+  });
+  return router;
+}

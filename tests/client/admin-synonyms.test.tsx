@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { missedSearches } from '#server/db/schema.ts';
+import { createAdmin } from '#tests/support/client-admin.ts';
+import { textOf } from '#tests/support/client-browser.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, person } from '#tests/support/reviewing.ts';
+
+let admin: Caller;
+beforeEach(async () => {
+  admin = await createAdmin();
+});
+
+/** The screen, for somebody with the role. */
+function openAsAdmin(path: string) {
+  localStorage.setItem(authTokenKey, admin.token);
+  return renderApp(path);
+}
+
+const pair = (term: string, sameAs: string, source = '') => ({ term, same_as: sameAs, source });
+const add = (...synonyms: ReturnType<typeof pair>[]) => admin.post('/admin/synonyms', { synonyms });
+const onServer = async () => (await admin.get('/admin/synonyms')).body;
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Synonyms' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.children]
+        .slice(0, 3)
+        .map((cell) => cell.textContent)
+        .join(' | '),
+    );
+
+describe('the synonyms of the admins’ screen', () => {
+  it('are added, several at once, searched, changed and removed, and the focus is never lost', async () => {
+    const { user } = openAsAdmin('/admin/synonyms');
+    expect(await screen.findByRole('heading', { name: 'No synonyms yet' })).toBeInTheDocument();
+    const open = screen.getByRole('button', { name: 'Add synonym' });
+    await user.click(open);
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a synonym' }));
+    await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
+    expect(screen.getByText('Term is required.')).toBeInTheDocument();
+    expect(screen.getByText('Say what means the same.')).toBeInTheDocument();
+    await user.type(field('Term'), 'KOL');
+    await user.type(field('Means the same as'), 'opinion leader, thought leader');
+    await user.type(field('Source'), 'Glossary');
+    await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
+    const body = 'Search takes KOL for opinion leader, thought leader.';
+    await expectToast('2 synonyms added', { body, seconds: 3 });
+    expect(await rows()).toEqual(['kol | opinion leader | Glossary', 'kol | thought leader | Glossary']);
+    await waitFor(() => expect(open).toHaveFocus());
+    await user.type(screen.getByRole('searchbox', { name: 'Search synonyms' }), 'thought');
+    await waitFor(async () => expect(await rows()).toEqual(['kol | thought leader | Glossary']));
+    await user.click(screen.getByRole('button', { name: 'Change: kol = thought leader' }));
+    await user.clear(field('Source'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await rows()).toEqual(['kol | thought leader | –']));
+    await user.click(screen.getByRole('button', { name: 'Remove: kol = thought leader' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await expectToast('Synonym removed', { body: 'kol = thought leader', seconds: 3 });
+    expect(await screen.findByRole('heading', { name: 'No synonyms found' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
+    expect(await onServer()).toEqual([pair('kol', 'opinion leader', 'Glossary')]);
+  });
+
+  it('keep what was typed when somebody else has changed them meanwhile, and are saved after that', async () => {
+    await add(pair('kol', 'opinion leader'), pair('sop', 'procedure'));
+    const { user } = openAsAdmin('/admin/synonyms');
+    await user.click(await screen.findByRole('button', { name: 'Change: kol = opinion leader' }));
+    await admin.put('/admin/synonyms', {
+      from: pair('kol', 'opinion leader'),
+      to: pair('kol', 'opinion leader', 'Glossary'),
+    });
+    await user.clear(field('Means the same as'));
+    await user.type(field('Means the same as'), 'thought leader');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/meanwhile\. What you typed is kept\.$/)).toBeInTheDocument();
+    expect(field('Means the same as')).toHaveValue('thought leader');
+    await waitFor(() => expect(field('Source')).toHaveValue('Glossary'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Synonym changed');
+    expect(await onServer()).toContainEqual(pair('kol', 'thought leader', 'Glossary'));
+  });
+
+  it('are shown by pages, and say so when they cannot be loaded', async () => {
+    await add(...Array.from({ length: 51 }, (_, index) => pair(`term ${100 + index}`, 'same')));
+    const { user, unmount } = openAsAdmin('/admin/synonyms');
+    expect(await rows()).toHaveLength(50);
+    await user.click(screen.getByRole('link', { name: 'Next synonyms' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(screen.getByText('51 to 51 of 51')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
+    unmount();
+    onGet(apiPaths.adminSynonyms, fails(503));
+    openAsAdmin('/admin/synonyms');
+    expect(
+      await screen.findByRole('heading', { name: 'The synonyms could not be loaded' }),
+    ).toBeInTheDocument();
+  });
+
+  it('are imported from a CSV file, once what cannot be read is said, and exported as one that can be imported', async () => {
+    await add(pair('kol', 'opinion leader'));
+    const { user } = openAsAdmin('/admin/synonyms');
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    const lines = [
+      'Term;Means the same as;Source',
+      'KOL;opinion leader;',
+      '"R;D";"research ""and"" development";G',
+      ';x;',
+    ];
+    const file = new File([`\uFEFF${lines.join('\r\n')}\r\n'-5;minus five`], 'glossary.csv', {
+      type: 'text/csv',
+    });
+    await user.upload(screen.getByLabelText('File of synonyms'), file);
+    expect(await screen.findByText('glossary.csv: 3 synonyms')).toBeInTheDocument();
+    expect(screen.getByText('Line 4: a term is missing.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Import 3 synonyms' }));
+    await expectToast('2 synonyms imported', { body: '1 was there already.', seconds: 3 });
+    expect(await rows()).toEqual([
+      '-5 | minus five | –',
+      'kol | opinion leader | –',
+      'r;d | research "and" development | G',
+    ]);
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:table';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await expectToast('Download started', { body: 'synonyms.csv', seconds: 3 });
+    expect(await textOf(saved[0])).toContain('r;d,"research ""and"" development",G');
+  });
+});
+
+describe('a search that found nothing', () => {
+  const openNumbers = async () => {
+    await setPublicConfig({ wanted: true });
+    const { db } = await testApp();
+    const day = new Date().toISOString().slice(0, 10);
+    await db.insert(missedSearches).values({ day, text: 'xray report', searches: 14 });
+    return openAsAdmin('/admin');
+  };
+
+  it('becomes a synonym', async () => {
+    const { user } = await openNumbers();
+    await user.click(await screen.findByRole('link', { name: 'Add a synonym: xray report' }));
+    await screen.findByRole('dialog', { name: 'Add a synonym' });
+    expect(field('Term')).toHaveValue('xray report');
+    await user.type(field('Means the same as'), 'radiology report');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add synonym' }));
+    await screen.findByText('1 synonym added');
+    expect(await onServer()).toEqual([pair('radiology report', 'xray report')]);
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
+  });
+
+  it('becomes a prompt that employees are asked for where they submit one, until it is removed', async () => {
+    const { user, unmount } = await openNumbers();
+    await user.click(await screen.findByRole('link', { name: 'Ask for such a prompt: xray report' }));
+    await screen.findByRole('dialog', { name: 'Ask for a prompt' });
+    expect(field('What is wanted')).toHaveValue('xray report');
+    await user.type(field('Details'), 'For radiologists.');
+    await user.click(screen.getByRole('button', { name: 'Ask for it' }));
+    await expectToast('Asked for', { body: 'Employees see it where they submit a prompt.', seconds: 3 });
+    unmount();
+    localStorage.setItem(authTokenKey, (await person(await testApp())).token);
+    const employee = renderApp('/use-case-submission');
+    await employee.user.click(await screen.findByText('1 wanted prompt: can you write one of them?'));
+    expect(screen.getByRole('list', { name: 'Wanted prompts' })).toHaveTextContent(
+      /^xray reportFor radiologists\.Asked for on /,
+    );
+    employee.unmount();
+    const again = openAsAdmin('/admin/wanted').user;
+    await again.click(await screen.findByRole('button', { name: 'Remove: xray report' }));
+    await again.click(screen.getByRole('button', { name: 'Remove' }));
+    await expectToast('Request removed', { body: 'xray report', seconds: 3 });
+    expect(await screen.findByRole('heading', { name: 'Nothing is asked for' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Wanted prompts' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { auditEvents } from '#server/db/schema.ts';
+import { person } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('wanted prompts', (app) => {
+  const audited = async () =>
+    (await app().db.select().from(auditEvents)).map(({ action, subjectId }) => `${action} ${subjectId}`);
+
+  it('are asked for by an admin, read by every employee, and gone once they are removed', async () => {
+    const admin = await person(app(), ['Admin']);
+    const employee = await person(app());
+    const wanted = { title: '  Summarise   meeting notes ', details: 'For product teams.\nIn one page.' };
+    expect((await admin.post('/wanted-prompts', wanted)).status).toBe(200);
+    const { body } = await employee.get('/wanted-prompts');
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        title: 'Summarise meeting notes',
+        details: wanted.details,
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect((await app().request('/api/wanted-prompts')).status).toBe(401);
+    for (const { delete: unwant, post } of [employee, await person(app(), ['Reviewer'])]) {
+      expect((await post('/wanted-prompts', wanted)).status).toBe(403);
+      expect((await unwant(`/wanted-prompts/${body[0].id}`)).status).toBe(403);
+    }
+    const remove = () => admin.delete(`/wanted-prompts/${body[0].id}`);
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
+    expect((await employee.get('/wanted-prompts')).body).toEqual([]);
+    expect(await audited()).toEqual(['add wanted-prompts', 'remove wanted-prompts']);
+  });
+
+  it('are asked for once, whatever their case; other details are a conflict', async () => {
+    const admin = await person(app(), ['Admin']);
+    const post = async (title: string, details = '') => {
+      const { status, body } = await admin.post('/wanted-prompts', { title, details });
+      return status === 200 ? 200 : [status, body.code];
+    };
+    expect(await post('X-ray report')).toBe(200);
+    expect(await post('x-ray REPORT')).toBe(200);
+    expect(await post('x-ray report', 'For radiologists')).toEqual([409, 'conflict']);
+    expect((await admin.get('/wanted-prompts')).body).toHaveLength(1);
+    expect(await post(' ')).toEqual([400, 'bad_request']);
+    expect(await post('a'.repeat(limits.wantedTitle + 1))).toEqual([400, 'bad_request']);
+    for (let index = 1; index < limits.wantedPrompts; index += 1) await post(`Prompt ${index}`);
+    expect(await post('One more')).toEqual([409, 'limit_reached']);
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { parseConfig } from '#server/config.ts';
+import { dayBefore, dayOf } from '#server/db/day-keys.ts';
+import { searchChoices } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { person } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+let now = new Date();
+const config = parseConfig({ TRUST_PROXY: 'true' });
+/** Days before today. */
+const daysAgo = (days: number) => {
+  now = new Date(`${dayBefore(dayOf(new Date()), days)}T12:00:00Z`);
+};
+
+describeOnBothDatabases(
+  'what is chosen after a search',
+  (app) => {
+    const choose = async (id: string, query: string, from = '10.0.0.1', token?: string) => {
+      const headers = {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': from,
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      };
+      const body = JSON.stringify({ query });
+      return (await app().request(`/api/prompts/${id}/choices`, { method: 'POST', headers, body })).status;
+    };
+    const stored = async () =>
+      (await app().db.select().from(searchChoices).orderBy(searchChoices.day, searchChoices.promptId)).map(
+        ({ words, promptId, people }) => `${words}: ${promptId} ${people}`,
+      );
+    let reads = 0;
+    /** In another form each time: a response is kept until the library changes. */
+    const search = async (query: string) => {
+      reads += 1;
+      const path = `/api/prompts?query=${encodeURIComponent(query)}&limit=${100 + reads}`;
+      return ((await (await app().request(path)).json()) as PromptSummaryDto[]).map(({ id }) => id);
+    };
+    const twoEqual = async () => {
+      const updatedAt = new Date('2026-01-01');
+      await createPrompt(app().db, {
+        id: 'newer',
+        title: 'Plan a launch',
+        updatedAt: new Date('2026-02-01'),
+      });
+      await createPrompt(app().db, { id: 'older', title: 'Plan a launch', updatedAt });
+    };
+
+    it('counts once a person, search and day, by the words of the search and without the person', async () => {
+      daysAgo(3);
+      await twoEqual();
+      const ann = await person(app());
+      for (const query of ['Plans of launches', 'launch plan', ' LAUNCH plan '])
+        expect(await choose('older', query, '10.0.0.1', ann.token)).toBe(204);
+      await choose('older', 'launch plan', '10.0.0.2');
+      await choose('newer', 'launch plan', '10.0.0.2');
+      expect(await stored()).toEqual(['launch plan: newer 1', 'launch plan: older 2']);
+      expect(JSON.stringify(await app().db.select().from(searchChoices))).not.toContain(ann.user.id);
+    });
+
+    it('is not kept where the search may hold something personal, and refused for what is not in the library', async () => {
+      daysAgo(3);
+      await createPrompt(app().db, { id: 'a' });
+      await createPrompt(app().db, { id: 'draft', status: 'draft' });
+      for (const query of ['ann@example.com', 'patient 4711-0815', 'x'.repeat(300)])
+        expect(await choose('a', query)).toBe(204);
+      expect(await choose('draft', 'plan')).toBe(404);
+      expect(await choose('nothing', 'plan')).toBe(404);
+      expect(await choose('a', ' ')).toBe(400);
+      expect(await stored()).toEqual([]);
+    });
+
+    it('puts a prompt before its equals once two people chose it, from the next day on', async () => {
+      await twoEqual();
+      daysAgo(0);
+      for (const from of ['10.0.0.1', '10.0.0.2']) await choose('older', 'launch plan', from);
+      expect(await search('launch plan')).toEqual(['newer', 'older']);
+      daysAgo(1);
+      for (const from of ['10.0.0.1', '10.0.0.2']) await choose('older', 'launch plan', from);
+      expect(await search('launch plan')).toEqual(['older', 'newer']);
+      expect(await search('plans for the launch')).toEqual(['older', 'newer']);
+      expect(await search('launch')).toEqual(['newer', 'older']);
+    });
+
+    it('counts for nothing where one person does it day after day', async () => {
+      await twoEqual();
+      const ann = await person(app());
+      for (let days = 1; days <= 30; days += 1) {
+        daysAgo(days);
+        for (let time = 0; time < 3; time += 1)
+          await choose('older', 'launch plan', `10.0.0.${time}`, ann.token);
+      }
+      expect(await search('launch plan')).toEqual(['newer', 'older']);
+    });
+
+    it('lifts no prompt over a clear match, however many chose it', async () => {
+      await createPrompt(app().db, { id: 'clear', title: 'Plan a launch', description: 'For brands.' });
+      await createPrompt(app().db, { id: 'near', title: 'Plan a visit', description: 'After the launch.' });
+      const row = { words: 'brand launch plan', promptId: 'near', day: dayBefore(dayOf(new Date()), 1) };
+      await app()
+        .db.insert(searchChoices)
+        .values({ ...row, people: 100_000 });
+      expect((await search('brand launch plan'))[0]).toBe('clear');
+    });
+
+    it('is deleted after 90 days', async () => {
+      await twoEqual();
+      daysAgo(95);
+      await choose('older', 'launch plan');
+      daysAgo(2);
+      await choose('newer', 'launch plan');
+      expect(await stored()).toEqual(['launch plan: newer 1']);
+    });
+  },
+  { config, clock: () => now },
+);
