@@ -21,6 +21,10 @@ export const limits = {
   submissionsPerDay: 100,
   /** Fields that the form of a prompt shows; a text with more is rather a list to work through. */
   fillInFields: 100,
+  /** Of a confirmed placeholder: its name, label, default and each option; its options; and all that is confirmed of a text, as JSON. */
+  placeholderText: 1_000,
+  placeholderOptions: 100,
+  placeholderList: 100_000,
   author: 200,
   version: 20,
   comment: 5_000,

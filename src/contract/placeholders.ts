@@ -22,6 +22,22 @@ export interface Placeholder {
   ignoredDefaults: string[];
 }
 
+/** A placeholder as a person has confirmed it; it counts before what the text itself says of it. */
+export interface ConfirmedPlaceholder {
+  /** Its key: whatever is called so in the text is this field. */
+  name: string;
+  label: string;
+  kind: PlaceholderKind;
+  /** '' for none. */
+  default: string;
+  /** Of a choice; else none. */
+  options: string[];
+  required: boolean;
+}
+
+/** The confirmed placeholders of a text, in the order of their fields; null where nobody has confirmed any. */
+export type Confirmed = readonly ConfirmedPlaceholder[] | null;
+
 /** A prompt's text, read once. */
 export interface Template {
   text: string;
@@ -48,7 +64,7 @@ export const placeholderKey = (name: string) =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** One placeholder of all that its markers say: what is said first counts. */
-function toPlaceholder(key: string, declarations: Declaration[]): Placeholder {
+export function toPlaceholder(key: string, declarations: Declaration[]): Placeholder {
   const defaults = [...new Set(declarations.map((declaration) => declaration.default))].filter(Boolean);
   const merged: Declaration = {
     name: declarations[0]?.name ?? key,
@@ -62,17 +78,47 @@ function toPlaceholder(key: string, declarations: Declaration[]): Placeholder {
   return { key, label: labelOf(name), ...said, kind: kindOf(merged), ignoredDefaults: defaults.slice(1) };
 }
 
-/** Finds the placeholders of a text. Linear in its length. */
-export function readTemplate(text: string): Template {
+/** Names in the order that was given to some of them; each of the others stands behind the one that it follows in the text. */
+export function inOrder(ordered: Iterable<string>, inText: Iterable<string>): string[] {
+  const followers = new Map<string, string[]>(Array.from(ordered, (key) => [key, []]));
+  const first: string[] = [];
+  const there = new Set<string>();
+  let following = first;
+  for (const key of inText) {
+    const own = followers.get(key);
+    if (own) following = own;
+    else following.push(key);
+    there.add(key);
+  }
+  for (const [key, others] of followers) if (there.has(key)) first.push(key, ...others);
+  return first;
+}
+
+/**
+ * Finds the placeholders of a text. Linear in its length. `{{..}}` and `${..}` always count; `[..]` where nobody has confirmed any,
+ * or its name is among the confirmed ones; `{..}` and `<..>` in the latter case only.
+ */
+export function readTemplate(text: string, confirmed: Confirmed = null): Template {
+  const named = new Map(confirmed?.map((one) => [placeholderKey(one.name), one]));
   const byKey = new Map<string, Declaration[]>();
-  const places = findMarkers(text).map(({ start, end, declaration }) => {
+  const places: Template['places'] = [];
+  for (const { start, end, declaration, standing } of findMarkers(text)) {
     const key = placeholderKey(declaration.name);
+    const isDetected = confirmed === null && standing === 'detected';
+    if (standing !== 'always' && !isDetected && !named.has(key)) continue;
     const others = byKey.get(key);
     if (others) others.push(declaration);
     else byKey.set(key, [declaration]);
-    return { key, start, end };
+    places.push({ key, start, end });
+  }
+  const placeholders = inOrder(named.keys(), byKey.keys()).map((key) => {
+    const placeholder = toPlaceholder(key, byKey.get(key) ?? []);
+    const one = named.get(key);
+    if (!one) return placeholder;
+    const { name: _name, ...said } = one;
+    return Object.assign(placeholder, said, { ignoredDefaults: [] });
   });
-  return { text, places, placeholders: [...byKey].map(([key, all]) => toPlaceholder(key, all)) };
+  return { text, places, placeholders };
 }
 
 /** Blanks alone fill nothing. */
@@ -105,21 +151,3 @@ export const fillIn = (template: Template, values: PlaceholderValues) =>
   partsOf(template, values)
     .map((part) => part.text)
     .join('');
-
-const kindNames: Record<PlaceholderKind, string> = {
-  text: 'text',
-  longText: 'long text',
-  choice: 'choice',
-  date: 'date',
-  number: 'number',
-};
-
-type Described = Pick<Placeholder, 'label' | 'kind' | 'options' | 'default' | 'required'>;
-
-/** One line for people: 'tone (choice: formal, friendly)', 'language (text, default "English")'. */
-export function describePlaceholder({ label, kind, options, default: value, required }: Described) {
-  const facts = [options.length > 0 ? `${kindNames[kind]}: ${options.join(', ')}` : kindNames[kind]];
-  if (value !== '') facts.push(`default "${value}"`);
-  if (required) facts.push('required');
-  return `${label} (${facts.join('; ')})`;
-}

@@ -1,3 +1,4 @@
+import type { Confirmed } from './placeholders.ts';
 import { peopleRules } from './prompt-checks/people.ts';
 import type { Rule, Span } from './prompt-checks/rule.ts';
 import { secretRules } from './prompt-checks/secrets.ts';
@@ -10,7 +11,7 @@ export type RuleId = (typeof checkRules)[number]['id'];
 export const severities = ['blocks', 'warns'] as const;
 export type Severity = (typeof severities)[number];
 
-type CheckedField = Extract<PromptField, { kind: 'line' | 'text' | 'prompt' | 'lines' }>;
+type CheckedField = Extract<PromptField, { kind: 'line' | 'text' | 'prompt' | 'lines' | 'placeholders' }>;
 /** A field with text, by its name in a submission. */
 export type CheckedName = CheckedField['inSubmission'];
 
@@ -60,8 +61,8 @@ function findingsOf(rule: (typeof checkRules)[number], field: CheckedField, text
 const isNew = (finding: Finding, index: number, all: Finding[]) =>
   !all.slice(0, index).some(({ start, end }) => start < finding.end && finding.start < end);
 
-const applies = ({ where }: Rule, { name }: CheckedField) =>
-  where === 'everywhere' || (where === 'prompt') === (name === prompt);
+const applies = ({ where }: Rule, { name, kind }: CheckedField) =>
+  where === 'everywhere' || (kind !== 'placeholders' && (where === 'prompt') === (name === prompt));
 
 function findingsIn(field: CheckedField, text: string) {
   const found = checkRules
@@ -72,9 +73,23 @@ function findingsIn(field: CheckedField, text: string) {
   );
 }
 
+type CheckedContent = { [Name in Exclude<CheckedName, 'placeholders'>]?: string } & {
+  placeholders?: Confirmed;
+};
+
+/** What a person has written of the placeholders, a line each: what the prompt itself says is checked there. */
+const textOf = (confirmed: Confirmed, text: string) =>
+  (confirmed ?? [])
+    .flatMap(({ label, default: value, options }) => [label, value].concat(options))
+    .filter((said) => !text.includes(said))
+    .join('\n');
+
 /** What the rules find in a submission, by field and then by rule. Fields may be missing. */
-export const checkPrompt = (content: Partial<Record<CheckedName, string>>): Finding[] =>
-  checkedFields.flatMap((field) => findingsIn(field, content[field.inSubmission] ?? ''));
+export const checkPrompt = (content: CheckedContent): Finding[] =>
+  checkedFields.flatMap((field) => {
+    const value = content[field.inSubmission] ?? '';
+    return findingsIn(field, typeof value === 'string' ? value : textOf(value, content.prompt ?? ''));
+  });
 
 /** Those that keep a prompt from being published until a reviewer says why it may be. */
 export const blocking = (findings: readonly Finding[]) =>

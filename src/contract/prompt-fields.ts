@@ -32,6 +32,8 @@ type FieldType =
   | { kind: 'line' | 'text' | 'prompt' | 'lines'; limit: number; rows: number }
   | { kind: 'department'; limit: number }
   | { kind: 'choice' | 'useClass'; options: readonly string[] }
+  /** What is to be filled in, as somebody has confirmed it: a list, or null where nobody has. */
+  | { kind: 'placeholders' }
   /** A day, as YYYY-MM-DD. */
   | { kind: 'date' }
   | { kind: 'yesNo' };
@@ -87,6 +89,16 @@ export const promptFields = [
     required: true,
     explanation: 'The whole text, with [placeholders] for what changes',
     hint: 'Use [placeholders] for dynamic parts, such as [product name]. No patient or confidential data.',
+  },
+  {
+    name: 'placeholders',
+    inSubmission: 'placeholders',
+    inPrompt: 'placeholders',
+    label: 'Placeholders',
+    group: 'The prompt',
+    kind: 'placeholders',
+    required: false,
+    explanation: 'Which places are to be filled in, and how, where you confirm it',
   },
   {
     name: 'departmentId',

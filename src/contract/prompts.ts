@@ -4,6 +4,7 @@ import { commentSchema } from './discussion.ts';
 import { downloadFormats } from './file-name.ts';
 import { limits, usesWeeks } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
+import { confirmedSchema } from './placeholder-list.ts';
 import { type ByKind, mapFields } from './prompt-fields.ts';
 import { difficulties, sortOrders, usageClasses } from './vocabulary.ts';
 
@@ -62,6 +63,7 @@ export const fieldSchemas = {
   choice: ({ options }) => z.enum(options).nullable(),
   useClass: ({ options }) => z.enum(options).nullable(),
   date: () => z.string().nullable().describe('YYYY-MM-DD.'),
+  placeholders: () => confirmedSchema,
   yesNo: () => z.boolean(),
 } satisfies ByKind;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
+import { statedPlaceholdersSchema } from './placeholder-list.ts';
 import { mapFields, type PromptField } from './prompt-fields.ts';
 import { fieldSchemas } from './prompts.ts';
 import { requiredText, text } from './text.ts';
@@ -36,6 +37,8 @@ const optionalDay = (label: string) => {
   return z.union([z.iso.date({ error }), z.literal('')], { error }).default('');
 };
 
+const optionalPlaceholders = () => statedPlaceholdersSchema.nullable().optional();
+
 /** POST /prompts/add with status `pending` (specification section 3, Submission payload). Each line of `use_case` is one. */
 export const submissionSchema = z
   .object({
@@ -51,6 +54,7 @@ export const submissionSchema = z
       choice: ({ label, options }) => z.enum(options, choiceError(label, options)),
       useClass: ({ label, options }) => optionalChoice(label, options),
       date: ({ label }) => optionalDay(label),
+      placeholders: optionalPlaceholders,
       yesNo: () => z.boolean().default(false),
     }),
   })
@@ -79,6 +83,7 @@ export const draftSchema = z
       choice: ({ label, options }) => optionalChoice(label, options),
       useClass: ({ label, options }) => optionalChoice(label, options),
       date: ({ label }) => optionalDay(label),
+      placeholders: optionalPlaceholders,
       yesNo: () => z.boolean().default(false),
     }),
   })

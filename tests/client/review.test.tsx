@@ -44,7 +44,7 @@ describe('a review', () => {
     expect(await title('Congress Q&A bank')).toBeInTheDocument();
     expect(screen.getByText('[product]', { selector: 'mark' })).toBeInTheDocument();
     const facts = screen.getByRole('complementary', { name: 'About this revision' });
-    expect(facts).toHaveTextContent('Placeholders1: product (text)');
+    expect(facts).toHaveTextContent('Detected placeholders1: product (text)');
     expect(facts).toHaveTextContent('ToolMicrosoft Copilot');
     expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('Ann Author submitted it');
     expect(screen.queryByRole('button', { name: 'Changes' })).not.toBeInTheDocument();

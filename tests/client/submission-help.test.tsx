@@ -134,28 +134,3 @@ describe('warnings in the submission form', () => {
     expect(sent).toHaveLength(1);
   });
 });
-
-describe('placeholders in the submission form', () => {
-  it('are listed as they are typed, as the fields that they become', async () => {
-    const { user } = await open();
-    const field = screen.getByRole('textbox', { name: 'The AI Prompt' });
-    expect(screen.queryByRole('region', { name: 'Placeholders' })).not.toBeInTheDocument();
-    await user.click(field);
-    await user.paste(
-      'Write to [name] and [Name], [tone: warm|dry], in ${language:English}, by [due date] [ ]',
-    );
-    const list = within(await screen.findByRole('region', { name: 'Placeholders' }));
-    await waitFor(() =>
-      expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-        'name (text)',
-        'tone (choice: warm, dry)',
-        'language (text; default "English")',
-        'due date (date)',
-      ]),
-    );
-    expect(list.getByText('4 placeholders')).toBeInTheDocument();
-    await user.clear(field);
-    await user.type(field, 'Nothing is open');
-    expect(await screen.findByText('No placeholders')).toBeInTheDocument();
-  });
-});

@@ -26,6 +26,7 @@ export const plainPrompt: PromptDto = {
   comments_count: 0,
   featured: false,
   needs_attached_file_or_text_copy: true,
+  placeholders: null,
   fullPrompt: 'You are a medical writer.\n\nSummarise [study report] for [audience] in at most 300 words.',
   expectedOutcome: 'One page with the question, the result and what follows from it.',
   prompt_framework: 'RTF: Role, Task, Format',

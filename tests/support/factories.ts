@@ -42,6 +42,7 @@ export const buildPrompt = (changes: Partial<NewPrompt> = {}): NewPrompt => {
 };
 
 const emptyContent = {
+  placeholders: null,
   departmentId: null,
   description: '',
   useCases: [],

@@ -9,7 +9,7 @@ import { ReviewerOnly } from '#client/features/reviews/ReviewerOnly.tsx';
 import { ReviewLoading, ReviewScreen } from '#client/features/reviews/ReviewScreen.tsx';
 import { SubmissionField } from '#client/features/submissions/SubmissionField.tsx';
 import { submissionErrors } from '#client/features/submissions/submission.ts';
-import { describePlaceholder, readTemplate } from '#contract/placeholders.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
 import { screens } from '#contract/screens.ts';
 import { AsPublished } from './review/AsPublished.tsx';
 
@@ -17,9 +17,9 @@ const useStyles = makeStyles({
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
 });
 
-const preview = (text: string) => <HighlightedPrompt text={text} />;
-
-const placeholdersIn = (text: string) => readTemplate(text).placeholders.map(describePlaceholder);
+const preview = (text: string, confirmed: Confirmed) => (
+  <HighlightedPrompt text={text} confirmed={confirmed} />
+);
 
 export default function ReviewPage() {
   const styles = useStyles();
@@ -37,7 +37,6 @@ export default function ReviewPage() {
         />
       ),
       errorsOf: (content) => submissionErrors(content, false),
-      placeholdersIn,
     }),
     [departments.data, departments.isPending],
   );

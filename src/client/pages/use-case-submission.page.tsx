@@ -4,7 +4,6 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
-import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
 import { SubmissionDocument } from '#client/features/submissions/SubmissionDocument.tsx';
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
 import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
@@ -15,6 +14,7 @@ import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
 import { screens } from '#contract/screens.ts';
 import { CardPreview } from './use-case-submission/CardPreview.tsx';
 
@@ -37,7 +37,14 @@ const departmentsFailed: Banner = {
 
 const WantedNotice = lazyWithRetry<{ token: string }>(() => import('./use-case-submission/WantedNotice.tsx'));
 
-const preview = (text: string) => <HighlightedPrompt text={text} />;
+/** Below what is being typed: its code comes after the form. */
+const HighlightedPrompt = lazyWithRetry<{ text: string; confirmed: Confirmed }>(async () => ({
+  default: (await import('#client/features/prompts/HighlightedPrompt.tsx')).HighlightedPrompt,
+}));
+
+const preview = (text: string, confirmed: Confirmed) => (
+  <HighlightedPrompt text={text} confirmed={confirmed} />
+);
 const card = (form: PromptContent, isImprovement: boolean) => (
   <CardPreview form={form} isImprovement={isImprovement} />
 );

@@ -1,10 +1,12 @@
 import { readBraces, readDollar } from './braces.ts';
 import { readBrackets } from './brackets.ts';
 import { codeSpans, within } from './code.ts';
-import type { Declaration, Marker } from './placeholder.ts';
+import { type Declaration, type Marker, standings } from './placeholder.ts';
+import { closedTags, readSingle } from './singles.ts';
 
 /** Where a marker may begin. Of `${{` and `{{{`, which mean something else, the first two signs are taken, and fit nothing. */
-const opening = /\[|\{\{|\$\{/g;
+const opening = /\[|\{\{|\$\{|\{|</g;
+type Sign = keyof typeof standings;
 /** Each is tried at one place only, and looks no further than its limit: the whole stays linear. */
 const bracketed = /\[([^[\]{}\n]{1,300})\]/y;
 const braced = /\{\{([^{}\n]{1,1000})\}\}/y;
@@ -33,13 +35,19 @@ function markupIn(text: string) {
   return new Set(names);
 }
 
+/** What the rules for brackets and tags need to know of the whole text. */
+interface Markup {
+  bracketed: Set<string>;
+  tags: Set<string>;
+}
+
 interface Found {
   end: number;
   declaration: Declaration;
 }
 
 /** Not `list[index]`, `[[page]]`, `[text](target)`, `[text][link]`. */
-function brackets(text: string, start: number, markup: Set<string>): Found | undefined {
+function brackets(text: string, start: number, { bracketed: markup }: Markup): Found | undefined {
   const match = at(bracketed, text, start);
   if (!match || markup.has(match[1]?.toLowerCase() ?? '')) return undefined;
   const end = start + match[0].length;
@@ -61,28 +69,34 @@ const named =
     return match && declaration ? { end: start + match[0].length, declaration } : undefined;
   };
 
-const readers: Record<string, (text: string, start: number, markup: Set<string>) => Found | undefined> = {
+const singles = (text: string, start: number, { tags }: Markup) => readSingle(text, start, tags);
+
+const readers: Record<Sign, (text: string, start: number, markup: Markup) => Found | undefined> = {
   '[': brackets,
   '{{': named(braced, readBraces),
   '${': named(dollared, readDollar),
+  '{': singles,
+  '<': singles,
 };
 
 /**
- * The markers of a text in their order, without overlaps. None is in a fenced block or after a backslash; inline code hides
- * brackets only: a file's name in it is often to be filled in.
+ * All that may be a marker of a text, in its order, without overlaps. None is in a fenced block or after a backslash; inline code
+ * hides what does not always count: a file's name in it is often to be filled in.
  */
 export function findMarkers(text: string): Marker[] {
   const { fenced, inline } = codeSpans(text);
   const [inFence, inCode] = [within(fenced), within(inline)];
-  const markup = markupIn(text);
+  const markup = { bracketed: markupIn(text), tags: closedTags(text) };
   const markers: Marker[] = [];
   let position = 0;
-  for (const { index: start, 0: sign } of text.matchAll(opening)) {
+  for (const { index: start, 0: opened } of text.matchAll(opening)) {
     if (start < position || inFence(start) || isEscaped(text, start)) continue;
+    const sign = opened as Sign;
+    const standing = standings[sign];
     const isCode = inCode(start);
-    const found = sign === '[' && isCode ? undefined : readers[sign]?.(text, start, markup);
+    const found = isCode && standing !== 'always' ? undefined : readers[sign](text, start, markup);
     if (!found) continue;
-    markers.push({ start, ...found });
+    markers.push({ start, standing, ...found });
     position = found.end;
   }
   return markers;

@@ -14,10 +14,21 @@ export interface Declaration {
   required: boolean;
 }
 
+/** How a marker is written, and so whether it counts: always, unless somebody says that it does not, or only once somebody says so. */
+export const standings = {
+  '{{': 'always',
+  '${': 'always',
+  '[': 'detected',
+  '{': 'proposed',
+  '<': 'proposed',
+} as const;
+export type Standing = (typeof standings)[keyof typeof standings];
+
 /** One place of a text that a placeholder takes, in UTF-16 code units. */
 export interface Marker {
   start: number;
   end: number;
+  standing: Standing;
   declaration: Declaration;
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { confirmPlaceholders, followText } from '#contract/placeholders/confirmed.ts';
 import { mapFields } from '#contract/prompt-fields.ts';
 import type { RevisionContentDto } from '#contract/reviews.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
@@ -17,6 +18,18 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** The database takes half of a character as one that is unknown. */
+const storedText = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** Who says nothing of the placeholders leaves them as they were confirmed for the text before: they follow it. */
+export const withPlaceholders = <Entry extends Pick<SubmittedContent, 'prompt' | 'placeholders'>>(
+  entry: Entry,
+  before: Pick<Content, 'fullPrompt' | 'placeholders'>,
+): Entry =>
+  entry.placeholders === undefined
+    ? { ...entry, placeholders: followText(before.placeholders, before.fullPrompt, entry.prompt) }
+    : entry;
+
 /**
  * What an author has sent, as the content columns. The prompt's text is not trimmed: in prompts leading and trailing blanks may
  * matter.
@@ -26,6 +39,8 @@ export const contentFrom = (entry: SubmittedContent) =>
     line: ({ inSubmission }) => entry[inSubmission].trim(),
     text: ({ inSubmission }) => entry[inSubmission].trim(),
     prompt: ({ inSubmission }) => entry[inSubmission],
+    placeholders: ({ inSubmission }) =>
+      entry[inSubmission] ? confirmPlaceholders(entry[inSubmission], storedText(entry.prompt)) : null,
     lines: ({ inSubmission }) => lines(entry[inSubmission]),
     department: ({ inSubmission }) => entry[inSubmission].trim() || null,
     choice: ({ inSubmission }) => entry[inSubmission] || null,
@@ -40,6 +55,7 @@ export const presentContent = (row: Content): RevisionContentDto =>
     line: ({ name }) => row[name],
     text: ({ name }) => row[name],
     prompt: ({ name }) => row[name],
+    placeholders: ({ name }) => row[name],
     lines: ({ name }) => row[name].join('\n'),
     department: ({ name }) => row[name],
     choice: ({ name }) => row[name],
@@ -60,7 +76,8 @@ export function editContent(row: Content, edits: Partial<SubmittedContent>) {
     tested_on: tested_on ?? '',
     ...edits,
   };
-  return contentFrom(isTestOutdated(edited, before) ? { ...edited, ...noTest } : edited);
+  const whole = withPlaceholders({ ...edited, placeholders: edits.placeholders }, row);
+  return contentFrom(isTestOutdated(whole, before) ? { ...whole, ...noTest } : whole);
 }
 
 /** @throws HttpError 400 for a department that is not there; '' is none. */

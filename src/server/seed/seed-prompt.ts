@@ -24,6 +24,8 @@ const fieldsSchema = z.strictObject({
     choice: ({ options }) => z.enum(options),
     useClass: ({ options }) => z.enum(options).nullable().default(null),
     date: () => z.iso.date().nullable().default(null),
+    // They are written for this library: what stands in brackets is to be filled in.
+    placeholders: () => z.null().default(null),
     yesNo: () => z.boolean(),
   }),
   author: person,

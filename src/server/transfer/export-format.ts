@@ -17,6 +17,8 @@
  */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { placeholderKinds } from '#contract/placeholders/placeholder.ts';
+import type { ConfirmedPlaceholder } from '#contract/placeholders.ts';
 import { mapFields, type PromptField } from '#contract/prompt-fields.ts';
 import { promptStatuses, revisionStatuses } from '#contract/vocabulary.ts';
 
@@ -65,6 +67,16 @@ export type UserEntry = z.infer<typeof userEntrySchema>;
 const exportedText = ({ limit, required }: Extract<PromptField, { limit: number }>) =>
   required ? storable(limit) : storable(limit).default('');
 
+const placeholderText = storable(limits.placeholderText);
+const confirmedEntry: z.ZodType<ConfirmedPlaceholder> = z.object({
+  name: placeholderText,
+  label: placeholderText,
+  kind: z.enum(placeholderKinds, `must be one of ${placeholderKinds.join(', ')}`),
+  default: placeholderText,
+  options: z.array(placeholderText).max(limits.placeholderOptions),
+  required: z.boolean(),
+});
+
 /** What an author writes of a prompt. */
 const contentEntry = mapFields('name', {
   line: exportedText,
@@ -80,6 +92,8 @@ const contentEntry = mapFields('name', {
       .nullable()
       .default(null),
   date: () => day.nullable().default(null),
+  // Exports from before there were confirmed placeholders do not have it.
+  placeholders: () => z.array(confirmedEntry).max(limits.fillInFields).nullable().optional(),
   yesNo: () => z.boolean(),
 });
 

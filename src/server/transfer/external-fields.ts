@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { statedPlaceholdersSchema } from '#contract/placeholder-list.ts';
 import { mapFields } from '#contract/prompt-fields.ts';
 import { storable } from './export-format.ts';
 
@@ -55,6 +56,20 @@ const choice = <Option extends string>(options: readonly Option[]) =>
     z.enum(options, `must be one of ${options.join(', ')}`),
   );
 
+const listInJson = (value: unknown) => {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : value;
+  } catch {
+    return value;
+  }
+};
+/** A name alone says that it is a placeholder, as the text has it. */
+const named = (value: unknown) => (typeof value === 'string' ? { name: value } : value);
+const placeholders = z.preprocess((value) => {
+  const list: unknown = listInJson(value);
+  return Array.isArray(list) ? list.map(named) : list;
+}, statedPlaceholdersSchema);
+
 export const externalFieldsSchema = z.object({
   id: z
     .preprocess(trimmed, storable(limits.id))
@@ -75,6 +90,7 @@ export const externalFieldsSchema = z.object({
     choice: ({ options }) => choice(options).nullable().default(null),
     useClass: ({ options }) => choice(options).nullable().default(null),
     date: () => day.nullable().default(null),
+    placeholders: () => placeholders.default([]),
     yesNo: () => flag.default(false),
   }),
   author: line(limits.author).optional(),

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { confirmPlaceholders } from '#contract/placeholders/confirmed.ts';
 import { renameFields } from '#contract/prompt-fields.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
 import { faultsOf, type PromptEntry } from './export-format.ts';
@@ -74,6 +75,8 @@ function entryOf(
     id: fields.id ?? idFrom(fields),
     ...renameFields(fields, 'inPrompt', 'name'),
     description: fields.description || excerpt(fields.fullPrompt),
+    // What stands in brackets in texts from elsewhere is often no placeholder: it counts where the row says so.
+    placeholders: confirmPlaceholders(fields.placeholders, fields.fullPrompt),
     departmentId,
     author: fields.author ?? defaults.author,
     authorId: null,

@@ -52,8 +52,13 @@ async function defaultsFor(db: Db, { department, author, now }: ImportOptions): 
   return { departmentId: found?.id ?? null, author: author ?? 'Imported', now, departments: known };
 }
 
+/** Names that one line lists. */
+const namesListed = 50;
+
 function describe({ place, values, unused = [] }: ExternalRow, { onDetails }: ImportOptions) {
-  const left = unused.length > 0 ? `; not used ${unused.join(', ')}` : '';
+  const names = unused.slice(0, namesListed).join(', ');
+  const more = unused.length > namesListed ? ` and ${unused.length - namesListed} more` : '';
+  const left = unused.length > 0 ? `; not used ${names}${more}` : '';
   onDetails?.(place, `taken ${Object.keys(values).join(', ')}${left}`);
 }
 

@@ -20,12 +20,24 @@ export const isInLibrary = (entry: PromptEntry) =>
 /** Its status there. */
 export const statusInLibrary = (entry: PromptEntry) => libraryStatus(entry) ?? 'retired';
 
+/**
+ * What is confirmed of a text's placeholders; of one that came from elsewhere in an export from before there were such lists,
+ * nothing, as an import has it now.
+ */
+export function placeholdersOf(
+  { placeholders, authorId }: Pick<PromptEntry, 'placeholders' | 'authorId'>,
+  approvedAt: string | null,
+) {
+  if (placeholders !== undefined) return placeholders;
+  return authorId === null && approvedAt === null ? [] : null;
+}
+
 /** The one revision of an entry that brings none: the published one, or what it is instead of that. */
 function onlyRevision(entry: PromptEntry): RevisionEntry {
   const { id, author, authorId, version, status, createdAt, updatedAt } = entry;
   const isPublished = isInLibrary(entry);
   return {
-    ...contentOf(entry),
+    ...contentOf({ ...entry, placeholders: placeholdersOf(entry, entry.reviewedAt) }),
     id,
     author,
     authorId,
@@ -50,6 +62,7 @@ export const revisionRows = (entries: readonly PromptEntry[]) =>
     const revisions = entry.revisions.length > 0 ? entry.revisions : [onlyRevision(entry)];
     return revisions.map((revision) =>
       Object.assign({}, revision, {
+        placeholders: placeholdersOf(revision, revision.decidedAt),
         promptId: isInLibrary(entry) ? entry.id : null,
         submittedAt: maybeAt(revision.submittedAt),
         decidedAt: maybeAt(revision.decidedAt),

@@ -48,7 +48,8 @@ export class CollectionWriter {
     const known = await this.#knownPrompts(ids);
     const members = entry.prompts.filter(({ id }) => known.delete(id));
     try {
-      if (!this.#options.dryRun) await this.#insert({ ...entry, prompts: members }, owner.id);
+      const isNew = this.#options.dryRun || (await this.#insert({ ...entry, prompts: members }, owner.id));
+      if (!isNew) return { added: false };
     } catch (error) {
       const reason = describeConstraintError(error);
       if (reason === undefined) throw error;
@@ -65,10 +66,16 @@ export class CollectionWriter {
     return new Set([...rows.map(({ id }) => id), ...ids.filter((id) => wouldBeThere.has(`id ${id}`))]);
   }
 
+  /** Returns whether it is new: another import may have brought it just now. */
   #insert({ id, name, visibility, createdAt, prompts: members }: CollectionEntry, userId: string) {
     return this.#db.transaction(async (transaction: Transaction) => {
       const row = { id, userId, name, visibility, createdAt: at(createdAt) };
-      await transaction.insert(collections).values(row);
+      const [added] = await transaction
+        .insert(collections)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: collections.id });
+      if (!added) return false;
       const rows = members.map((member, index) => ({
         collectionId: id,
         promptId: member.id,
@@ -76,6 +83,7 @@ export class CollectionWriter {
         addedAt: at(member.addedAt),
       }));
       if (rows.length > 0) await transaction.insert(collectionPrompts).values(rows);
+      return true;
     });
   }
 }

@@ -4,7 +4,7 @@ import { lockContent, type Transaction } from './content-lock.ts';
 import { describeConstraintError } from './database-faults.ts';
 import { type KnownBy, keysOf, onlyNew, type PlacedPrompt } from './deduplicate.ts';
 import type { PromptEntry } from './export-format.ts';
-import { at, isInLibrary, maybeAt, revisionRows, statusInLibrary } from './revision-rows.ts';
+import { at, isInLibrary, maybeAt, placeholdersOf, revisionRows, statusInLibrary } from './revision-rows.ts';
 
 export interface WriteOptions extends KnownBy {
   /** Looks and counts, writes nothing. */
@@ -27,6 +27,7 @@ function promptRows(entries: readonly PromptEntry[]) {
     const { ratings, bookmarks: _bookmarks, comments: _comments, revisions: _revisions, ...columns } = entry;
     return Object.assign(columns, {
       status: statusInLibrary(entry),
+      placeholders: placeholdersOf(entry, entry.reviewedAt),
       reviewedAt: maybeAt(columns.reviewedAt),
       trustUpdatedAt: maybeAt(columns.trustUpdatedAt),
       ratingSum: columns.ratingSum - ratings.reduce((sum, { rating }) => sum + rating, 0),

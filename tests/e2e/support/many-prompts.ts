@@ -32,6 +32,7 @@ export const manyPrompts = (count: number): PromptSummaryDto[] =>
 export const whole = (summary: PromptSummaryDto): PromptDto => ({
   ...summary,
   fullPrompt: `The text of ${summary.title}.`,
+  placeholders: null,
   expectedOutcome: '',
   use_class: null,
   tested_assistant: '',

@@ -70,6 +70,7 @@ const content: RevisionContentDto = {
   description: 'Collects the questions that visitors of a booth will ask, with answers and sources.',
   use_case: 'Prepare a booth\nBrief a speaker',
   prompt,
+  placeholders: null,
   department_id: 'medical',
   prompt_framework: 'RTF: Role, Task, Format',
   target_audience: 'Medical science liaisons',

@@ -41,6 +41,7 @@ const text = (changes: Partial<VersionDetailDto['content']>): VersionDetailDto['
   title: 'Turn rough notes into fair, specific feedback',
   description: 'Turns notes on a colleague into feedback that they can use.',
   use_case: 'Before a yearly review',
+  placeholders: null,
   prompt:
     'You are an experienced people manager.\n\nRewrite my notes on [colleague] as feedback. Begin with what was observed, then say what it led to. Use short sentences.\n\nNotes: [notes]',
   department_id: 'hr',

@@ -67,6 +67,16 @@ describe('collections in an export', () => {
     expect(await library.exportText()).toBe(before);
   });
 
+  it('are taken once by two imports at the same time', async () => {
+    await fillLibrary();
+    const before = await library.exportText();
+    await library.empty();
+    const [one, other] = await Promise.all([library.importText(before), library.importText(before)]);
+    expect([...one.bad, ...other.bad]).toEqual([]);
+    expect(one.counts.collections + other.counts.collections).toBe(1);
+    expect(await library.exportText()).toBe(before);
+  });
+
   it('leave a collection alone that is there, changed or deleted', async () => {
     await fillLibrary();
     const before = await library.exportText();

@@ -105,13 +105,14 @@ describe('the commands', () => {
 
   it('end with 1 and the counts when rows were bad', async () => {
     const file = path.join(folder, 'rows.csv');
-    await writeFile(file, 'act,prompt\nA,a\n,b\n');
+    await writeFile(file, 'act,prompt,\u001B[31mred\nA,a,\n,b,\n');
     const result = await run('import', [file, '--map', 'act=title', '--author', 'Ann', '--dry-run']);
     expect(result.code).toBe(1);
     expect(result.out).toBe(
       'Dry run, nothing written. Read 2: 1 would be imported, 0 already there, 1 bad.\n',
     );
     expect(result.err).toContain('Bad row 2 (line 3): title missing\n');
+    expect(result.err).toContain('Columns not used: \uFFFD[31mred\n');
   });
 
   it.each(['migrate', 'seed', 'import', 'export', 'person', 'audit-verify'] as const)(

@@ -21,7 +21,25 @@ async function folderOf(files: Record<string, string | Buffer>) {
 
 const promptFile = (fields: string, body: string) => `---\n${fields}---\n${body}\n`;
 
+const placeholdersOf = async () =>
+  (await library.stored()).map(({ placeholders }) =>
+    placeholders?.map(({ name, label }) => `${name}: ${label}`),
+  );
+
 describe('importing a folder of Markdown files', () => {
+  it('takes what stands in brackets as a placeholder only where the front matter names it', async () => {
+    const text = 'Write to [name] about [topic], {place} and ${size}.';
+    const folder = await folderOf({
+      'a.md': promptFile('title: A\n', text),
+      'b.md': promptFile('title: B\nplaceholders: [place, Name, absent]\n', text),
+      'c.md': promptFile('title: C\nplaceholders:\n  - name: topic\n    label: Subject\n', text),
+      'd.md': promptFile('title: D\nplaceholders: some\n', text),
+    });
+    const { bad } = await library.importFrom(folder);
+    expect(bad).toEqual(['d.md: placeholders: Placeholders must be a list, or null.']);
+    expect(await placeholdersOf()).toEqual([[], ['place: place', 'name: name'], ['topic: Subject']]);
+  });
+
   beforeEach(async () => {
     await library.database.db.insert(departments).values([
       { id: 'sales', name: 'Sales' },

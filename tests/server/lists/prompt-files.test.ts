@@ -31,6 +31,16 @@ describe('a prompt as a file', () => {
       departmentId: 'medical',
       useCases: ['One: two', '- three'],
       fullPrompt: hostile,
+      placeholders: [
+        {
+          name: 'x',
+          label: '# Ex: -',
+          kind: 'choice',
+          default: '---',
+          options: ['yes', 'no'],
+          required: true,
+        },
+      ],
       version: '2.10',
       difficulty: 'Expert',
       needsAttachment: true,

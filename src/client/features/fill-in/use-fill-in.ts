@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { offerFilledText } from '#client/lib/copy/filled-text.ts';
 import { limits } from '#contract/limits.ts';
-import { fillIn, isFilled, partsOf, readTemplate } from '#contract/placeholders.ts';
+import { type Confirmed, fillIn, isFilled, partsOf, readTemplate } from '#contract/placeholders.ts';
 import { useValues } from './use-values.ts';
 
 export type FillInMode = 'fill-in' | 'as-is';
@@ -10,8 +10,8 @@ export type FillInMode = 'fill-in' | 'as-is';
  * The fields of a prompt, what is typed in them, and the text that this makes, for whoever copies or downloads the prompt
  * while its fields show.
  */
-export function useFillIn(promptId: string, text: string) {
-  const template = useMemo(() => readTemplate(text), [text]);
+export function useFillIn(promptId: string, text: string, confirmed: Confirmed) {
+  const template = useMemo(() => readTemplate(text, confirmed), [text, confirmed]);
   const fields = useMemo(() => template.placeholders.slice(0, limits.fillInFields), [template]);
   const [mode, setMode] = useState<FillInMode>('fill-in');
   const [current, setCurrent] = useState<string>();

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
 import type { AuditedEventDto, HistoryRevisionDto, PromptHistoryDto } from '#contract/history.ts';
 import { promptFields } from '#contract/prompt-fields.ts';
 
@@ -83,9 +84,12 @@ function Revision({ revision }: { revision: HistoryRevisionDto }) {
     ['Owner', revision.owner],
     ['Review by', revision.review_by],
   ].filter(([, value]) => value);
-  const content = promptFields.map(({ label, inSubmission }) => [
+  const { content: written } = revision;
+  const content = promptFields.map(({ label, inSubmission, kind }) => [
     label,
-    String(revision.content[inSubmission] ?? ''),
+    kind === 'placeholders'
+      ? describeConfirmed(written.placeholders, written.prompt)
+      : String(written[inSubmission] ?? ''),
   ]);
   return (
     <section className={styles.box}>

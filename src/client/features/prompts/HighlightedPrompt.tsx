@@ -1,8 +1,15 @@
 import { useMemo } from 'react';
 import { PlaceholderMarks } from '#client/components/PlaceholderMarks.tsx';
-import { partsOf, readTemplate } from '#contract/placeholders.ts';
+import { type Confirmed, partsOf, readTemplate } from '#contract/placeholders.ts';
+
+interface Props {
+  text: string;
+  /** What is confirmed of its placeholders; without it, what is detected counts. */
+  confirmed?: Confirmed;
+}
 
 /** A prompt's text with its placeholders marked. */
-export function HighlightedPrompt({ text }: { text: string }) {
-  return <PlaceholderMarks parts={useMemo(() => partsOf(readTemplate(text)), [text])} />;
+export function HighlightedPrompt({ text, confirmed = null }: Props) {
+  const parts = useMemo(() => partsOf(readTemplate(text, confirmed)), [text, confirmed]);
+  return <PlaceholderMarks parts={parts} />;
 }

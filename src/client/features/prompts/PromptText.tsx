@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import type { Confirmed } from '#contract/placeholders.ts';
 import { HighlightedPrompt } from './HighlightedPrompt.tsx';
 
 /** The block is so wide from 1000 px on. */
@@ -102,6 +103,8 @@ const loadingLines = ['62%', '100%', '94%', '98%', '71%', '99%', '88%', '96%', '
 interface Props {
   /** Undefined while it loads. */
   text: string | undefined;
+  /** What is confirmed of its placeholders. */
+  confirmed: Confirmed;
   /** Controls of the text, such as Copy, beside its heading. */
   children: ReactNode;
   /** The text as it shows, where it is not as its author wrote it. */
@@ -111,7 +114,7 @@ interface Props {
 }
 
 /** The prompt itself, as its author wrote it, with its placeholders marked: what the page is about. */
-export function PromptText({ text, children, shown, fields }: Props) {
+export function PromptText({ text, confirmed, children, shown, fields }: Props) {
   const styles = useStyles();
   return (
     <section className={styles.block} aria-labelledby="prompt-heading" aria-busy={text === undefined}>
@@ -131,7 +134,7 @@ export function PromptText({ text, children, shown, fields }: Props) {
           </div>
         ) : (
           <p className={styles.text} dir="auto" data-prompt-text>
-            {shown ?? <HighlightedPrompt text={text} />}
+            {shown ?? <HighlightedPrompt text={text} confirmed={confirmed} />}
           </p>
         )}
       </div>

@@ -42,7 +42,6 @@ export interface ReviewParts {
   renderPublished: (content: PromptContent) => ReactNode;
   renderField: RenderField;
   errorsOf: (content: PromptContent) => FieldErrors;
-  placeholdersIn: (text: string) => string[];
 }
 
 interface Props {
@@ -119,11 +118,7 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
         </div>
         <div className={styles.main}>
           <ReviewWarnings warnings={review.warnings} />
-          <ReviewFacts
-            review={review}
-            content={content}
-            placeholders={parts.placeholdersIn(content.prompt)}
-          />
+          <ReviewFacts review={review} content={content} />
           {canDecide && review.trust ? (
             <ReviewTrust
               {...{ review, content, place, typed, trust: review.trust, onLeave: props.onLeaveField }}

@@ -4,8 +4,8 @@ import { type DiffLayout, DiffLayoutChoice, WordDiff } from '#client/components/
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { PromptField } from '#contract/prompt-fields.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
+import { changedFields, wordsOf } from './changed-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
-import { changedFields } from './review.ts';
 
 const useStyles = makeStyles({
   changes: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },
@@ -33,8 +33,7 @@ export function ReviewChanges({ before, after, departments }: Props) {
   const [layout, setLayout] = useState<DiffLayout>('words');
   const fields = changedFields(before.content, after.content);
   const valueOf = (content: PromptContent, field: PromptField) => {
-    const value = content[field.inSubmission];
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    const value = wordsOf(content, field);
     if (field.kind !== 'department') return value;
     return departments.find(({ id }) => id === value)?.name ?? (value || noDepartmentName);
   };

@@ -1,6 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { formatDate } from '#client/lib/format.ts';
+import { readDecisions } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import { limits } from '#contract/limits.ts';
+import { candidatesIn } from '#contract/placeholders/candidates.ts';
+import { complete, countsAs } from '#contract/placeholders/confirmed.ts';
+import { describePlaceholder } from '#contract/placeholders/describe.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Review } from './review.ts';
 
@@ -20,14 +26,48 @@ interface Props {
   review: Review;
   /** As it would be published. */
   content: PromptContent;
-  /** The places in the prompt that are to be filled in. */
-  placeholders: string[];
+}
+
+/** As many as a page shows fields. */
+const firstOf = (words: string[]) =>
+  `${words.slice(0, limits.fillInFields).join(', ')}${words.length > limits.fillInFields ? ' …' : ''}`;
+
+/** What of its placeholders somebody has confirmed, what is only detected, and what looks like one and is none. */
+function placeholderFacts({
+  prompt,
+  placeholders,
+}: Pick<PromptContent, 'prompt' | 'placeholders'>): [string, string][] {
+  const decisions = readDecisions({ placeholders });
+  const decided = new Map(decisions?.map((one) => [one.name, one]));
+  const found = candidatesIn(prompt).map((candidate) => {
+    const decision = decided.get(candidate.placeholder.key);
+    const isConfirmed =
+      decisions !== undefined && (decision !== undefined || candidate.standing === 'always');
+    return { candidate, decision, isCounted: countsAs(candidate, decision), isConfirmed };
+  });
+  const counted = (isConfirmed: boolean) => {
+    const fields = found.filter((one) => one.isCounted && one.isConfirmed === isConfirmed);
+    const words = fields.map(({ candidate, decision }) => describePlaceholder(complete(candidate, decision)));
+    return words.length > 0 ? `${words.length}: ${firstOf(words)}` : '';
+  };
+  const kept = found.filter(({ isCounted }) => !isCounted).map(({ candidate }) => candidate.marker);
+  return [
+    ['Confirmed placeholders', counted(true)],
+    ['Detected placeholders', counted(false)],
+    ['Kept as text', firstOf(kept)],
+    ['Placeholders', found.length > 0 ? '' : 'None'],
+  ];
 }
 
 /** The smaller facts of a review. */
-export function ReviewFacts({ review, content, placeholders }: Props) {
+export function ReviewFacts({ review, content }: Props) {
   const styles = useStyles();
   const common = useReviewStyles();
+  const { prompt, placeholders: decisions } = content;
+  const placeholders = useMemo(
+    () => placeholderFacts({ prompt, placeholders: decisions }),
+    [prompt, decisions],
+  );
   const facts: [string, string][] = [
     ['Submitted', review.submittedAt ? formatDate(review.submittedAt) : ''],
     ['Live version', review.live && review.status !== 'published' ? review.live.version : ''],
@@ -36,7 +76,7 @@ export function ReviewFacts({ review, content, placeholders }: Props) {
     ['Audience', content.target_audience],
     ['Framework', content.prompt_framework],
     ['Attachment', content.needs_attached_file_or_text_copy ? 'Yes' : 'No'],
-    [`Placeholders`, placeholders.length > 0 ? `${placeholders.length}: ${placeholders.join(', ')}` : 'None'],
+    ...placeholders,
   ];
   return (
     <aside className={common.box} aria-label="About this revision">

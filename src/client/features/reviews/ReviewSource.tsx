@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { promptFields } from '#contract/prompt-fields.ts';
+import { wordsOf } from './changed-fields.ts';
 import { useReviewStyles } from './review.styles.ts';
 
 const useStyles = makeStyles({
@@ -21,17 +22,14 @@ export function ReviewSource({ content }: { content: PromptContent }) {
   const common = useReviewStyles();
   return (
     <div className={`${common.box} ${styles.fields}`}>
-      {promptFields.map(({ name, label, inSubmission }) => {
-        const value = content[inSubmission];
-        return (
-          <section key={name} aria-label={label}>
-            <h2 className={common.subheading}>{label}</h2>
-            <pre className={styles.text} dir="auto">
-              {typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '–'}
-            </pre>
-          </section>
-        );
-      })}
+      {promptFields.map((field) => (
+        <section key={field.name} aria-label={field.label}>
+          <h2 className={common.subheading}>{field.label}</h2>
+          <pre className={styles.text} dir="auto">
+            {wordsOf(content, field) || '–'}
+          </pre>
+        </section>
+      ))}
     </div>
   );
 }

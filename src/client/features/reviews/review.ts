@@ -1,6 +1,6 @@
 import { flag, list, number, record, text } from '#client/lib/models/json-readers.ts';
-import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
-import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
+import { loadPromptContent, type PromptContent } from '#client/lib/models/prompt-content.ts';
+import { promptFields } from '#contract/prompt-fields.ts';
 import { type RevisionStatus, revisionStatuses } from '#contract/vocabulary.ts';
 
 /** A row of the queue. */
@@ -93,13 +93,13 @@ export function toReviewSummary(value: unknown): ReviewSummary {
   };
 }
 
-function toPublished(value: unknown): Published | undefined {
+async function toPublished(value: unknown): Promise<Published | undefined> {
   const json = record(value);
   if (json['content'] === undefined) return undefined;
   return {
     number: number(json['number']),
     version: text(json['version']),
-    content: toPromptContent(json['content']),
+    content: await loadPromptContent(json['content']),
   };
 }
 
@@ -115,39 +115,35 @@ function toWarning(value: unknown): Warning {
   return { isBlocking: severity === 'blocks', field: label, message: text(message) };
 }
 
-function toSimilar(value: unknown): SimilarPrompt {
+async function toSimilar(value: unknown): Promise<SimilarPrompt> {
   const { id, title, why, score, content } = record(value);
   return {
     id: text(id),
     title: text(title),
     why: text(why),
     score: number(score),
-    content: toPromptContent(content),
+    content: await loadPromptContent(content),
   };
 }
 
-export function toReview(value: unknown): Review {
+export async function toReview(value: unknown): Promise<Review> {
   const json = record(value);
   const base = json['base_number'];
   return {
     ...toReviewSummary(value),
-    content: toPromptContent(json['content']),
+    content: await loadPromptContent(json['content']),
     baseNumber: typeof base === 'number' ? base : undefined,
-    base: toPublished(json['base']),
-    live: toPublished(json['live']),
+    base: await toPublished(json['base']),
+    live: await toPublished(json['live']),
     trust: toTrust(json['trust']),
     history: list(json['history']).map((event) => {
       const { at, action, actor, reason } = record(event);
       return { at: text(at), action: text(action), actor: text(actor), reason: text(reason) };
     }),
     warnings: list(json['warnings']).map(toWarning),
-    similar: list(json['similar']).map(toSimilar),
+    similar: await Promise.all(list(json['similar']).map(toSimilar)),
   };
 }
-
-/** The fields in which two contents differ, in the order of the form. */
-export const changedFields = (before: PromptContent, after: PromptContent): PromptField[] =>
-  promptFields.filter(({ inSubmission }) => before[inSubmission] !== after[inSubmission]);
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Waiting days from which a row is marked. */

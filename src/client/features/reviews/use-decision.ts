@@ -4,6 +4,7 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
+import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent, removeUnsent } from '#client/lib/unsent/unsent.ts';
@@ -28,11 +29,14 @@ const done: Record<ReviewAction, string> = {
   reject: 'Rejected',
 };
 
-function bodyOf(
-  { updatedAt, live }: Review,
-  action: ReviewAction,
-  { reason, override, owner, reviewBy, edits }: Typed,
-) {
+/** The fields that were edited, as a server takes them. */
+function editsOf({ content }: Review, { placeholders, ...edits }: Typed['edits']) {
+  if (placeholders === undefined) return edits;
+  return { ...edits, placeholders: confirmedOf({ prompt: edits.prompt ?? content.prompt, placeholders }) };
+}
+
+function bodyOf(review: Review, action: ReviewAction, { reason, override, owner, reviewBy, edits }: Typed) {
+  const { updatedAt, live } = review;
   const isApproval = action === 'approve';
   return {
     action,
@@ -42,7 +46,7 @@ function bodyOf(
     ...(isApproval && override.trim() ? { override: override.trim() } : {}),
     ...(isApproval && owner !== undefined ? { owner: owner.trim() } : {}),
     ...(isApproval && reviewBy ? { review_by: reviewBy } : {}),
-    ...(isApproval && Object.keys(edits).length > 0 ? { edits } : {}),
+    ...(isApproval && Object.keys(edits).length > 0 ? { edits: editsOf(review, edits) } : {}),
   };
 }
 

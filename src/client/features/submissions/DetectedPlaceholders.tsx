@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useMemo } from 'react';
 import { pluralize } from '#client/lib/format.ts';
 import { limits } from '#contract/limits.ts';
-import { describePlaceholder, readTemplate } from '#contract/placeholders.ts';
+import { describePlaceholder } from '#contract/placeholders/describe.ts';
+import { readTemplate } from '#contract/placeholders.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
 const useStyles = makeStyles({
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 /** What becomes a field on the prompt's page, as it is being written, and how to write it. */
-export function DetectedPlaceholders({ text }: { text: string }) {
+export default function DetectedPlaceholders({ text }: { text: string }) {
   const styles = useStyles();
   const { previewTitle } = useSubmissionStyles();
   const shown = useDeferredValue(text);

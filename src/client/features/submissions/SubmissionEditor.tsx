@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
 import { isTestOutdated } from '#contract/tested.ts';
 import { AskForGuidelines } from './AskForGuidelines.tsx';
 import { ImprovementNotice } from './ImprovementNotice.tsx';
@@ -42,7 +43,7 @@ export interface FormSurroundings {
   departments: { id: string; name: string }[] | undefined;
   departmentsFailed: Banner | undefined;
   /** Shows the prompt as it will stand on its page. */
-  preview: (text: string) => ReactNode;
+  preview: (text: string, confirmed: Confirmed) => ReactNode;
   /** Shows the whole as a card, beside the form where there is room. */
   card: (form: PromptContent, isImprovement: boolean) => ReactNode;
 }

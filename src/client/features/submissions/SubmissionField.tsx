@@ -1,15 +1,16 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
 import type { Finding } from '#contract/prompt-checks.ts';
 import type { PromptField } from '#contract/prompt-fields.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DayField } from './DayField.tsx';
 import { DepartmentField } from './DepartmentField.tsx';
-import { DetectedPlaceholders } from './DetectedPlaceholders.tsx';
+import { PlaceholderField } from './PlaceholderField.tsx';
+import { PromptPreview } from './PromptPreview.tsx';
 import { SubmissionTextField } from './SubmissionTextField.tsx';
 import type { SubmissionErrors } from './submission.ts';
-import { useSubmissionStyles } from './submission-form.styles.ts';
 import { UseClassField } from './UseClassField.tsx';
 
 export interface FieldSurroundings {
@@ -22,7 +23,7 @@ export interface FieldSurroundings {
   departments: { id: string; name: string }[];
   departmentsLoading: boolean;
   /** Shows the prompt as it will stand on its page. */
-  preview: (text: string) => ReactNode;
+  preview: (text: string, confirmed: Confirmed) => ReactNode;
 }
 
 interface Props extends FieldSurroundings {
@@ -31,7 +32,6 @@ interface Props extends FieldSurroundings {
 
 /** A field of the form, as its kind is typed or chosen. */
 export function SubmissionField({ field, form, errors, findings, onChange, preview, ...props }: Props) {
-  const styles = useSubmissionStyles();
   if (field.kind === 'yesNo') {
     return (
       <Checkbox
@@ -40,6 +40,10 @@ export function SubmissionField({ field, form, errors, findings, onChange, previ
         onChange={(_, data) => onChange({ [field.inSubmission]: data.checked === true })}
       />
     );
+  }
+  if (field.kind === 'placeholders') {
+    const warnings = findings?.filter((finding) => finding.field === field.inSubmission) ?? [];
+    return <PlaceholderField {...{ form, warnings, onChange }} />;
   }
   const value = form[field.inSubmission];
   const common = {
@@ -67,17 +71,7 @@ export function SubmissionField({ field, form, errors, findings, onChange, previ
         {...common}
         warnings={findings?.filter((finding) => finding.field === field.inSubmission)}
       />
-      {field.kind === 'prompt' && value.trim() ? (
-        <>
-          <div>
-            <div className={styles.previewTitle}>Preview</div>
-            <div className={styles.preview} dir="auto">
-              {preview(value)}
-            </div>
-          </div>
-          <DetectedPlaceholders text={value} />
-        </>
-      ) : null}
+      {field.kind === 'prompt' && value.trim() ? <PromptPreview form={form} preview={preview} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
-import { toPromptContent } from '#client/lib/models/prompt-content.ts';
+import { loadPromptContent } from '#client/lib/models/prompt-content.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { type SavedSubmission } from './submission.ts';
 
@@ -19,7 +19,7 @@ export const liveVersionQuery = (promptId: string) =>
       const [newest] = list(await callApi(apiPaths.promptVersions(promptId), { signal })).map(record);
       const live = number(newest?.['number']);
       const whole = record(await callApi(apiPaths.promptVersion(promptId, live), { signal }));
-      const form = toPromptContent(whole['content']);
+      const form = await loadPromptContent(whole['content']);
       return {
         form,
         updatedAt: String(live),

@@ -45,19 +45,29 @@ const titles = { pending: 'Use case submitted', draft: 'Draft saved' };
 const isRequired = (name: string) =>
   promptFields.some(({ inSubmission, required }) => inSubmission === name && required);
 
+/** By code that few forms need. */
+const confirmedIn = async (form: PromptContent) =>
+  (await import('#client/lib/models/confirmed-placeholders.ts')).confirmedOf(form);
+
 /** What is empty is left out, of a submission what is optional: the server takes those fields as not given. */
-function payload({ form, status, draftId, improves, base }: Sending) {
+async function payload({ form, status, draftId, improves, base }: Sending) {
   const isSent = ([name, value]: [string, unknown]) =>
     value !== '' || (status === 'pending' && isRequired(name));
-  const fields = Object.fromEntries(Object.entries(form).filter(isSent));
+  const { placeholders: typed, ...texts } = form;
+  const confirmed = typed === '' ? null : await confirmedIn(form);
+  const fields = {
+    ...Object.fromEntries(Object.entries(texts).filter(isSent)),
+    // What is there already would else keep the list that it has.
+    ...(confirmed || improves || draftId ? { placeholders: confirmed } : {}),
+  };
   if (improves) return { ...fields, status, base: Number(base) };
   return { ...fields, status, ...(draftId ? { id: draftId, ...(base ? { updatedAt: base } : {}) } : {}) };
 }
 
-export const send = (sending: Sending) =>
+export const send = async (sending: Sending) =>
   callApi(sending.improves ? apiPaths.promptRevisions(sending.improves) : apiPaths.promptsAdd, {
     method: 'POST',
-    body: payload(sending),
+    body: await payload(sending),
     ...(sending.key ? { idempotencyKey: `${sending.key}-${sending.status}` } : {}),
   });
 

@@ -4,9 +4,11 @@ import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-c
 import { type PromptField, promptFields } from '#contract/prompt-fields.ts';
 import type { PromptStatus } from '#contract/vocabulary.ts';
 
-export type TextField = Exclude<PromptField, { kind: 'yesNo' }>;
+export type TextField = Exclude<PromptField, { kind: 'yesNo' | 'placeholders' }>;
 
-export const textFields = promptFields.filter((field): field is TextField => field.kind !== 'yesNo');
+export const textFields = promptFields.filter(
+  (field): field is TextField => field.kind !== 'yesNo' && field.kind !== 'placeholders',
+);
 
 export type SubmissionErrors = Partial<Record<TextField['inSubmission'], string>>;
 
@@ -48,7 +50,8 @@ export const sameSubmission = (one: PromptContent, other: PromptContent) =>
 
 /** Whether there is nothing but blanks in it. */
 export const isEmptySubmission = (form: PromptContent) =>
-  Object.values(form).every((value) => (typeof value === 'string' ? value.trim() === '' : !value));
+  textFields.every(({ inSubmission }) => form[inSubmission].trim() === '') &&
+  !form.needs_attached_file_or_text_copy;
 
 /** What a reviewer said of an entry last. */
 export interface Decision {

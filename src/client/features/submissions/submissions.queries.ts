@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '#client/lib/api/api.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
-import { toPromptContent } from '#client/lib/models/prompt-content.ts';
+import { loadPromptContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { type PromptStatus, promptStatuses } from '#contract/vocabulary.ts';
@@ -112,7 +112,7 @@ export const mySubmissionQuery = (token: string | null, id: string) =>
     queryFn: async ({ signal }): Promise<SavedSubmission> => {
       const json = record(await callApi(apiPaths.mySubmission(id), { signal }));
       return {
-        form: toPromptContent(json),
+        form: await loadPromptContent(json),
         updatedAt: text(json['updatedAt'] ?? json['updated_at']),
         // Where a server sends no status, the entry counts as editable.
         status: json['status'] === undefined ? 'draft' : toStatus(json['status']),

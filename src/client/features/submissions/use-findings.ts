@@ -6,6 +6,12 @@ import type { Finding } from '#contract/prompt-checks.ts';
 
 const none: Finding[] = [];
 
+const confirmedIn = (written: PromptContent) =>
+  import('#client/lib/models/confirmed-placeholders.ts').then(
+    ({ confirmedOf }) => confirmedOf(written),
+    () => null,
+  );
+
 /** What the rules find in the text, once it has rested. The rules are loaded then; without them nothing is found. */
 export function useFindings(form: PromptContent): Finding[] {
   // As text: a form that says the same is another object at every render.
@@ -15,7 +21,9 @@ export function useFindings(form: PromptContent): Finding[] {
     let isCurrent = true;
     const check = async () => {
       const rules = await import('#contract/prompt-checks.ts').catch(() => undefined);
-      const found = rules?.checkPrompt(JSON.parse(rested) as PromptContent) ?? none;
+      const written = JSON.parse(rested) as PromptContent;
+      const placeholders = written.placeholders === '' ? null : await confirmedIn(written);
+      const found = rules?.checkPrompt({ ...written, placeholders }) ?? none;
       if (isCurrent) setFindings((before) => (found.length + before.length === 0 ? before : found));
     };
     void check();

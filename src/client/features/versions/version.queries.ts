@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
+import { describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
+import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { mapFields } from '#contract/prompt-fields.ts';
 
@@ -55,6 +57,8 @@ export const versionTextQuery = (promptId: string, versionNumber: number) =>
         choice: read,
         useClass: read,
         date: read,
+        placeholders: ({ inSubmission }) =>
+          describeConfirmed(toConfirmedPlaceholders(content[inSubmission]), text(content['prompt'])),
         yesNo: read,
       });
     },

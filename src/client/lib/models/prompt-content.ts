@@ -1,12 +1,12 @@
 import { mapFields, type PromptField } from '#contract/prompt-fields.ts';
 import { flag, record, text } from './json-readers.ts';
 
-/** The fields of a prompt as an author types them: every one a text but the tick. */
+/** The fields of a prompt as an author types them: every one a text but the tick. That of the placeholders is read and written by confirmed-placeholders.ts. */
 export type PromptContent = {
   [Field in PromptField as Field['inSubmission']]: Field['kind'] extends 'yesNo' ? boolean : string;
 };
 
-/** From the server, or from the browser's storage: what is missing or unreadable there is empty. */
+/** From a form, or from the browser's storage: what is missing or unreadable there is empty. */
 export function toPromptContent(value: unknown): PromptContent {
   const json = record(value);
   const typed = ({ inSubmission }: PromptField) => text(json[inSubmission]);
@@ -19,6 +19,15 @@ export function toPromptContent(value: unknown): PromptContent {
     choice: typed,
     useClass: typed,
     date: typed,
+    placeholders: typed,
     yesNo: ({ inSubmission }) => flag(json[inSubmission]),
   });
+}
+
+/** From the server. What it has of the placeholders is made a part of a form by code that few forms need. */
+export async function loadPromptContent(value: unknown): Promise<PromptContent> {
+  const json = record(value);
+  if (!Array.isArray(json['placeholders'])) return toPromptContent({ ...json, placeholders: '' });
+  const { toForm } = await import('./confirmed-placeholders.ts');
+  return toPromptContent({ ...json, placeholders: toForm(json['placeholders'], text(json['prompt'])) });
 }

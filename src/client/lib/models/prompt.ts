@@ -46,7 +46,9 @@ export interface Comment {
 
 /** With the fields that a card does not need. */
 export type Prompt = PromptSummary &
-  Record<Exclude<FieldName, keyof PromptSummary>, string> & {
+  Record<Exclude<FieldName, keyof PromptSummary | 'placeholders'>, string> & {
+    /** As the server sent what is confirmed of them: to-confirmed.ts reads it, on the screens that show it. */
+    placeholders: unknown;
     comments: Comment[];
     /** When a reviewer approved it, ISO 8601; '' for one that came by import, and where a server does not say. */
     reviewedAt: string;
@@ -108,6 +110,7 @@ export function toPrompt(value: unknown): Prompt {
   return {
     ...toPromptSummary(value),
     fullPrompt: text(json.fullPrompt),
+    placeholders: json.placeholders,
     expectedOutcome: text(json.expectedOutcome),
     promptFramework: text(json.prompt_framework),
     targetAudience: text(json.target_audience),

@@ -21,6 +21,7 @@ export function Placeholders() {
             'As Open WebUI writes them: text, textarea, select, checkbox, date, number, range; others are text',
           ],
           ['${name}, ${name:default}', 'Text, with its default'],
+          ['{name}, <name>', 'Text, once the author has ticked it'],
         ]}
       />
       <p>
@@ -28,6 +29,13 @@ export function Placeholders() {
         does a default that is a number; names such as "notes", "paste the text" and longer ones get a long
         text. The same name, in capitals or not, is one field; of two defaults the first counts, and the field
         says so.
+      </p>
+      <p>
+        Below the prompt of a submission stands what was found, and whoever writes it can tick what counts,
+        change label, kind, options and default, and confirm the list; the reviewer sees what was confirmed
+        and what is only detected. {'{{name}}'} and {'${name}'} always count. [name] counts until somebody
+        says otherwise, in prompts that were imported once somebody has confirmed it: suggest an improvement
+        to do so. The text itself stays as it is, and the list follows it when it changes.
       </p>
       <p>
         What you fill in is put into the text as it is, line breaks included, and nothing around it changes.

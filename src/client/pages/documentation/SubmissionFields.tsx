@@ -7,6 +7,7 @@ function atMost(field: PromptField) {
   if (field.kind === 'department') return 'One of the list';
   if (field.kind === 'choice' || field.kind === 'useClass') return field.options.join(', ');
   if (field.kind === 'date') return 'A day that is not in the future';
+  if (field.kind === 'placeholders') return 'Optional, on the first 100 places';
   return field.kind === 'yesNo' ? 'Optional' : `${formatNumber(field.limit)} characters`;
 }
 
@@ -21,9 +22,9 @@ export function SubmissionFields() {
         rows={fields}
       />
       <p>
-        The tick and what says how far a prompt may be trusted are optional: what you leave out, the reviewer
-        may fill in. All other fields are required. Whoever changes the prompt’s text removes its test, unless
-        they test it again. An emoji counts as two characters or more.
+        The tick, the confirmed placeholders and what says how far a prompt may be trusted are optional: what
+        you leave out, the reviewer may fill in. All other fields are required. Whoever changes the prompt’s
+        text removes its test, unless they test it again. An emoji counts as two characters or more.
       </p>
     </ArticleSection>
   );

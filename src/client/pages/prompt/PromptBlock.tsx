@@ -5,22 +5,26 @@ import { FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
 import { useFillIn } from '#client/features/fill-in/use-fill-in.ts';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
 import { usePromptCopy } from '#client/features/prompts/use-prompt-copy.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
 
 interface Props {
   promptId: string;
   /** Undefined while it loads. */
   text: string | undefined;
+  /** What is confirmed of its placeholders. */
+  confirmed: Confirmed;
   /** What takes the text away, where that stands at the text. */
   actions: ReactNode;
 }
 
 /** The prompt and its fields: what is filled in shows in the text, and is what the page copies and downloads. */
-export function PromptBlock({ promptId, text, actions }: Props) {
-  const fillIn = useFillIn(promptId, text ?? '');
+export function PromptBlock({ promptId, text, confirmed, actions }: Props) {
+  const fillIn = useFillIn(promptId, text ?? '', confirmed);
   const { copied, copy } = usePromptCopy(promptId);
   return (
     <PromptText
       text={text}
+      confirmed={confirmed}
       shown={fillIn.isOn ? <FilledText fillIn={fillIn} /> : undefined}
       fields={
         fillIn.isOn ? <FillInPanel fillIn={fillIn} onCopy={() => void copy()} isCopied={copied} /> : undefined

@@ -7,6 +7,7 @@ import { PromptHeader } from '#client/features/prompts/PromptHeader.tsx';
 import { SaveButton } from '#client/features/saved/SaveButton.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
 import { PromptBlock } from './PromptBlock.tsx';
 import { PromptBottomBar } from './PromptBottomBar.tsx';
 import { oneColumn, usePromptLayoutStyles } from './prompt-layout.styles.ts';
@@ -16,6 +17,8 @@ interface Props {
   prompt: PromptSummary;
   /** Undefined while it loads. */
   text: string | undefined;
+  /** What is confirmed of its placeholders. */
+  confirmed: Confirmed;
   moves: PromptMoves;
   /** Below the text. */
   details: ReactNode;
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** What the page of a prompt shows of it in any state, as soon as a card is known: the same, in the same places. */
-export function PromptFrame({ prompt, text, moves, details, rail, children }: Props) {
+export function PromptFrame({ prompt, text, confirmed, moves, details, rail, children }: Props) {
   const styles = usePromptLayoutStyles();
   const { button } = useStackedButtonStyles();
   const isNarrow = useMediaQuery(oneColumn);
@@ -42,6 +45,7 @@ export function PromptFrame({ prompt, text, moves, details, rail, children }: Pr
           <PromptBlock
             promptId={id}
             text={text}
+            confirmed={confirmed}
             actions={
               isNarrow ? null : (
                 <>

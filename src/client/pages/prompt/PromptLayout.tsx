@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { CommentSection } from '#client/features/discussion/CommentSection.tsx';
 import { RatePrompt } from '#client/features/discussion/RatePrompt.tsx';
 import { RatingSummary } from '#client/features/discussion/RatingSummary.tsx';
@@ -7,6 +8,7 @@ import { useChangePrompt, useReloadPrompt } from '#client/features/prompts/use-c
 import { TrustBox } from '#client/features/trust/TrustBox.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
+import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { PromptFrame } from './PromptFrame.tsx';
 import { PromptLinks } from './PromptLinks.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
@@ -29,10 +31,12 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
   const styles = usePromptLayoutStyles();
   const change = useChangePrompt(summary.id);
   const reload = useReloadPrompt(summary.id);
+  const confirmed = useMemo(() => toConfirmedPlaceholders(prompt?.placeholders), [prompt?.placeholders]);
   return (
     <PromptFrame
       prompt={prompt ?? summary}
       text={prompt?.fullPrompt}
+      confirmed={confirmed}
       moves={moves}
       details={
         prompt ? (

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
+import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import { toPrompt } from '#client/lib/models/prompt.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { renameFields } from '#contract/prompt-fields.ts';
@@ -21,13 +23,18 @@ const useStyles = makeStyles({
 export function AsPublished({ content }: { content: PromptContent }) {
   const styles = useStyles();
   const useCases = content.use_case.split('\n').filter((line) => line.trim() !== '');
-  const prompt = toPrompt({ ...renameFields(content, 'inSubmission', 'inPrompt'), useCases });
+  const written = renameFields(content, 'inSubmission', 'inPrompt');
+  const prompt = toPrompt({ ...written, useCases });
+  const { prompt: text, placeholders } = content;
+  const confirmed = useMemo(() => confirmedOf({ prompt: text, placeholders }), [text, placeholders]);
   return (
     <div className={styles.prompt}>
       <p className={styles.description} dir="auto">
         {prompt.description}
       </p>
-      <PromptText text={prompt.fullPrompt}>{null}</PromptText>
+      <PromptText text={prompt.fullPrompt} confirmed={confirmed}>
+        {null}
+      </PromptText>
       <PromptDetails prompt={prompt} />
     </div>
   );

@@ -30,6 +30,8 @@ use_case (useCases), department (department_id). Only title and fullPrompt are r
   version        1.0
   createdAt      now; updatedAt is createdAt where it is missing. A moment without a zone is UTC
   all others     empty, false, or no rating
+placeholders names what is to be filled in, as JSON: ["name", ...], or objects as the API has them. What stands in [brackets] counts only
+where it is named; {{name}} and \${name} always do.
 useCases are separated by ; (in JSON also a list). A rating counts with its reviewCount. Difficulties and flags (true, false,
 yes, no, 1, 0) in any case. The longest prompt has ${promptField('fullPrompt').limit} characters, the longest title ${promptField('title').limit}.
 

@@ -17,9 +17,9 @@ export class Progress {
     cursorTo(process.stderr, 0);
   }
 
-  /** A line that stays, above the progress. */
+  /** A line that stays, above the progress. What it quotes from a file cannot steer the terminal. */
   say(text: string) {
     this.clear();
-    say(text);
+    say(text.replace(/\p{Cc}/gu, '\uFFFD'));
   }
 }

@@ -1,4 +1,5 @@
-import { boolean, date, text } from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, text } from 'drizzle-orm/pg-core';
+import type { ConfirmedPlaceholder } from '#contract/placeholders.ts';
 import { type FieldName, renameFields } from '#contract/prompt-fields.ts';
 import { difficulties, usageClasses } from '#contract/vocabulary.ts';
 import { departments } from './departments.ts';
@@ -10,6 +11,8 @@ export const contentColumns = () =>
     description: text().notNull().default(''),
     useCases: text('use_cases').array().notNull().default([]),
     fullPrompt: text('full_prompt').notNull(),
+    /** What is to be filled in. Null: nobody has confirmed it, the text was written here. What came by import begins with none. */
+    placeholders: jsonb().$type<ConfirmedPlaceholder[]>(),
     departmentId: text('department_id').references(() => departments.id, { onDelete: 'set null' }),
     promptFramework: text('prompt_framework').notNull().default(''),
     targetAudience: text('target_audience').notNull().default(''),

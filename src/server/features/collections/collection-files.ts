@@ -1,9 +1,11 @@
 import { toCsv } from '#contract/csv.ts';
+import { statementsFor } from '#contract/placeholders/confirmed.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import type { CollectionFormat } from '#contract/vocabulary.ts';
 
 /** A prompt as a file of several has it. */
-export type CollectedPrompt = PromptSummaryDto & { fullPrompt: string };
+export type CollectedPrompt = PromptSummaryDto & { fullPrompt: string; placeholders: Confirmed };
 
 interface CollectionFile {
   type: string;
@@ -23,6 +25,7 @@ const fieldsOf = (prompt: CollectedPrompt) => ({
   author: prompt.author,
   version: prompt.version,
   fullPrompt: prompt.fullPrompt,
+  placeholders: statementsFor(prompt.placeholders, prompt.fullPrompt),
 });
 
 const columns = [
@@ -34,11 +37,16 @@ const columns = [
   'author',
   'version',
   'fullPrompt',
+  'placeholders',
 ] as const;
 
 function csvOf(prompts: CollectedPrompt[]) {
   const cell = (value: string | string[] | null) => (Array.isArray(value) ? value.join('\n') : (value ?? ''));
-  const rows = prompts.map((prompt) => columns.map((column) => cell(fieldsOf(prompt)[column])));
+  const rows = prompts.map((prompt) => {
+    const { placeholders, ...fields } = fieldsOf(prompt);
+    const cells = { ...fields, placeholders: placeholders.length > 0 ? JSON.stringify(placeholders) : '' };
+    return columns.map((column) => cell(cells[column]));
+  });
   return `${byteOrderMark}${toCsv(columns, rows)}`;
 }
 

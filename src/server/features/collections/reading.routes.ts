@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { collectionExportQuerySchema, collectionSchema } from '#contract/collections.ts';
 import { collectionFileName } from '#contract/file-name.ts';
 import { apiRoutes } from '#contract/paths.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { savedCollectionId } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
@@ -17,7 +18,7 @@ export interface ReadingDependencies {
   db: Db;
   /** The published prompts with these ids, in their order. */
   promptsByIds: (ids: string[]) => Promise<PromptSummaryDto[]>;
-  textsByIds: (ids: string[]) => Promise<{ id: string; text: string }[]>;
+  textsByIds: (ids: string[]) => Promise<{ id: string; text: string; placeholders: Confirmed }[]>;
   /** The published prompts that a user has saved, the latest first. */
   savedIds: (userId: string) => Promise<string[]>;
   limitReads: ConcurrencyLimit;
@@ -103,12 +104,12 @@ export function registerReading(dependencies: ReadingDependencies, router: Retur
     const { format } = c.req.valid('query');
     const { name, prompts } = await limitReads(c, async () => {
       const found = await find(dependencies, c.req.valid('param').id, c.get('user')?.id);
-      const texts = new Map((await textsByIds(found.ids)).map(({ id, text }) => [id, text]));
+      const texts = new Map((await textsByIds(found.ids)).map((one) => [one.id, one]));
       const summaries = await promptsByIds(found.ids);
       // A prompt that was retired between the two reads is in neither file nor list.
       const whole = summaries.flatMap((prompt) => {
-        const fullPrompt = texts.get(prompt.id);
-        return fullPrompt === undefined ? [] : [{ ...prompt, fullPrompt }];
+        const found = texts.get(prompt.id);
+        return found ? [{ ...prompt, fullPrompt: found.text, placeholders: found.placeholders }] : [];
       });
       return { name: found.name, prompts: whole };
     });

@@ -15,8 +15,8 @@ interface Argument {
 
 /** The options of a prompt's choice. */
 async function optionsOf({ c, library }: McpRequest, promptId: string, name: string) {
-  const { fullPrompt: text } = await library.findPrompt(c, promptId);
-  return readTemplate(text).placeholders.find(({ key }) => key === name)?.options ?? [];
+  const { fullPrompt, placeholders } = await library.findPrompt(c, promptId);
+  return readTemplate(fullPrompt, placeholders).placeholders.find(({ key }) => key === name)?.options ?? [];
 }
 
 const departmentIds = async ({ c, library }: McpRequest) =>

@@ -1,11 +1,4 @@
-import {
-  fillIn,
-  isFilled,
-  type Placeholder,
-  placeholderKey,
-  readTemplate,
-  type Template,
-} from '#contract/placeholders.ts';
+import { fillIn, isFilled, type Placeholder, placeholderKey, type Template } from '#contract/placeholders.ts';
 
 export interface Filled {
   text: string;
@@ -43,8 +36,7 @@ export function valuesByKey(template: Template, values: Readonly<Record<string, 
 }
 
 /** A prompt with values in; a placeholder without one gets its default. */
-export function fillText(text: string, values: Readonly<Record<string, string>>): Filled {
-  const template = readTemplate(text);
+export function fillTemplate(template: Template, values: Readonly<Record<string, string>>): Filled {
   const { given, unknown } = valuesByKey(template, values);
   const all = new Map(template.placeholders.map((placeholder) => valueOf(placeholder, given)));
   return {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { DepartmentDto } from '#contract/departments.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 
 /** A prompt's text with what says where it is from. */
@@ -10,6 +11,9 @@ export interface PromptText {
   version: string;
   text: string;
 }
+
+/** With what is confirmed of its placeholders. */
+export type OwnPrompt = PromptText & { placeholders: Confirmed };
 
 /**
  * What assistants may read, from the services that the API stands on: they decide who sees what. Every function throws HttpError as
@@ -27,7 +31,7 @@ export interface McpLibrary {
   findVersion: (c: Context, id: string, version: string) => Promise<PromptText>;
   listDepartments: (c: Context) => Promise<DepartmentDto[]>;
   /** Those of the collection that a user has chosen for it, those saved, the featured ones, whole. Without a user, the latter. */
-  listOwn: (c: Context, userId: string | undefined, limit: number) => Promise<PromptText[]>;
+  listOwn: (c: Context, userId: string | undefined, limit: number) => Promise<OwnPrompt[]>;
   /** The page of a prompt, for people. */
   urlOf: (promptId: string) => string;
 }

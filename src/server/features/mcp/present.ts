@@ -1,5 +1,6 @@
 import type { FoundPrompt } from '#contract/mcp.ts';
-import { describePlaceholder, type Placeholder } from '#contract/placeholders.ts';
+import { describePlaceholder } from '#contract/placeholders/describe.ts';
+import { type Placeholder } from '#contract/placeholders.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import type { PromptText } from './library.ts';
 

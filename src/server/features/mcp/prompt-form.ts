@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { mcpFormUri, mcpViewExtension, mcpViewType, type PromptForm } from '#contract/mcp.ts';
-import { describePlaceholder, readTemplate } from '#contract/placeholders.ts';
+import { describePlaceholder } from '#contract/placeholders/describe.ts';
+import { readTemplate } from '#contract/placeholders.ts';
 import type { PromptDto } from '#contract/prompts.ts';
 import { valuesByKey } from './fill.ts';
 import type { McpRequest } from './library.ts';
@@ -15,7 +16,7 @@ export function presentForm(
   urlOf: (id: string) => string,
 ): PromptForm {
   const text = prompt.fullPrompt;
-  const template = readTemplate(text);
+  const template = readTemplate(text, prompt.placeholders);
   return {
     ...presentFound(prompt, urlOf),
     text,

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { mcpListed } from '#contract/mcp.ts';
 import { readTemplate } from '#contract/placeholders.ts';
-import { fillText } from './fill.ts';
+import { fillTemplate } from './fill.ts';
 import type { McpRequest } from './library.ts';
 import { describeArgument } from './present.ts';
 
@@ -18,11 +18,11 @@ export function registerPrompts({ server }: McpServer, request: McpRequest, guar
     guard(async () => {
       const prompts = await library.listOwn(c, userId, mcpListed);
       return {
-        prompts: prompts.map(({ id, title, description, text }) => ({
+        prompts: prompts.map(({ id, title, description, text, placeholders }) => ({
           name: id,
           title,
           description,
-          arguments: readTemplate(text).placeholders.map((placeholder) => ({
+          arguments: readTemplate(text, placeholders).placeholders.map((placeholder) => ({
             name: placeholder.key,
             title: placeholder.label,
             description: describeArgument(placeholder),
@@ -34,8 +34,8 @@ export function registerPrompts({ server }: McpServer, request: McpRequest, guar
   );
   server.setRequestHandler('prompts/get', ({ params: { name, arguments: values = {} } }) =>
     guard(async () => {
-      const { description, fullPrompt: text } = await library.findPrompt(c, name);
-      const filled = fillText(text, values);
+      const { description, fullPrompt, placeholders } = await library.findPrompt(c, name);
+      const filled = fillTemplate(readTemplate(fullPrompt, placeholders), values);
       return {
         description,
         messages: [{ role: 'user' as const, content: { type: 'text' as const, text: filled.text } }],

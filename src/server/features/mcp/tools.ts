@@ -1,7 +1,7 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { mcpToolAnnotations as annotations, mcpTools } from '#contract/mcp.ts';
 import { readTemplate } from '#contract/placeholders.ts';
-import { fillText } from './fill.ts';
+import { fillTemplate } from './fill.ts';
 import type { McpRequest } from './library.ts';
 import { lineOf, presentFound, presentPlaceholder } from './present.ts';
 import { describeForm, presentForm, showsViews } from './prompt-form.ts';
@@ -36,7 +36,7 @@ function registerPrompt(server: McpServer, { c, library }: McpRequest, guard: Gu
       return result(text, {
         ...presentFound(prompt, library.urlOf),
         text,
-        placeholders: readTemplate(text).placeholders.map(presentPlaceholder),
+        placeholders: readTemplate(text, prompt.placeholders).placeholders.map(presentPlaceholder),
         author: prompt.author,
         updated_at: prompt.updatedAt,
       });
@@ -47,8 +47,8 @@ function registerPrompt(server: McpServer, { c, library }: McpRequest, guard: Gu
 function registerFill(server: McpServer, { c, library }: McpRequest, guard: Guard) {
   server.registerTool('fill_prompt', { ...mcpTools.fill_prompt, annotations }, ({ id, values }) =>
     guard(async () => {
-      const { fullPrompt: text } = await library.findPrompt(c, id);
-      const filled = fillText(text, values);
+      const { fullPrompt, placeholders } = await library.findPrompt(c, id);
+      const filled = fillTemplate(readTemplate(fullPrompt, placeholders), values);
       return result(filled.text, { ...filled });
     }),
   );

@@ -1,6 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
 import { type DownloadFormat, skillName } from '#contract/file-name.ts';
+import { statementsFor } from '#contract/placeholders/confirmed.ts';
+import { describePlaceholder } from '#contract/placeholders/describe.ts';
+import { readTemplate } from '#contract/placeholders.ts';
 import { renameFields } from '#contract/prompt-fields.ts';
 import type { PromptRow } from './prompts.repository.ts';
 
@@ -20,6 +23,7 @@ export function markdownOf(row: PromptRow): string {
   const fields = {
     id: row.id,
     ...content,
+    placeholders: statementsFor(row.placeholders, fullPrompt),
     author: row.author,
     version: row.version,
     createdAt: row.createdAt,
@@ -38,11 +42,19 @@ function describe({ description, useCases }: PromptRow) {
   return line.length > longestDescription ? `${line.slice(0, longestDescription - 1)}…` : line || 'A prompt.';
 }
 
+/** What an agent is to ask for first, where somebody has confirmed it. */
+function fieldsOf({ fullPrompt, placeholders }: PromptRow) {
+  const fields = placeholders ? readTemplate(fullPrompt, placeholders).placeholders : [];
+  if (fields.length === 0) return '';
+  const lines = fields.map((field) => `- ${describePlaceholder(field).replace(/\s+/g, ' ')}`);
+  return `Values to ask for before using it:\n\n${lines.join('\n')}\n\nThe prompt:\n\n`;
+}
+
 /** The one file of a skill that every agent reads (agentskills.io). */
 export function skillOf(row: PromptRow): string {
   const metadata = { author: row.author, version: row.version, source: row.id };
   const head = frontMatter({ name: skillName(row.title), description: describe(row), metadata });
-  return `${head}\n# ${row.title}\n\n${row.fullPrompt}\n`;
+  return `${head}\n# ${row.title}\n\n${fieldsOf(row)}${row.fullPrompt}\n`;
 }
 
 /** A fixed time, so that the same version is always the same file. */

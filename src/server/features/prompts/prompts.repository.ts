@@ -81,9 +81,9 @@ export async function listCards(db: Db, ids: string[]): Promise<PromptSummaryRow
 /** The published prompts with these ids as assistants take them, in their order. */
 export async function listTexts(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
-  const { id, title, description, version, fullPrompt: text } = prompts;
+  const { id, title, description, version, placeholders, fullPrompt: text } = prompts;
   const rows = await db
-    .select({ id, title, description, version, text })
+    .select({ id, title, description, version, placeholders, text })
     .from(prompts)
     .where(and(published, isOneOf(ids)));
   const rowOf = new Map(rows.map((row) => [row.id, row]));

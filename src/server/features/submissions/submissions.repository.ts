@@ -82,13 +82,14 @@ export async function findSubmission(
 export const lockAuthor = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 
-/** A user's drafts without the one with that id: their number, and the bytes of their prompts. */
+/** A user's drafts without the one with that id: their number, and the bytes of their prompts and placeholders. */
 export async function countDrafts(db: Db, userId: string, exceptId: string | undefined) {
   const drafts = and(eq(revisions.authorId, userId), eq(revisions.status, 'draft'));
   const [row] = await db
     .select({
       number: sql<number>`count(*)`.mapWith(Number),
-      bytes: sql<number>`coalesce(sum(octet_length(${revisions.fullPrompt})), 0)`.mapWith(Number),
+      bytes: sql<number>`coalesce(sum(octet_length(${revisions.fullPrompt})
+        + coalesce(octet_length(${revisions.placeholders}::text), 0)), 0)`.mapWith(Number),
     })
     .from(revisions)
     .where(exceptId === undefined ? drafts : and(drafts, ne(revisions.id, exceptId)));

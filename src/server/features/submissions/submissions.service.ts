@@ -7,7 +7,7 @@ import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors/http-error.ts';
 import { parseId } from '#server/http/ids.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
-import { checkDepartment, presentContent } from '#server/lifecycle/content.ts';
+import { checkDepartment, presentContent, withPlaceholders } from '#server/lifecycle/content.ts';
 import { requireConfirmation } from '#server/lifecycle/guidelines.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { notify } from '#server/lifecycle/notify.ts';
@@ -53,12 +53,14 @@ const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 const changedElsewhere =
   'This draft was changed elsewhere since it was opened here. Please choose which version to go on with.';
 
-async function checkDrafts(db: Db, userId: string, { id, prompt }: AddPrompt) {
+async function checkDrafts(db: Db, userId: string, { id, prompt, placeholders }: AddPrompt) {
   const others = await countDrafts(db, userId, id);
   const hint = 'which is the most that can be kept. Submit or delete one first.';
   if (id === undefined && others.number >= limits.drafts)
     throw limitReached(`You have ${others.number} drafts, ${hint}`);
-  if (others.bytes + Buffer.byteLength(prompt) > limits.draftBytes)
+  const bytes =
+    Buffer.byteLength(prompt) + (placeholders ? Buffer.byteLength(JSON.stringify(placeholders)) : 0);
+  if (others.bytes + bytes > limits.draftBytes)
     throw limitReached(
       `The prompts of your drafts would be more than ${megabytes(limits.draftBytes)}, ${hint}`,
     );
@@ -70,9 +72,15 @@ async function checkSubmissions(db: Db, userId: string, now: Date) {
   if (first) throw tooManySubmissions(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
 }
 
-/** A test of a text that has changed since says nothing of this one. */
-const withoutOutdatedTest = (entry: AddPrompt, before: Parameters<typeof presentContent>[0]): AddPrompt =>
-  isTestOutdated(entry, presentContent(before)) ? { ...entry, ...noTest } : entry;
+/** As it is to be stored in the place of an earlier text: a test of another text says nothing of this one. */
+function following(entry: AddPrompt, before: Parameters<typeof presentContent>[0] | undefined) {
+  if (!before) return { kept: entry, isTestRemoved: false };
+  const isTestRemoved = isTestOutdated(entry, presentContent(before));
+  return {
+    kept: withPlaceholders(isTestRemoved ? { ...entry, ...noTest } : entry, before),
+    isTestRemoved,
+  };
+}
 
 /** Stores the entry, new or in the place of the person's own of that id. @returns what it was before, if it was. */
 async function store(
@@ -85,14 +93,13 @@ async function store(
 ): Promise<{ revision?: Revision; prompt?: LockedPrompt | undefined; isTestRemoved: boolean }> {
   if (isNew) {
     const live = improvement && (await findPublished(transaction, improvement));
-    const kept = live ? withoutOutdatedTest(entry, live) : entry;
+    const { kept, isTestRemoved } = following(entry, live);
     await insertSubmission(transaction, id, author, kept, now, improvement);
-    return { isTestRemoved: kept !== entry };
+    return { isTestRemoved };
   }
   const before = await lockRevision(transaction, id, author.id);
-  const kept = before ? withoutOutdatedTest(entry, before.revision) : entry;
-  if (await replaceSubmission(transaction, id, author.id, kept, now))
-    return { ...before, isTestRemoved: kept !== entry };
+  const { kept, isTestRemoved } = following(entry, before?.revision);
+  if (await replaceSubmission(transaction, id, author.id, kept, now)) return { ...before, isTestRemoved };
   if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
   if (await findSubmission(transaction, author.id, id))
     throw conflict('This draft has been submitted already and cannot be changed any more.');

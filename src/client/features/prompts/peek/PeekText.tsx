@@ -1,6 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { HighlightedPrompt } from '../HighlightedPrompt.tsx';
 import { promptQuery } from '../prompt.queries.ts';
 
@@ -33,12 +35,13 @@ const loadingLines = ['62%', '100%', '94%', '98%', '71%', '99%', '88%'];
 export function PeekText({ id }: { id: string }) {
   const styles = useStyles();
   const { data, isError, refetch } = useQuery(promptQuery(id));
+  const confirmed = useMemo(() => toConfirmedPlaceholders(data?.placeholders), [data?.placeholders]);
   if (data) {
     return (
       // It scrolls: the keyboard gets there.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <p className={styles.text} dir="auto" tabIndex={0} data-peek-text>
-        <HighlightedPrompt text={data.fullPrompt} />
+        <HighlightedPrompt text={data.fullPrompt} confirmed={confirmed} />
       </p>
     );
   }

@@ -1,0 +1,112 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { CheckmarkRegular } from '#client/components/icons.ts';
+import { pluralize } from '#client/lib/format.ts';
+import { writeDecisions } from '#client/lib/models/confirmed-placeholders.ts';
+import { limits } from '#contract/limits.ts';
+import { FieldWarnings } from './FieldWarnings.tsx';
+import type { PlaceholderFieldProps } from './PlaceholderField.tsx';
+import { PlaceholderRow } from './PlaceholderRow.tsx';
+import { useSubmissionStyles } from './submission-form.styles.ts';
+import { usePlaceholderDecisions } from './use-placeholder-decisions.ts';
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    minHeight: '32px',
+  },
+  status: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  list: {
+    margin: `${tokens.spacingVerticalXS} 0 ${tokens.spacingVerticalS}`,
+    padding: 0,
+    listStyleType: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  rule: { margin: 0, color: tokens.colorNeutralForeground2 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+});
+
+/** All places that may be placeholders: which of them become fields of the prompt's page, and how. */
+export default function PlaceholderEditor({ form, warnings, onChange }: PlaceholderFieldProps) {
+  const styles = useStyles();
+  const { previewTitle } = useSubmissionStyles();
+  const { candidates, decisions, decisionOf, total, replace, decide } = usePlaceholderDecisions(
+    form,
+    onChange,
+  );
+  const shown = candidates.slice(0, limits.fillInFields);
+  return (
+    <section aria-label="Placeholders">
+      <div className={styles.head}>
+        <span className={`${previewTitle} ${styles.status}`}>
+          {decisions ? <CheckmarkRegular /> : null}
+          {total === 0 ? 'No placeholders' : pluralize(total, 'placeholder')}
+          {decisions ? ' · confirmed' : total > 0 ? ' · detected, not confirmed' : ''}
+        </span>
+        {candidates.length > 0 || decisions ? (
+          <ConfirmButton
+            confirmed={decisions ? form.placeholders : ''}
+            onConfirm={() => replace([])}
+            onChange={(placeholders) => onChange({ placeholders })}
+          />
+        ) : null}
+      </div>
+      {shown.length > 0 ? (
+        <ul className={styles.list} aria-label="Fields of the prompt's page">
+          {shown.map((candidate) => (
+            <PlaceholderRow
+              key={candidate.placeholder.key}
+              candidate={candidate}
+              decision={decisionOf(candidate)}
+              onDecide={(said) => decide(candidate, said)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {candidates.length > shown.length ? (
+        <p className={styles.rule}>
+          These are the first {shown.length} of {candidates.length}: a page shows no more fields.
+        </p>
+      ) : null}
+      {warnings.length > 0 ? (
+        <p className={`${styles.rule} ${styles.warning}`} role="status">
+          <FieldWarnings findings={warnings} />
+        </p>
+      ) : null}
+      <p className={styles.rule}>
+        What is ticked becomes a field on the prompt's page. Write [name], [name: formal|friendly] for a
+        choice, or [name: "English"] for a default; {'{{name}}'} and {'${name:default}'} always count,{' '}
+        {'{name}'} and {'<name>'} once you tick them. What stands in code blocks and links, [ ] and [1] do not
+        count, nor what follows a backslash.
+      </p>
+    </section>
+  );
+}
+
+interface ConfirmProps {
+  /** What the form keeps; '' where nothing is confirmed. */
+  confirmed: string;
+  onConfirm: () => void;
+  onChange: (placeholders: string) => void;
+}
+
+/** One button for each state, so that it keeps the focus. What was discarded can be had back. */
+function ConfirmButton({ confirmed, onConfirm, onChange }: ConfirmProps) {
+  const [discarded, setDiscarded] = useState('');
+  const press = () => {
+    setDiscarded(confirmed === writeDecisions([]) ? '' : confirmed);
+    if (confirmed) onChange('');
+    else if (discarded) onChange(discarded);
+    else onConfirm();
+  };
+  return (
+    <Button size="small" appearance={confirmed || discarded ? 'subtle' : 'secondary'} onClick={press}>
+      {confirmed ? 'Discard confirmation' : discarded ? 'Undo discard' : 'Confirm these fields'}
+    </Button>
+  );
+}

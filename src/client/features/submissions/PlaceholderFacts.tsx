@@ -1,0 +1,89 @@
+import { Checkbox, Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
+import { limits } from '#contract/limits.ts';
+import { type Candidate } from '#contract/placeholders/candidates.ts';
+import { complete, type PlaceholderDecision } from '#contract/placeholders/confirmed.ts';
+import { kindNames } from '#contract/placeholders/describe.ts';
+import { placeholderKinds } from '#contract/placeholders/placeholder.ts';
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    alignItems: 'start',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalM}`,
+  },
+});
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface Props {
+  id: string;
+  candidate: Candidate;
+  decision: PlaceholderDecision | undefined;
+  onDecide: (said: Partial<PlaceholderDecision>) => void;
+}
+
+/** What the field of one placeholder is like, to be changed. What is not touched goes on following the text. */
+export function PlaceholderFacts({ id, candidate, decision, onDecide }: Props) {
+  const styles = useStyles();
+  const { label, default: value, required } = { ...complete(candidate, decision), ...decision };
+  const kind = decision?.kind ?? candidate.placeholder.kind;
+  const options = decision?.options ?? candidate.placeholder.options;
+  const isBare = kind === 'choice' && options.every((option) => option.trim() === '');
+  return (
+    <div id={id} className={styles.facts}>
+      <Field label="Label">
+        <Input
+          dir="auto"
+          maxLength={limits.placeholderText}
+          value={label}
+          onChange={(_, data) => onDecide({ label: data.value })}
+        />
+      </Field>
+      <Field label="Kind">
+        <Select
+          value={kind}
+          onChange={(_, data) => onDecide({ kind: placeholderKinds.find((name) => name === data.value) })}
+        >
+          {placeholderKinds.map((name) => (
+            <option key={name} value={name}>
+              {upperFirst(kindNames[name])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {kind === 'choice' ? (
+        <Field
+          label="Options, one a line"
+          {...(isBare
+            ? { validationState: 'warning', validationMessage: 'Without options it is a text field.' }
+            : {})}
+        >
+          <Textarea
+            dir="auto"
+            rows={3}
+            resize="vertical"
+            value={options.join('\n')}
+            onChange={(_, data) => onDecide({ options: data.value.split('\n') })}
+          />
+        </Field>
+      ) : null}
+      <Field label="Default" hint="What stands in the field at first">
+        <Textarea
+          dir="auto"
+          rows={1}
+          resize="vertical"
+          maxLength={limits.placeholderText}
+          value={value}
+          onChange={(_, data) => onDecide({ default: data.value })}
+        />
+      </Field>
+      <Checkbox
+        label="Has to be filled in"
+        checked={required}
+        onChange={(_, data) => onDecide({ required: data.checked === true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import type { PromptContent } from '#client/lib/models/prompt-content.ts';
+import type { Confirmed } from '#contract/placeholders.ts';
+import { useSubmissionStyles } from './submission-form.styles.ts';
+
+const MarkedPrompt = lazyWithRetry<Props>(() => import('./MarkedPrompt.tsx'));
+
+interface Props {
+  form: PromptContent;
+  preview: (text: string, confirmed: Confirmed) => ReactNode;
+}
+
+/** The prompt as it will stand on its page; without its marks until their code is there. */
+export function PromptPreview({ form, preview }: Props) {
+  const styles = useSubmissionStyles();
+  return (
+    <div>
+      <div className={styles.previewTitle}>Preview</div>
+      <div className={styles.preview} dir="auto">
+        <LazyBoundary loading={form.prompt} failed={form.prompt}>
+          <MarkedPrompt form={form} preview={preview} />
+        </LazyBoundary>
+      </div>
+    </div>
+  );
+}

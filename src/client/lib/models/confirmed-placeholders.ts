@@ -1,0 +1,64 @@
+import { type PlaceholderDecision, toConfirmed, toDecisions } from '#contract/placeholders/confirmed.ts';
+import { describePlaceholder } from '#contract/placeholders/describe.ts';
+import { placeholderKinds } from '#contract/placeholders/placeholder.ts';
+import { type Confirmed, type ConfirmedPlaceholder, readTemplate } from '#contract/placeholders.ts';
+import { flag, list, record, text } from './json-readers.ts';
+import { toConfirmedPlaceholders } from './to-confirmed.ts';
+
+/** The part of a form that is about its placeholders: every field of a form is a text, so that it is compared and kept as one. */
+interface Form {
+  prompt: string;
+  placeholders: string;
+}
+
+function toDecision(value: unknown): PlaceholderDecision[] {
+  const json = record(value);
+  const kind = placeholderKinds.find((name) => name === json['kind']);
+  if (text(json['name']) === '') return [];
+  return [
+    {
+      name: text(json['name']),
+      counts: flag(json['counts']),
+      ...(json['label'] === undefined ? {} : { label: text(json['label']) }),
+      ...(kind === undefined ? {} : { kind }),
+      ...(json['default'] === undefined ? {} : { default: text(json['default']) }),
+      ...(json['options'] === undefined ? {} : { options: list(json['options']).map(text) }),
+      ...(json['required'] === undefined ? {} : { required: flag(json['required']) }),
+    },
+  ];
+}
+
+/** What was decided on the names of a text while writing; undefined where nobody has confirmed anything. */
+export function readDecisions({
+  placeholders,
+}: Pick<Form, 'placeholders'>): PlaceholderDecision[] | undefined {
+  if (placeholders === '') return undefined;
+  try {
+    return list(JSON.parse(placeholders)).flatMap(toDecision);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As a form keeps it. */
+export const writeDecisions = (decisions: readonly PlaceholderDecision[] | undefined) =>
+  decisions ? JSON.stringify(decisions.flatMap(toDecision)) : '';
+
+/** What a form keeps of what the server has. */
+export function toForm(value: unknown, prompt: string) {
+  const confirmed = toConfirmedPlaceholders(value);
+  return writeDecisions(confirmed ? toDecisions(confirmed, prompt) : undefined);
+}
+
+/** What a form sends. */
+export function confirmedOf(form: Form): ConfirmedPlaceholder[] | null {
+  const decisions = readDecisions(form);
+  return decisions ? toConfirmed(decisions, form.prompt) : null;
+}
+
+/** A line for each field, to be read and compared. */
+export function describeConfirmed(confirmed: Confirmed, prompt: string) {
+  if (!confirmed) return 'As detected in the text';
+  const fields = readTemplate(prompt, confirmed).placeholders;
+  return fields.length > 0 ? fields.map(describePlaceholder).join('\n') : 'None';
+}

@@ -1,0 +1,20 @@
+import { placeholderKinds } from '#contract/placeholders/placeholder.ts';
+import type { ConfirmedPlaceholder } from '#contract/placeholders.ts';
+import { flag, list, record, text } from './json-readers.ts';
+
+/** What a server has of a prompt's placeholders; null where nobody has confirmed any, and where it keeps no such list. */
+export function toConfirmedPlaceholders(value: unknown): ConfirmedPlaceholder[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.map(record).flatMap((json) => {
+    const kind = placeholderKinds.find((name) => name === json['kind']);
+    if (!kind || text(json['name']) === '') return [];
+    return {
+      name: text(json['name']),
+      label: text(json['label']) || text(json['name']),
+      kind,
+      default: text(json['default']),
+      options: list(json['options']).map(text),
+      required: flag(json['required']),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { ConfirmedPlaceholder, PlaceholderKind } from '../placeholders.ts';
+
+/** In sentences. */
+export const kindNames: Record<PlaceholderKind, string> = {
+  text: 'text',
+  longText: 'long text',
+  choice: 'choice',
+  date: 'date',
+  number: 'number',
+};
+
+/** One line for people: 'tone (choice: formal, friendly)', 'language (text, default "English")'. */
+export function describePlaceholder({
+  label,
+  kind,
+  options,
+  default: value,
+  required,
+}: Pick<ConfirmedPlaceholder, 'label' | 'kind' | 'options' | 'default' | 'required'>) {
+  const facts = [options.length > 0 ? `${kindNames[kind]}: ${options.join(', ')}` : kindNames[kind]];
+  if (value !== '') facts.push(`default "${value}"`);
+  if (required) facts.push('required');
+  return `${label} (${facts.join('; ')})`;
+}

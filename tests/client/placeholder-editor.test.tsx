@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { onPost, testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { pressSubmit, submissionField, typeEarlier } from '#tests/support/client-submission.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { person } from '#tests/support/reviewing.ts';
+
+beforeAll(fillLibrary);
+beforeEach(() => setPublicConfig({ revisions: true }));
+afterEach(() => setPublicConfig({}));
+
+type User = ReturnType<typeof renderApp>['user'];
+const text = 'Write to [name] in a [tone: warm|dry] tone about {topic} in ${language:English} [sic]';
+
+async function open() {
+  typeEarlier({ leaveOut: ['The AI Prompt'] });
+  const { user } = renderApp('/use-case-submission', { signedInAs: amara });
+  await user.click(await screen.findByRole('textbox', { name: 'The AI Prompt' }));
+  await user.paste(text);
+  return { user, list: await editor() };
+}
+const editor = async () => {
+  const region = await screen.findByRole('region', { name: 'Placeholders' });
+  await within(region).findByRole('button', { name: /confirm|discard/i });
+  return within(region);
+};
+type List = Awaited<ReturnType<typeof editor>>;
+const ticks = (list: List) =>
+  list
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map((box) => `${box.checked ? '+' : '-'}${box.labels?.[0]?.textContent}`);
+const sentList = async (user: User) => {
+  const sent = onPost('/prompts/add', () => Response.json({ status: 'success', message: 'Sent.', id: 'x' }));
+  await pressSubmit(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  return (sent[0] as { placeholders?: { name: string }[] }).placeholders;
+};
+
+describe('the placeholders of a submission', () => {
+  it('are listed as they are typed, each with whether it counts; nothing is sent unless it is confirmed', async () => {
+    const { user, list } = await open();
+    expect(ticks(list)).toEqual([
+      '+[name]',
+      '+[tone: warm|dry]',
+      '-{topic}',
+      '+${language:English}',
+      '+[sic]',
+    ]);
+    expect(list.getByText('4 placeholders · detected, not confirmed')).toBeInTheDocument();
+    expect(list.getByRole('checkbox', { name: '${language:English}' })).toBeDisabled();
+    expect(await sentList(user)).toBeUndefined();
+  });
+
+  it('are sent as they are confirmed, with what was changed of them', async () => {
+    const { user, list } = await open();
+    await user.click(list.getByRole('checkbox', { name: '{topic}' }));
+    await user.click(list.getByRole('checkbox', { name: '[sic]' }));
+    await user.click(list.getByRole('button', { name: 'Change the field name' }));
+    await user.clear(list.getByRole('textbox', { name: 'Label' }));
+    await user.type(list.getByRole('textbox', { name: 'Label' }), 'Reader');
+    await user.selectOptions(list.getByRole('combobox', { name: 'Kind' }), 'Choice');
+    expect(list.getByText('Without options it is a text field.')).toBeInTheDocument();
+    await user.type(list.getByRole('textbox', { name: 'Options, one a line' }), 'Ada{Enter}Bob');
+    await user.type(list.getByRole('textbox', { name: 'Default' }), 'Ada');
+    await user.click(list.getByRole('checkbox', { name: 'Has to be filled in' }));
+    expect(list.getByText('Reader (choice: Ada, Bob; default "Ada"; required)')).toBeInTheDocument();
+    expect(list.getByText('4 placeholders · confirmed')).toBeInTheDocument();
+    const marks = document.querySelectorAll('mark');
+    expect([...marks].map((mark) => mark.textContent)).toContain('{topic}');
+    expect(await sentList(user)).toEqual([
+      {
+        name: 'name',
+        label: 'Reader',
+        kind: 'choice',
+        default: 'Ada',
+        options: ['Ada', 'Bob'],
+        required: true,
+      },
+      { name: 'tone', label: 'tone', kind: 'choice', default: '', options: ['warm', 'dry'], required: false },
+      { name: 'topic', label: 'topic', kind: 'text', default: '', options: [], required: false },
+    ]);
+  });
+
+  it('keep what was decided while the text changes, and take in what is new', async () => {
+    const { user, list } = await open();
+    await user.click(list.getByRole('checkbox', { name: '[sic]' }));
+    await user.clear(submissionField('The AI Prompt'));
+    await user.paste('[new] [tone: hot|cold]');
+    await waitFor(async () => expect(ticks(await editor())).toEqual(['+[new]', '+[tone: hot|cold]']));
+    await user.paste(' [sic]');
+    await waitFor(async () =>
+      expect(ticks(await editor())).toEqual(['+[new]', '+[tone: hot|cold]', '-[sic]']),
+    );
+    expect(await sentList(user)).toMatchObject([{ name: 'new' }, { name: 'tone', options: ['hot', 'cold'] }]);
+  });
+
+  it('can be confirmed as they are, that discarded, and that undone', async () => {
+    const { user, list } = await open();
+    await user.click(list.getByRole('checkbox', { name: '[sic]' }));
+    await user.click(list.getByRole('button', { name: 'Discard confirmation' }));
+    expect(ticks(list)).toContain('+[sic]');
+    const undo = list.getByRole('button', { name: 'Undo discard' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(ticks(list)).toContain('-[sic]');
+  });
+
+  it('stay in the browser with the text', async () => {
+    const { user, list } = await open();
+    await user.click(list.getByRole('checkbox', { name: '[sic]' }));
+    expect(JSON.stringify(Object.values(localStorage))).toContain('sic');
+    document.body.replaceChildren();
+    renderApp('/use-case-submission', { signedInAs: amara });
+    expect(ticks(await editor())).toContain('-[sic]');
+  });
+});
+
+describe('the placeholders of an imported prompt', () => {
+  it('count once somebody confirms them by an improvement', async () => {
+    const { db } = await testApp();
+    await createPrompt(db, {
+      id: 'imported',
+      title: 'Imported',
+      fullPrompt: 'About [topic] {{size}}',
+      placeholders: [],
+    });
+    const somebody = await person(await testApp());
+    enter(somebody.token);
+    const page = renderApp('/prompts/imported');
+    const form = within(await screen.findByRole('form', { name: 'Fill in' }));
+    expect(form.getAllByRole('textbox')).toHaveLength(1);
+    page.unmount();
+    const { user } = renderApp('/use-case-submission?improves=imported');
+    await screen.findByRole('textbox', { name: 'The AI Prompt' });
+    const list = await editor();
+    expect(ticks(list)).toEqual(['-[topic]', '+{{size}}']);
+    await user.click(list.getByRole('checkbox', { name: '[topic]' }));
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(async () => {
+      const [entry] = (await somebody.get('/my-submissions?prompt_id=imported')).body;
+      const { body } = await somebody.get(`/my-submissions/${entry.id}`);
+      expect(body.placeholders).toMatchObject([{ name: 'topic' }]);
+    });
+  });
+});
+
+describe('on a server that keeps no such list', () => {
+  it('the detected ones are told, and how to write them', async () => {
+    await setPublicConfig({});
+    typeEarlier();
+    const { user } = renderApp('/use-case-submission', { signedInAs: amara });
+    const field = await screen.findByRole('textbox', { name: 'The AI Prompt' });
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(
+      'Write to [name] and [Name], [tone: warm|dry], in ${language:English}, by [due date] [ ]',
+    );
+    const list = within(await screen.findByRole('region', { name: 'Placeholders' }));
+    await waitFor(() =>
+      expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        'name (text)',
+        'tone (choice: warm, dry)',
+        'language (text; default "English")',
+        'due date (date)',
+      ]),
+    );
+    expect(list.getByText('4 placeholders')).toBeInTheDocument();
+  });
+});

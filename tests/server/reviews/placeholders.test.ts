@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import type { ConfirmedPlaceholder } from '#contract/placeholders.ts';
+import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+const prompt =
+  'Write to [name] in a [tone: warm|dry] tone about {topic}, for <reader>, in ${language:English} [sic].';
+const placeholders = [
+  { name: 'Tone', label: 'Tone of voice', required: true },
+  { name: 'topic' },
+  { name: 'name', kind: 'longText', default: 'Ada' },
+];
+const confirmed: ConfirmedPlaceholder[] = [
+  {
+    name: 'tone',
+    label: 'Tone of voice',
+    kind: 'choice',
+    default: '',
+    options: ['warm', 'dry'],
+    required: true,
+  },
+  { name: 'topic', label: 'topic', kind: 'text', default: '', options: [], required: false },
+  { name: 'name', label: 'name', kind: 'longText', default: 'Ada', options: [], required: false },
+];
+
+describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
+  const shown = async (id: string) => (await (await app().request(`/api/prompts/${id}`)).json()).placeholders;
+  const own = async (author: Caller, id: string) =>
+    (await author.get(`/my-submissions/${id}`)).body.placeholders;
+  const names = (list: ConfirmedPlaceholder[]) => list.map(({ name }) => name);
+
+  it('are kept whole and in their order from the submission to the reader and the versions', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author, { prompt, placeholders });
+    expect(await own(author, id)).toEqual(confirmed);
+    expect((await reviewer.get(`/reviews/${id}`)).body.content.placeholders).toEqual(confirmed);
+    await decide(reviewer, id, 'approve');
+    expect(await shown(id)).toEqual(confirmed);
+    const version = await reviewer.get(`/prompts/${id}/versions/1`);
+    expect(version.body.content.placeholders).toEqual(confirmed);
+    const history = await reviewer.get(`/prompts/${id}/history`);
+    expect(history.body.revisions[0].content.placeholders).toEqual(confirmed);
+  });
+
+  it('are null for the payload of the specification, and can be made so again', async () => {
+    const { author, reviewer } = await cast(app());
+    expect(await shown(await publish(author, reviewer))).toBeNull();
+    const id = await submit(author, { status: 'draft', placeholders: [{ name: 'product' }] });
+    await author.put(`/my-submissions/${id}`, { ...submission, status: 'draft', placeholders: null });
+    expect(await own(author, id)).toBeNull();
+  });
+
+  it('follow a text that is changed by somebody who says nothing of them', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author, { status: 'draft', prompt, placeholders });
+    const changed = 'A [new] one to [name] in a [tone: warm|cool] tone {other} [sic].';
+    await author.put(`/my-submissions/${id}`, { ...submission, prompt: changed });
+    const after = await own(author, id);
+    expect(names(after)).toEqual(['new', 'tone', 'name']);
+    expect(after[1]).toMatchObject({ label: 'Tone of voice', options: ['warm', 'cool'] });
+    await decide(reviewer, id, 'approve', { edits: { prompt: `${changed} [last]` } });
+    expect(names(await shown(id))).toEqual(['new', 'tone', 'last', 'name']);
+  });
+
+  it('are taken over by an improvement, which may change them', async () => {
+    const { author, other, reviewer } = await cast(app());
+    const id = await publish(author, reviewer, { prompt, placeholders });
+    const improve = async (changes: object) =>
+      (await other.post(`/prompts/${id}/revisions`, { ...submission, prompt, base: 1, ...changes })).body.id;
+    const first = await improve({});
+    expect(await own(other, first)).toEqual(confirmed);
+    const { updatedAt } = (await other.get(`/my-submissions/${first}`)).body;
+    await other.post(`/my-submissions/${first}/withdraw`);
+    expect(updatedAt).toBeTruthy();
+    await other.put(`/my-submissions/${first}`, {
+      ...submission,
+      prompt,
+      placeholders: [{ name: 'reader' }],
+    });
+    await decide(reviewer, first, 'approve');
+    expect(names(await shown(id))).toEqual(['reader']);
+    const before = await author.get(`/prompts/${id}/versions/1`);
+    expect(before.body.content.placeholders).toEqual(confirmed);
+  });
+
+  it('can be edited by the reviewer', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await submit(author, { prompt });
+    await decide(reviewer, id, 'approve', { edits: { placeholders: [{ name: 'topic', label: 'Subject' }] } });
+    expect(await shown(id)).toMatchObject([{ name: 'topic', label: 'Subject' }]);
+  });
+
+  it('lack what the text does not have, what was said twice, and a choice without options', async () => {
+    const { author } = await cast(app());
+    const list = [
+      { name: 'name', kind: 'choice', options: ['', ' '] },
+      { name: ' NAME', label: 'Another' },
+      { name: 'absent' },
+      { name: '__proto__' },
+      { name: 'tone', options: [' warm ', 'warm', 'cold'] },
+    ];
+    const after = await own(author, await submit(author, { prompt, placeholders: list }));
+    expect(after).toMatchObject([
+      { name: 'name', label: 'name', kind: 'text', options: [] },
+      { name: 'tone', options: ['warm', 'cold'] },
+    ]);
+    expect(after).toHaveLength(2);
+  });
+
+  it('take hostile names and values as they are', async () => {
+    const { author } = await cast(app());
+    const text = '{{__proto__}} [constructor] [$&] [اسم] [\ud800x] [a\u202eb]';
+    const list = [
+      { name: '__proto__', label: '$& \u202e', default: '\ud800', options: ['x'] },
+      { name: 'constructor', default: "'; drop table prompts; --" },
+      { name: 'اسم', label: 'الاسم' },
+      { name: '\ud800x' },
+    ];
+    const after = await own(author, await submit(author, { prompt: text, placeholders: list }));
+    expect(names(after)).toEqual(['__proto__', 'constructor', 'اسم', '\ufffdx']);
+    expect(after[0]).toMatchObject({ label: '$& \u202e', default: '\ufffd', options: [] });
+  });
+
+  it.each([
+    ['no list', 'x', 'Placeholders must be a list, or null.'],
+    ['a name alone', ['name'], 'Placeholders: each must be an object with a name.'],
+    ['no name', [{ label: 'x' }], 'Placeholders: name is required.'],
+    [
+      'an unknown kind',
+      [{ name: 'a', kind: 'magic' }],
+      /kind must be one of text, longText, choice, date, number/,
+    ],
+    [
+      'a NUL',
+      [{ name: 'a', label: '\0' }],
+      'Placeholders: label contains a character that cannot be stored.',
+    ],
+    ['a long label', [{ name: 'a', label: 'x'.repeat(1_001) }], /label is too long: at most 1000/],
+    ['too many', Array.from({ length: 101 }, (_, index) => ({ name: `n${index}` })), /too many entries/],
+    [
+      'too much in all',
+      Array.from({ length: 100 }, (_, index) => ({ name: `n${index}`, options: ['x'.repeat(1_000)] })),
+      /too long: at most 100000/,
+    ],
+  ])('are refused with %s', async (_, list, message) => {
+    const { author } = await cast(app());
+    for (const status of ['draft', 'pending']) {
+      const response = await author.post('/prompts/add', { ...submission, status, placeholders: list });
+      expect(response.status).toBe(400);
+      expect(response.body.message).toMatch(message);
+    }
+  });
+
+  it('count as words of the author, which are checked before the publication', async () => {
+    const { author, reviewer } = await cast(app());
+    const secret = `ghp_${'aB3'.repeat(12)}`;
+    const id = await submit(author, { placeholders: [{ name: 'product', default: secret }] });
+    const { body } = await decide(reviewer, id, 'approve');
+    expect(body).toMatchObject({ code: 'blocked', message: expect.stringContaining('Placeholders:') });
+    expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  it('of a text with 10,000 places are at most as many as its form shows', async () => {
+    const { author, reviewer } = await cast(app());
+    const many = Array.from({ length: 10_000 }, (_, index) => `[n ${index}]`).join(' ');
+    const id = await submit(author, { prompt: many, placeholders: [{ name: 'n 9999' }] });
+    expect(names(await own(author, id))).toEqual(['n 9999']);
+    await decide(reviewer, id, 'approve', { edits: { prompt: `${many} ${many.replaceAll('n ', 'm ')}` } });
+    expect(await shown(id)).toHaveLength(limits.fillInFields);
+  });
+
+  it('are part of what was published: nobody changes them afterwards', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await publish(author, reviewer, { prompt, placeholders });
+    const change = sql`update revisions set placeholders = '[]' where prompt_id = ${id}`;
+    await expect(app().db.execute(change)).rejects.toThrow();
+  });
+});
