@@ -1,13 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type FocusEvent,
-  type ReactNode,
-  type RefObject,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { useTopInPage } from '#client/components/use-top-in-page.ts';
 import type { OrderedItem } from './use-order.ts';
 
@@ -26,13 +19,11 @@ interface Props {
   items: readonly OrderedItem[];
   /** Stays while it is away from the screen, and so does the row with the focus. */
   dragged: string | undefined;
-  /** Gets what brings a row into sight. */
-  reveal: RefObject<((index: number) => void) | null>;
   renderRow: (index: number, placed: Placed) => ReactNode;
 }
 
 /** The rows of a long ordered list: those near the screen. 500 with their buttons took seconds to render. */
-export default function LongRows({ label, className, items, dragged, reveal, renderRow }: Props) {
+export default function LongRows({ label, className, items, dragged, renderRow }: Props) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
@@ -50,24 +41,4 @@ export default function LongRows({ label, className, items, dragged, reveal, ren
     rangeExtractor: (range) =>
       Array.from(new Set([...pinned, ...defaultRangeExtractor(range)])).toSorted((one, other) => one - other),
   });
-  useImperativeHandle(reveal, () => (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }));
-  const onFocus = ({ target }: FocusEvent) =>
-    setFocused(items[Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])]?.id);
-  return (
-    <ul
-      ref={list}
-      className={mergeClasses(className, styles.list)}
-      style={{ height: virtualizer.getTotalSize() }}
-      aria-label={label}
-      onFocus={onFocus}
-      onBlur={() => setFocused(undefined)}
-    >
-      {virtualizer.getVirtualItems().map(({ index, start }) =>
-        renderRow(index, {
-          top: start - virtualizer.options.scrollMargin,
-          measure: virtualizer.measureElement,
-        }),
-      )}
-    </ul>
-  );
 }

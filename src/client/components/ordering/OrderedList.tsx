@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
@@ -41,7 +41,6 @@ export function OrderedList<Item extends OrderedItem>({
   const { shown, failure, preview, revert, save, move } = order;
   const [dragged, setDragged] = useState<string>();
   const [spoken, setSpoken] = useState('');
-  const reveal = useRef<(index: number) => void>(null);
   const moveTo = (item: Item, to: number) => {
     if (to < 0 || to >= shown.length) return;
     const focused = document.activeElement;
@@ -51,7 +50,7 @@ export function OrderedList<Item extends OrderedItem>({
     });
     // An element that is put elsewhere in its page loses the focus.
     if (focused instanceof HTMLElement) focused.focus();
-    reveal.current?.(to);
+    focused?.closest('li')?.scrollIntoView({ block: 'nearest' });
   };
   const drag = (id: string, index: number, phase: Move) => {
     if (phase === 'start') setDragged(id);
@@ -88,7 +87,7 @@ export function OrderedList<Item extends OrderedItem>({
       ) : null}
       {shown.length > manyRows ? (
         <LazyBoundary name={label}>
-          <LongRows {...{ label, dragged, reveal }} className={styles.list} items={shown} renderRow={row} />
+          <LongRows {...{ label, dragged }} className={styles.list} items={shown} renderRow={row} />
         </LazyBoundary>
       ) : (
         <ul className={styles.list} aria-label={label}>

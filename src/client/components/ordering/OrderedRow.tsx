@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     minHeight: '64px',
+    // Under the header, which stays in sight.
+    scrollMarginBlock: '72px 16px',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', '& > [data-handle]': { display: 'none' } },

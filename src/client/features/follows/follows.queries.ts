@@ -4,8 +4,8 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { toPromptSummary } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
+import { followPaths } from '#contract/follow-paths.ts';
 import type { FollowsDto, NewPromptsDto } from '#contract/follows.ts';
-import { apiPaths } from '#contract/paths.ts';
 
 /** What can be followed. */
 export type FollowKind = 'department' | 'collection';
@@ -21,6 +21,11 @@ const toNamed = (value: unknown) => {
   return { id: text(json['id']), name: text(json['name']) };
 };
 
+const toFollowed = (kind: FollowKind) => (value: unknown) => {
+  const { id, name } = toNamed(value);
+  return { kind, id, name };
+};
+
 const isOffered = (token: string | null) => token !== null && publicConfig().follows === true;
 
 /** What the user follows: departments, then collections. */
@@ -29,11 +34,11 @@ export const followsQuery = (token: string | null) =>
     queryKey: personalKey('follows', token),
     queryFn: async ({ signal }): Promise<Followed[]> => {
       const json: Partial<Record<keyof FollowsDto, unknown>> = record(
-        await callApi(apiPaths.follows, { signal }),
+        await callApi(followPaths.all, { signal }),
       );
       return [
-        ...list(json.departments).map((one) => ({ kind: 'department' as const, ...toNamed(one) })),
-        ...list(json.collections).map((one) => ({ kind: 'collection' as const, ...toNamed(one) })),
+        ...list(json.departments).map(toFollowed('department')),
+        ...list(json.collections).map(toFollowed('collection')),
       ];
     },
     enabled: isOffered(token),
@@ -55,6 +60,6 @@ function toNewPrompts(value: unknown) {
 export const newPromptsQuery = (token: string | null, limit: number) =>
   queryOptions({
     queryKey: personalKey('new-prompts', token, String(limit)),
-    queryFn: async ({ signal }) => toNewPrompts(await callApi(apiPaths.followsNew(limit), { signal })),
+    queryFn: async ({ signal }) => toNewPrompts(await callApi(followPaths.new(limit), { signal })),
     enabled: isOffered(token),
   });

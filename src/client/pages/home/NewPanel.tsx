@@ -41,7 +41,7 @@ export default function NewPanel({ isQuiet, rows, otherwise }: Props) {
     >
       <PanelRows>
         {prompts
-          .slice(0, rows)
+          .slice(0, isQuiet ? 1 : panelRows)
           .map(({ prompt: { id, title, department, author }, collections: [collection] }) => (
             <PromptShortRow
               key={id}
