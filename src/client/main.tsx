@@ -1,7 +1,8 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownPath } from '#contract/own-path.ts';
 import { App } from './app/App.tsx';
+import { loadFirstScreen } from './app/first-queries.ts';
 import { clearCallbackUrl } from './features/sign-in/callback-url.ts';
 import { host, setHost } from './host/current-host.ts';
 import { openHost } from './host/open-host.ts';
@@ -24,10 +25,16 @@ async function start(root: HTMLElement) {
   setHost(surrounding);
   const path = ownPath(surrounding.startPath ?? null);
   if (path) window.history.replaceState(null, '', path);
-  createRoot(root, { onUncaughtError: (error) => giveUp(root, error) }).render(
-    <StrictMode>
-      <App queryClient={createQueryClient()} />
-    </StrictMode>,
+  const queryClient = createQueryClient();
+  await loadFirstScreen(queryClient, new URL(window.location.href));
+  const reactRoot = createRoot(root, { onUncaughtError: (error) => giveUp(root, error) });
+  // In slices: the browser draws the server's page meanwhile, and scrolls it.
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <App queryClient={queryClient} />
+      </StrictMode>,
+    ),
   );
 }
 

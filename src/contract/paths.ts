@@ -1,4 +1,4 @@
-import { allDepartments, type CollectionFormat } from './vocabulary.ts';
+import { allDepartments } from './vocabulary.ts';
 
 /** Every path of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
@@ -30,12 +30,6 @@ export const apiRoutes = {
   promptRate: '/prompts/{id}/rate',
   myPrompts: '/my-prompts',
   bookmarks: '/bookmarks',
-  collections: '/collections',
-  collection: '/collections/{id}',
-  collectionRestore: '/collections/{id}/restore',
-  collectionOrder: '/collections/{id}/order',
-  collectionPrompt: '/collections/{id}/prompts/{promptId}',
-  collectionExport: '/collections/{id}/export',
   mySubmissions: '/my-submissions',
   mySubmission: '/my-submissions/{id}',
   mySubmissionWithdraw: '/my-submissions/{id}/withdraw',
@@ -77,7 +71,8 @@ export const apiRoutes = {
   logout: '/auth/logout',
 } as const;
 
-const at = (route: string) => (id: string) => route.replace('{id}', () => encodeURIComponent(id));
+/** The path of one thing of a route. */
+export const at = (route: string) => (id: string) => route.replace('{id}', () => encodeURIComponent(id));
 const atComment = (route: string) => (id: string, commentId: string) =>
   at(route)(id).replace('{commentId}', () => encodeURIComponent(commentId));
 
@@ -105,15 +100,6 @@ export const apiPaths = {
   promptSave: at(apiRoutes.promptSave),
   promptUnsave: at(apiRoutes.promptUnsave),
   promptRate: at(apiRoutes.promptRate),
-  /** The caller's collections, each with whether it holds a prompt. */
-  collectionsWith: (promptId: string) => `${apiRoutes.collections}?prompt_id=${encodeURIComponent(promptId)}`,
-  collection: at(apiRoutes.collection),
-  collectionRestore: at(apiRoutes.collectionRestore),
-  collectionOrder: at(apiRoutes.collectionOrder),
-  collectionPrompt: (id: string, promptId: string) =>
-    `${at(apiRoutes.collection)(id)}/prompts/${encodeURIComponent(promptId)}`,
-  collectionExport: (id: string, format: CollectionFormat) =>
-    `${at(apiRoutes.collectionExport)(id)}?format=${format}`,
   mySubmission: at(apiRoutes.mySubmission),
   mySubmissionWithdraw: at(apiRoutes.mySubmissionWithdraw),
   promptRevisions: at(apiRoutes.promptRevisions),

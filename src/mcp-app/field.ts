@@ -50,7 +50,8 @@ export function createField(
   // That of a choice for anything else.
   const other = root === control ? null : root.querySelector('input');
   if (other) other.id = `${ids.control}-other`;
-  control.setAttribute('aria-describedby', `${ids.hint} ${ids.warning}`);
+  const described = placeholder.hint ? [ids.hint, ids.warning] : [ids.warning];
+  control.setAttribute('aria-describedby', described.join(' '));
   if (placeholder.required) control.setAttribute('aria-required', 'true');
   const label = element('label', { for: ids.control, dir: 'auto' }, placeholder.label);
   if (placeholder.required) label.append(element('span', { class: 'required', 'aria-hidden': 'true' }, ' *'));

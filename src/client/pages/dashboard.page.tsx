@@ -12,6 +12,7 @@ import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { SubmissionList } from '#client/features/submissions/SubmissionList.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
+import { leads } from '#contract/leads.ts';
 import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
   },
+  lead: { margin: 0, color: tokens.colorNeutralForeground2 },
   section: { marginBlockStart: tokens.spacingVerticalL },
   /** The line belongs to the heading: no gap, as on the saved prompts. */
   text: {
@@ -39,7 +41,10 @@ export default function DashboardPage() {
   return (
     <Page title={screens.dashboard.title} className={styles.page}>
       <PersonalNav />
-      <h1 className={styles.heading}>{screens.dashboard.title}</h1>
+      <div>
+        <h1 className={styles.heading}>{screens.dashboard.title}</h1>
+        <p className={styles.lead}>{leads.dashboard}</p>
+      </div>
       {isVisitor ? (
         <SignInRequired>Your submissions belong to your account.</SignInRequired>
       ) : (

@@ -17,6 +17,7 @@ import { generalCountsQuery, promptListQuery } from '#client/features/prompts/pr
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { useShownPrompts } from '#client/features/prompts/use-shown-prompts.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { rememberVisit } from '#client/lib/recents/recents.ts';
@@ -106,13 +107,15 @@ function Prompts({ id, title, button }: PromptsProps) {
   const { sort, onSort, view, onView } = useListState();
   const facets = useFacets();
   const { newIds, findNewIds } = useNewIds();
-  const { found, shown } = useShownPrompts(prompts.data, text, sort, facets.chosen);
+  const data = useDeferredData(prompts.data);
+  const isLoading = data === undefined && !prompts.isError;
+  const { found, shown } = useShownPrompts(data, text, sort, facets.chosen);
   return (
     <>
       <ListToolbar
         search={{ placeholder: 'Search prompts...', text, onChange: setText }}
         sort={{ order: sort, onChange: onSort }}
-        count={prompts.isPending ? '' : `${pluralize(shown.length, 'prompt')} found`}
+        count={isLoading ? '' : `${pluralize(shown.length, 'prompt')} found`}
         view={view}
         onView={onView}
       >
@@ -121,7 +124,7 @@ function Prompts({ id, title, button }: PromptsProps) {
       </ListToolbar>
       <ChosenFacets facets={facets} />
       {findNewIds}
-      {prompts.isPending ? (
+      {isLoading ? (
         <PromptSkeletons view={view} />
       ) : shown.length > 0 ? (
         <PromptList

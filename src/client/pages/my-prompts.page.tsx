@@ -11,10 +11,12 @@ import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { useShownPrompts } from '#client/features/prompts/use-shown-prompts.ts';
 import { bookmarksQuery, myPromptsQuery } from '#client/features/saved/saved.queries.ts';
+import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
+import { leads } from '#contract/leads.ts';
 import { toastMs } from '#contract/limits.ts';
 import { screens } from '#contract/screens.ts';
 import { peekActions } from './list-extras.tsx';
@@ -41,7 +43,7 @@ export default function MyPromptsPage() {
       {isVisitor ? null : <CollectionNav savedCount={savedIds?.length} />}
       <div>
         <h1 className={styles.heading}>{screens['my-prompts'].title}</h1>
-        <p className={styles.text}>Here are all the prompts you have saved.</p>
+        <p className={styles.text}>{leads['my-prompts']}</p>
       </div>
       {isVisitor ? (
         <SignInRequired>Your saved prompts belong to your account.</SignInRequired>
@@ -57,7 +59,9 @@ function SavedPrompts({ token }: { token: string | null }) {
   const saved = useQuery(myPromptsQuery(token));
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, view, onView } = useListState();
-  const { shown } = useShownPrompts(saved.data, text, sort);
+  const data = useDeferredData(saved.data);
+  const isLoading = data === undefined && !saved.isError;
+  const { shown } = useShownPrompts(data, text, sort);
   useEffect(() => {
     if (saved.isError) {
       toast.failure('Error loading prompts', 'There was an issue loading your saved prompts.', toastMs);
@@ -68,11 +72,11 @@ function SavedPrompts({ token }: { token: string | null }) {
       <ListToolbar
         search={{ placeholder: 'Search my prompts...', text, onChange: setText }}
         sort={{ order: sort, onChange: onSort }}
-        count={saved.isPending ? '' : `${pluralize(shown.length, 'prompt')} found`}
+        count={isLoading ? '' : `${pluralize(shown.length, 'prompt')} found`}
         view={view}
         onView={onView}
       />
-      {saved.isPending ? <PromptSkeletons view={view} wide /> : null}
+      {isLoading ? <PromptSkeletons view={view} wide /> : null}
       {shown.length > 0 ? (
         <PromptList
           prompts={shown}
@@ -83,7 +87,7 @@ function SavedPrompts({ token }: { token: string | null }) {
           peekActions={peekActions}
         />
       ) : null}
-      {!saved.isPending && shown.length === 0 ? (
+      {!isLoading && shown.length === 0 ? (
         <NoSavedPrompts
           text={text.trim()}
           onClear={() => {

@@ -7,6 +7,7 @@ import { Page } from '#client/components/Page.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useCachedSummary } from '#client/features/prompts/use-cached-summary.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { screens } from '#contract/screens.ts';
 import { PromptLayout } from './prompt/PromptLayout.tsx';
 import { PromptLoading } from './prompt/PromptLoading.tsx';
@@ -46,9 +47,11 @@ export default function PromptPage() {
   const missing = failedWith(prompt.error, 'not_found');
   const retired = failedWith(prompt.error, 'retired');
   // A 404 or 410 on a refetch: the cached prompt is not shown any more.
-  const known = missing || retired ? undefined : prompt.data;
+  const arrived = useDeferredData(prompt.data);
+  const known = missing || retired || arrived?.id !== prompt.data?.id ? undefined : arrived;
   // What a list has of it is shown at once; only the text is waited for.
-  const shown = known ?? (prompt.isPending ? card : undefined);
+  const isLoading = !known && !prompt.isError;
+  const shown = known ?? (isLoading ? card : undefined);
   const moves = usePromptMoves(id, retired ? 'retired' : known ? 'published' : 'loading');
   return (
     <Page
@@ -59,7 +62,7 @@ export default function PromptPage() {
     >
       <BackButton />
       {shown ? <PromptLayout key={id} summary={shown} prompt={known} moves={moves} /> : null}
-      {prompt.isPending && !shown ? <PromptLoading /> : null}
+      {isLoading && !shown ? <PromptLoading /> : null}
       {missing ? (
         <MissingPage heading="Prompt Not Found">
           The prompt you're looking for could not be found.

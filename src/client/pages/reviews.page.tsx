@@ -10,6 +10,7 @@ import { QueueLoading } from '#client/features/reviews/QueueList.tsx';
 import { ReviewerOnly } from '#client/features/reviews/ReviewerOnly.tsx';
 import { ReviewQueue } from '#client/features/reviews/ReviewQueue.tsx';
 import { record, text } from '#client/lib/models/json-readers.ts';
+import { leads } from '#contract/leads.ts';
 import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
@@ -52,7 +53,7 @@ export default function ReviewsPage() {
           <span className={styles.spoken} role="status">
             {said}
           </span>
-          <p className={styles.text}>Decide what is published in the library.</p>
+          <p className={styles.text}>{leads.reviews}</p>
         </div>
         <OpenReportsLink />
       </div>

@@ -14,6 +14,7 @@ import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { searchQuery } from '#client/features/search/search.queries.ts';
+import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screens } from '#contract/screens.ts';
@@ -39,7 +40,9 @@ export default function SearchPage() {
   const text = (parameters.get('q') ?? '').trim();
   const { view, onView } = useListState();
   const results = useQuery(searchQuery(text));
-  const all = results.data ?? none;
+  const data = useDeferredData(results.data);
+  const isLoading = data === undefined && !results.isError;
+  const all = data ?? none;
   const filters = useResultFilters(all);
   const prompts = filters.shown;
   const count = `${pluralize(prompts.length, 'result')} found for "${text}"`;
@@ -56,15 +59,15 @@ export default function SearchPage() {
         <NoQuery />
       ) : (
         <div ref={setList} className={styles.content}>
-          {results.isPending || all.length > 0 ? (
-            <ListToolbar count={results.isPending ? '' : count} view={view} onView={onView}>
-              <ResultFilters filters={filters} total={results.data?.length} />
+          {isLoading || all.length > 0 ? (
+            <ListToolbar count={isLoading ? '' : count} view={view} onView={onView}>
+              <ResultFilters filters={filters} total={data?.length} />
             </ListToolbar>
           ) : (
             <ResultCount text={count} />
           )}
           <ChosenFacets facets={filters.facets} />
-          {results.isPending ? (
+          {isLoading ? (
             <PromptSkeletons view={view} />
           ) : prompts.length > 0 ? (
             <PromptList

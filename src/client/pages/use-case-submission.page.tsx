@@ -14,9 +14,13 @@ import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import { leads } from '#contract/leads.ts';
 import type { Confirmed } from '#contract/placeholders.ts';
 import { screens } from '#contract/screens.ts';
 import { CardPreview } from './use-case-submission/CardPreview.tsx';
+
+const guidelines = 'prompt guidelines';
+const [beforeLink, afterLink] = leads['use-case-submission'].split(guidelines);
 
 const useStyles = makeStyles({
   head: {
@@ -65,11 +69,11 @@ export default function UseCaseSubmissionPage() {
       <div className={styles.head}>
         <h1 className={styles.heading}>{title}</h1>
         <p className={styles.text}>
-          The AI centre of excellence reviews every submission before it is published. The{' '}
+          {beforeLink}
           <TextLink to="/guidelines" inline>
-            prompt guidelines
-          </TextLink>{' '}
-          say what it looks for.
+            {guidelines}
+          </TextLink>
+          {afterLink}
           {isVisitor ? null : <SavedDrafts />}
         </p>
         {isVisitor && params.draftId === '' && params.improves === '' ? <SignInHint /> : null}

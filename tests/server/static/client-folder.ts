@@ -26,6 +26,7 @@ const files: Record<string, string | Buffer> = {
       file: 'assets/home-9c0d.js',
       imports: ['index.html', '_shared.js', '_cards.js'],
     },
+    'first-paint/first-paint.ts': { file: 'assets/first-paint-5f6a.js' },
     'pages/reviews.page.tsx': { file: 'assets/reviews-3a4b.js' },
     'pages/prompt.page.tsx': { file: 'assets/prompt-1e2f.js', imports: ['_shared.js'] },
   }),

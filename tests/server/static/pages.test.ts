@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homeHeading, screenList } from '#contract/screens.ts';
+import type { FirstCalls } from '#contract/first-calls.ts';
+import { leads } from '#contract/leads.ts';
+import { homeHeading, screenList, screens } from '#contract/screens.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createClientFolder } from './client-folder.ts';
 
@@ -67,23 +69,44 @@ describe('the built client', () => {
     expect(answered).toEqual(JSON.parse(json));
   });
 
-  it('asks at once for the chunks of its screen that the page does not load anyway', async () => {
-    const ofEveryPage = '/assets/shared-5e6f.js';
-    const chunks = async (path: string) => links(await page(path), 'modulepreload');
-    expect(await chunks('/')).toEqual(['/assets/home-9c0d.js', '/assets/cards-7a8b.js', ofEveryPage]);
-    expect(await chunks('/prompts/any')).toEqual(['/assets/prompt-1e2f.js', ofEveryPage]);
-    expect(await chunks('/reviews')).toEqual(['/assets/reviews-3a4b.js', ofEveryPage]);
-    expect(await chunks('/about')).toEqual([ofEveryPage]);
+  /** What the page tells the script that draws its text. */
+  const first = async (path: string) => {
+    const [, json = '{}'] =
+      /<script type="application\/json" id="first-calls">(.*?)<\/script>/.exec(await page(path)) ?? [];
+    return JSON.parse(json) as FirstCalls;
+  };
+
+  it('names the chunks of its screen that the page does not load anyway', async () => {
+    const chunks = async (path: string) => (await first(path)).chunks;
+    expect(await chunks('/')).toEqual(['/assets/home-9c0d.js', '/assets/cards-7a8b.js']);
+    expect(await chunks('/prompts/any')).toEqual(['/assets/prompt-1e2f.js']);
+    expect(await chunks('/reviews')).toEqual(['/assets/reviews-3a4b.js']);
+    expect(await chunks('/about')).toEqual([]);
   });
 
-  it('shows the heading of the home page before its code is there, and no other page', async () => {
-    const shell = `<h1>${homeHeading}</h1>`;
-    expect(await page('/')).toContain(shell);
-    for (const path of ['/departments', '/prompts/any', '/nothing'])
-      expect(await page(path)).not.toContain(shell);
+  it('leaves it to the script that draws its text to start the app, which loads meanwhile', async () => {
+    const html = await page('/about');
+    expect(html).toContain('<script type="module" async crossorigin src="/assets/first-paint-5f6a.js">');
+    expect(html).not.toContain('src="/assets/index-1a2b.js"');
+    expect(links(html, 'modulepreload')).toEqual(['/assets/index-1a2b.js', '/assets/shared-5e6f.js']);
+    expect((await first('/about')).app).toBe('/assets/index-1a2b.js');
   });
 
-  it('asks at once for the data of its screen, as the client spells the calls', async () => {
+  it('has the heading of its screen, and what stands below it, before any code is there', async () => {
+    const headings = {
+      '/': homeHeading,
+      '/departments': screens.departments.title,
+      '/search?q=a': screens.search.title,
+      '/my-prompts': screens['my-prompts'].title,
+    };
+    for (const [path, heading] of Object.entries(headings))
+      expect(await page(path), path).toContain(`<h1>${heading}</h1>`);
+    expect(await page('/reviews')).toContain(`<h1>Reviews</h1><p>${leads.reviews}</p>`);
+    for (const path of ['/prompts/any', '/departments/any', '/nothing'])
+      expect(await page(path), path).not.toContain('<h1>');
+  });
+
+  it('names the data of its screen, as the client spells the calls', async () => {
     const calls = {
       '/': ['/api/departments', '/api/prompts/general', '/api/prompts/featured'],
       '/departments': ['/api/departments', '/api/prompts'],
@@ -98,6 +121,21 @@ describe('the built client', () => {
       '/about': [],
     };
     for (const [path, expected] of Object.entries(calls)) {
+      expect((await first(path)).calls, path).toEqual(expected);
+    }
+  });
+
+  it('asks at once for what is drawn, or else for all of its data', async () => {
+    const drawn = {
+      '/': ['/api/departments', '/api/prompts/general', '/api/prompts/featured'],
+      '/departments': ['/api/prompts?sort=latest&limit=6'],
+      '/departments/sales': ['/api/prompts?department_id=sales&sort=latest&limit=6'],
+      '/departments?sort=name': ['/api/departments', '/api/prompts'],
+      '/prompts/any': ['/api/prompts/any'],
+      '/search?q=a': ['/api/prompts?query=a'],
+      '/about': [],
+    };
+    for (const [path, expected] of Object.entries(drawn)) {
       expect(links(await page(path), 'preload'), path).toEqual(expected);
     }
   });

@@ -3,6 +3,7 @@ import { record } from '#client/lib/models/json-readers.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { ApiFailure } from './api-failure.ts';
 import { publicConfig } from './config.ts';
+import { takeFirstResponse } from './first-responses.ts';
 
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -48,6 +49,7 @@ async function failure(response: Response) {
 }
 
 const request = (path: string, options: Options, token: string | null) =>
+  takeFirstResponse(`${apiPrefix}${path}`) ??
   fetch(`${publicConfig().apiHost}${apiPrefix}${path}`, {
     method: options.method ?? 'GET',
     headers: headers(options, token),

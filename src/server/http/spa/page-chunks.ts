@@ -18,10 +18,17 @@ function needs(manifest: Manifest, name: string, found = new Set<string>()): Set
   return found;
 }
 
+function readManifest(clientDir: string): Manifest {
+  const file = path.join(clientDir, '.vite', 'manifest.json');
+  return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+/** The file of a module; undefined where the build has none. */
+export const fileOf = (clientDir: string, module: string) => readManifest(clientDir)[module]?.file;
+
 /** Finds the JavaScript files of a screen that index.html does not load anyway, by the manifest that Vite writes. */
 export function createChunkFinder(clientDir: string): (screen: ScreenName) => string[] {
-  const file = path.join(clientDir, '.vite', 'manifest.json');
-  const manifest = existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const manifest = readManifest(clientDir);
   const index = path.join(clientDir, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : '';
   return (screen) =>

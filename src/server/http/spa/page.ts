@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { feedPath } from '#contract/feed.ts';
+import { type FirstCalls, firstCallsId } from '#contract/first-calls.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { homeHeading, type ScreenName, screens } from '#contract/screens.ts';
-import { firstCalls } from './first-calls.ts';
-import { createChunkFinder } from './page-chunks.ts';
+import type { ScreenName } from '#contract/screens.ts';
+import { firstCalls, type ScreenCalls } from './first-calls.ts';
+import { firstText } from './first-text.ts';
+import { createChunkFinder, fileOf } from './page-chunks.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
@@ -12,15 +14,16 @@ const attribute = (text: string) => text.replaceAll(/[&<>"]/g, (character) => es
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`;
 /** By which feed readers find the feed from any page. */
 const feedLink = `<link rel="alternate" type="application/atom+xml" title="New prompts" href="${feedPath}">`;
+const moduleScript = (file: string) =>
+  `<script type="module" async crossorigin src="/${attribute(file)}"></script>`;
 const dataPreload = (address: string) =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${attribute(address)}">`;
 
-/** `<` is written as an escape of JSON's own, so that no text ends the element. */
-const configElement = (config: PublicConfig) =>
-  `<script type="application/json" id="public-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
+const json = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** The largest text of the home page, as its Hero shows it: people read it while the code still loads. */
-const homeShell = `<section class="shell-hero"><h1>${homeHeading}</h1></section>`;
+/** As Vite writes it. */
+const appScriptPattern = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /** Makes the page at a URL: it asks at once for the chunks and the calls that its screen needs first. */
 export type RenderPage = (url: URL, screen?: ScreenName) => string;
@@ -30,17 +33,30 @@ export type RenderPage = (url: URL, screen?: ScreenName) => string;
  * @throws Error when there is no built client there.
  */
 export function createPage(clientDir: string, config: PublicConfig): RenderPage {
-  const template = readFileSync(path.join(clientDir, 'index.html'), 'utf8').replace(
+  const built = readFileSync(path.join(clientDir, 'index.html'), 'utf8').replace(
     '<!--public-config-->',
-    () => `${feedLink}\n    ${configElement(config)}`,
+    () => `${feedLink}\n    ${json('public-config', config)}`,
   );
   const chunksOf = createChunkFinder(clientDir);
-  return (url, screen) => {
-    const calls = screen ? firstCalls(screens[screen], url) : [];
+  const painter = fileOf(clientDir, 'first-paint/first-paint.ts');
+  const [appScript = '', app] = (painter && appScriptPattern.exec(built)) || [];
+  // The painter starts the app; its file is still the first to be loaded.
+  const template = app ? built.replace(appScript, () => modulePreload(app.slice(1))) : built;
+  const start = (screen: ScreenName | undefined, first: ScreenCalls) => {
     const chunks = screen ? chunksOf(screen) : [];
-    const preloads = [...chunks.map(modulePreload), ...calls.map(dataPreload)];
+    if (!painter || !app) return chunks.map(modulePreload);
+    return [
+      json(firstCallsId, { app, chunks: chunks.map((file) => `/${file}`), ...first } satisfies FirstCalls),
+      moduleScript(painter),
+    ];
+  };
+  return (url, screen) => {
+    const first = firstCalls(screen, url);
+    // What is drawn comes first; the painter requests the rest after it.
+    const calls = painter && first.drawn ? [first.drawn] : first.calls;
+    const preloads = [...start(screen, first), ...calls.map(dataPreload)];
     return template
       .replace('<!--preloads-->', () => preloads.join('\n    '))
-      .replace('<!--main-->', () => (screen === 'home' ? homeShell : ''));
+      .replace('<!--main-->', () => firstText(screen, url));
   };
 }

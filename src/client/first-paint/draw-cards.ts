@@ -1,0 +1,18 @@
+import { element } from './element.ts';
+
+type Card = { title: string; id?: string; description?: string };
+
+/** Cards that lead to their prompts also before the app is there. */
+export function drawCards(main: Element, prompts: Card[]) {
+  const list = element('div', 'shell-cards');
+  for (const { id, title, description } of prompts.slice(0, 6)) {
+    const card = element('article', 'shell-card');
+    const heading = element('h2', '');
+    const link = element('a', '', title);
+    link.href = `/prompts/${encodeURIComponent(id ?? '')}`;
+    heading.append(link);
+    card.append(heading, element('p', '', description));
+    list.append(card);
+  }
+  main.querySelector('.shell-list')?.append(list);
+}

@@ -1,0 +1,69 @@
+/**
+ * Runs before the app, whose code is a hundred times as large: requests the screen's data, and draws the text of the prompt, or of
+ * the first cards, into the server's page. On a slow phone people read it seconds earlier. The app takes the responses over and
+ * puts the same in the same places. A file of its own without imports at run time: what it shared with the app would be a third.
+ */
+import type { FirstResponses } from '#client/lib/api/first-responses.ts';
+import type { FirstCalls } from '#contract/first-calls.ts';
+import { drawCards } from './draw-cards.ts';
+import { drawPrompt } from './draw-prompt.ts';
+
+const isDrawable = (value: unknown): value is { title: string } =>
+  typeof value === 'object' && value !== null && typeof (value as { title?: unknown }).title === 'string';
+
+async function draw(response: Response) {
+  if (!response.ok) return;
+  const value: unknown = await response.json();
+  const main = document.querySelector('.shell-main');
+  // Once the app is there nothing is drawn any more.
+  if (!main) return;
+  if (Array.isArray(value)) drawCards(main, value.filter(isDrawable));
+  else if (isDrawable(value)) drawPrompt(main, value);
+}
+
+/** Neither slow data nor a frame that nobody sees hold the app up, in milliseconds. */
+const drawPatienceMs = 500;
+const paintPatienceMs = 100;
+
+const atMost = (milliseconds: number, work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+
+/** After the next paint: before that the app's code would keep the browser from it. */
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+const json = { headers: { Accept: 'application/json' } };
+
+function request(call: string): Promise<Response> {
+  const response = fetch(call, json);
+  // The app says what is wrong, when it takes it over.
+  response.catch(() => {});
+  return response;
+}
+
+function preload(file: string) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = file;
+  document.head.append(link);
+}
+
+async function start({ app, chunks, calls, drawn }: FirstCalls) {
+  const responses: FirstResponses = {};
+  window.firstResponses = responses;
+  if (drawn) {
+    const response = request(drawn);
+    if (calls.includes(drawn)) responses[drawn] = response;
+    const drawing = response.then((shown) => draw(shown.clone())).catch(() => {});
+    await atMost(drawPatienceMs, drawing);
+  }
+  for (const call of calls) responses[call] ??= request(call);
+  for (const file of chunks) preload(file);
+  await atMost(paintPatienceMs, painted());
+  await import(/* @vite-ignore */ app);
+}
+
+const said = document.getElementById('first-calls')?.textContent;
+if (said) void start(JSON.parse(said) as FirstCalls);

@@ -1,0 +1,29 @@
+import { leads } from '#contract/leads.ts';
+import { homeHeading, type ScreenName, screens } from '#contract/screens.ts';
+
+const page = (content: string) => `<div class="shell-page">${content}</div>`;
+const heading = (text: string) => `<h1>${text}</h1>`;
+
+const isLed = (screen: ScreenName): screen is keyof typeof leads => screen in leads;
+
+/** Links between the screens about the person stand above their heading. */
+const hasTabs = new Set<ScreenName>(['my-prompts', 'dashboard']);
+
+/**
+ * What a screen says whoever opens it, as markup, with the classes of index.html: people read it while the code of the app still
+ * loads, which then puts the same in the same place. Where data follow, an element for them.
+ */
+export function firstText(screen: ScreenName | undefined, url: URL): string {
+  if (!screen) return '';
+  if (screen === 'home') return `<section class="shell-hero">${heading(homeHeading)}</section>`;
+  if (screen === 'prompt') return '<div class="shell-page shell-prompt"></div>';
+  if (screen === 'search') return page(`<div class="shell-list">${heading(screens.search.title)}</div>`);
+  if (screen === 'departments') {
+    const isAll = /^\/departments(\/all)?$/.test(url.pathname);
+    const title = isAll ? heading(screens.departments.title) : '';
+    return page(`<div class="shell-list shell-beside">${title}</div>`);
+  }
+  if (!isLed(screen)) return '';
+  const tabs = hasTabs.has(screen) ? '<div class="shell-tabs"></div>' : '';
+  return page(`${tabs}${heading(screens[screen].title)}<p>${leads[screen]}</p>`);
+}

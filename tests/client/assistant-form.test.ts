@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import type { PromptDto } from '#contract/prompts.ts';
+import { createForm } from '#mcp-app/form.ts';
+import type { HandedOver } from '#mcp-app/hand-over.ts';
+import { presentForm } from '#server/features/mcp/prompt-form.ts';
+
+const text =
+  'Write in a [tone: formal|friendly] tone by [date] to [number of readers] about {{topic | text:default="x":required}}, ${topic:y}.';
+
+/** The form as an assistant shows it, of what the server says of a text. */
+function show(
+  fullPrompt: string,
+  { outcome = 'added', canCopy = true }: { outcome?: HandedOver; canCopy?: boolean } = {},
+) {
+  const prompt = {
+    id: 'letter',
+    title: 'A letter',
+    description: '',
+    version: '1.0',
+    rating: 0,
+    reviewCount: 0,
+    fullPrompt,
+  };
+  const handOver = vi.fn<(sent: string) => Promise<HandedOver>>(() => Promise.resolve(outcome));
+  const copy = vi.fn<(copied: string) => Promise<boolean>>(() => Promise.resolve(canCopy));
+  const form = presentForm(prompt as PromptDto, {}, () => 'https://prompts.example.com/prompts/letter');
+  const written = (value: number) => String(value);
+  document.body.append(createForm(form, new Map(), { handOver, copy, written, openPage: undefined }).root);
+  return { handOver, copy, user: userEvent.setup() };
+}
+
+describe('the form in an assistant', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('has a field of each kind, says what is odd about a value, and hands over just what it shows', async () => {
+    const { handOver, user } = show(text);
+    await user.selectOptions(screen.getByLabelText('tone'), 'Other...');
+    expect(screen.getByLabelText('tone: other')).toHaveFocus();
+    await user.paste('$& [date]');
+    const day = screen.getByLabelText('date');
+    expect(day).toHaveAttribute('type', 'date');
+    fireEvent.input(day, { target: { value: '2026-11-22' } });
+    const readers = screen.getByLabelText('number of readers');
+    await user.type(readers, 'many');
+    expect(readers).toHaveAccessibleDescription('Usually a number. It is copied as it is.');
+    const topic = screen.getByLabelText(/^topic/);
+    expect(topic).toHaveValue('x');
+    expect(topic).toBeRequired();
+    expect(topic).toHaveAccessibleDescription(/suggests "y" further on/);
+    const shown = 'Write in a $& [date] tone by 2026-11-22 to many about x, x.';
+    expect(screen.getByRole('region', { name: 'Text of the prompt' })).toHaveTextContent(shown);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(handOver.mock.calls).toEqual([[shown]]);
+    expect(await screen.findByText(/^Added to the conversation\. If/)).toBeVisible();
+  });
+
+  it('shows an option that is chosen, and none that is not', async () => {
+    const { handOver, user } = show(text);
+    await user.selectOptions(screen.getByLabelText('tone'), 'Other...');
+    await user.selectOptions(screen.getByLabelText('tone'), 'friendly');
+    expect(screen.queryByRole('textbox', { name: 'tone: other' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add to conversation' }));
+    expect(handOver.mock.calls[0]?.[0]).toContain('in a friendly tone by [date]');
+    expect(await screen.findByText(/2 places are still open\./)).toBeVisible();
+  });
+
+  it.each<[HandedOver, boolean, RegExp]>([
+    ['noted', true, /^The assistant has the prompt now/],
+    ['refused', true, /^The prompt was not added .* What you filled in is kept\./],
+    ['silent', true, /^The assistant has not responded\. What you filled in is kept\./],
+    ['unsupported', true, /^This assistant takes no prompt from here\. Copied: paste it/],
+    ['unsupported', false, /Copying is not possible here\. The text is selected: press Ctrl\+C\.$/],
+  ])('says what became of it: %s, and whether it could be copied: %s', async (outcome, canCopy, sentence) => {
+    const { user } = show('Write to [reader].', { outcome, canCopy });
+    await user.type(screen.getByLabelText('reader'), 'Ms Li');
+    await user.click(screen.getByRole('button', { name: 'Add to conversation' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText('reader')).toHaveValue('Ms Li');
+    if (!canCopy) expect(String(window.getSelection())).toBe('Write to Ms Li.');
+  });
+
+  it('hands over once, however often its button is pressed meanwhile', async () => {
+    const { handOver, user } = show('Write.');
+    let end: (outcome: HandedOver) => void = () => {};
+    handOver.mockImplementation(() => new Promise((resolve) => (end = resolve)));
+    const add = screen.getByRole('button', { name: 'Add to conversation' });
+    await user.click(add);
+    await user.click(add);
+    expect(handOver).toHaveBeenCalledTimes(1);
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    end('added');
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it('shows so many fields and no more', () => {
+    const names = Array.from({ length: limits.fillInFields + 3 }, (_, index) => `[name ${index}]`);
+    show(names.join(' '));
+    expect(screen.getAllByLabelText(/^name \d+$/)).toHaveLength(limits.fillInFields);
+    expect(screen.getByText(/^These are the first 100 of 103\./)).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const app = /\/assets\/index-[^/]+\.js/;
+
+/** Holds the app's own code back until it is let go. */
+async function withoutApp(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(app, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+test('shows the text of a prompt before the app is there, which then has it in the same place', async ({
+  page,
+}) => {
+  const { release } = await withoutApp(page);
+  await page.goto('/prompts/five-whys-coach', { waitUntil: 'commit' });
+  const drawn = page.locator('.shell-prompt');
+  const heading = drawn.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/./);
+  const title = (await heading.textContent()) ?? '';
+  const place = await heading.boundingBox();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  release();
+  await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
+  await expect(drawn).toHaveCount(0);
+  const after = page.getByRole('heading', { level: 1, name: title });
+  expect(await after.boundingBox()).toMatchObject({ x: place?.x, y: place?.y, height: place?.height });
+  expect(calls).not.toContain('/api/prompts/five-whys-coach');
+});
+
+test('has links to the newest prompts before the app is there', async ({ page }) => {
+  const { release } = await withoutApp(page);
+  await page.goto('/departments', { waitUntil: 'commit' });
+  const links = page.locator('.shell-card a');
+  await expect(links).toHaveCount(6);
+  const first = (await links.first().textContent()) ?? '';
+  release();
+  const list = page.getByRole('list', { name: 'Prompts: All Departments' });
+  await expect(list.getByRole('heading').first()).toHaveText(first);
+});
+
+test('starts where the data are late, and says what is wrong where they fail', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/404 .*prompts\/no-such-prompt/);
+  await page.goto('/prompts/no-such-prompt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompt Not Found');
+  await page.route('**/api/prompts?sort=latest**', () => {});
+  await page.goto('/departments');
+  await expect(page.getByRole('list', { name: 'Prompts: All Departments' })).toBeVisible();
+});
