@@ -78,14 +78,16 @@ describe('the search results', () => {
 
   it('can be put in another order, which the address keeps', async () => {
     const { user } = renderApp('/search?q=review');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort results' }), 'Latest');
+    await screen.findByRole('list', { name: 'Search results' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort results' }), 'Latest');
     expect(results()).toEqual(['Visit notes: what is open?', 'Forecast review']);
     expect(window.location.search).toBe('?q=review&sort=latest');
   });
 
   it('can be narrowed to a department, with the number of its results', async () => {
     const { user } = renderApp('/search?q=review&department=nowhere');
-    const choice = await screen.findByRole('combobox', { name: 'Department' });
+    await screen.findByRole('list', { name: 'Search results' });
+    const choice = screen.getByRole('combobox', { name: 'Department' });
     expect(
       within(choice)
         .getAllByRole('option')

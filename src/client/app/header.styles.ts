@@ -20,8 +20,10 @@ export const useHeaderStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     height: '56px',
-    // In line with the content, which is no wider than 1280 px.
-    paddingInline: `max(${tokens.spacingHorizontalXXL}, calc((100% - 1280px) / 2 + ${tokens.spacingHorizontalXXL}))`,
+    // In line with the content.
+    maxWidth: '1280px',
+    marginInline: 'auto',
+    paddingInline: tokens.spacingHorizontalXXL,
     '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
   },
   /** In a host's tab, under the host's own header. */

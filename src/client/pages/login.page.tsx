@@ -39,6 +39,7 @@ function MicrosoftLogin() {
   return (
     <Page title={screens.login.title}>
       <div className={styles.card}>
+        <img src="/favicon.svg" alt="" width="48" height="48" />
         <h1 className={styles.heading}>Login to Your App</h1>
         <p className={styles.text}>Sign in with your Microsoft account to continue.</p>
         {signIn === 'none' ? <NoSignIn /> : <SignInLink />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components/icons.ts';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
@@ -16,14 +17,16 @@ import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { searchQuery } from '#client/features/search/search.queries.ts';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screens } from '#contract/screens.ts';
 import { peekActions, useNewIds } from './list-extras.tsx';
 import { saveAction } from './save-action.tsx';
 import { ResultFilters } from './search/ResultFilters.tsx';
 import { useCountedChoices } from './search/use-counted-choices.ts';
-import { useMarkedWords } from './search/use-marked-words.ts';
 import { useResultFilters } from './search/use-result-filters.ts';
+
+const MarkedWords = lazyWithRetry(() => import('./search/MarkedWords.tsx'));
 
 const { title } = screens.search;
 const none: PromptSummary[] = [];
@@ -45,9 +48,11 @@ export default function SearchPage() {
   const all = data ?? none;
   const filters = useResultFilters(all);
   const prompts = filters.shown;
-  const count = `${pluralize(prompts.length, 'result')} found for "${text}"`;
+  // As long as what it becomes, so that the toolbar has its rows from the first moment.
+  const count = isLoading
+    ? `Searching for "${text}"`
+    : `${pluralize(prompts.length, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
-  useMarkedWords(list, text);
   const { newIds, findNewIds } = useNewIds();
   useCountedChoices(list, text);
   return (
@@ -59,8 +64,11 @@ export default function SearchPage() {
         <NoQuery />
       ) : (
         <div ref={setList} className={styles.content}>
+          <LazyBoundary>
+            <MarkedWords list={list} text={text} />
+          </LazyBoundary>
           {isLoading || all.length > 0 ? (
-            <ListToolbar count={isLoading ? '' : count} view={view} onView={onView}>
+            <ListToolbar count={count} view={view} onView={onView}>
               <ResultFilters filters={filters} total={data?.length} />
             </ListToolbar>
           ) : (
@@ -90,47 +98,39 @@ export default function SearchPage() {
   );
 }
 
-function NoneLeft({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={DocumentSearchRegular}
-      heading="No Results Found"
-      actions={<Button onClick={onClear}>Clear all filters</Button>}
-    >
-      None of the results matches the chosen filters.
-    </EmptyState>
-  );
-}
+const browse = <LinkButton to="/departments">Browse all prompts</LinkButton>;
 
-function NoResults({ onRetry }: { onRetry?: () => void }) {
-  return (
-    <EmptyState
-      icon={DocumentSearchRegular}
-      heading="No Results Found"
-      actions={
-        <>
-          <LinkButton to="/departments">Browse all prompts</LinkButton>
-          {onRetry ? (
-            <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
-              Try again
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      Try other keywords: fewer or more general words, or the name of a department.
-    </EmptyState>
-  );
-}
+const NoneLeft = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={DocumentSearchRegular}
+    heading="No Results Found"
+    actions={<Button onClick={onClear}>Clear all filters</Button>}
+  >
+    None of the results matches the chosen filters.
+  </EmptyState>
+);
 
-function NoQuery() {
-  return (
-    <EmptyState
-      icon={DocumentSearchRegular}
-      heading="What do you want to do?"
-      actions={<LinkButton to="/departments">Browse all prompts</LinkButton>}
-    >
-      Type it in the box above: a task, a kind of text, or a department.
-    </EmptyState>
-  );
-}
+const NoResults = ({ onRetry }: { onRetry?: () => void }) => (
+  <EmptyState
+    icon={DocumentSearchRegular}
+    heading="No Results Found"
+    actions={
+      <>
+        {browse}
+        {onRetry ? (
+          <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+            Try again
+          </Button>
+        ) : null}
+      </>
+    }
+  >
+    Try other keywords: fewer or more general words, or the name of a department.
+  </EmptyState>
+);
+
+const NoQuery = () => (
+  <EmptyState icon={DocumentSearchRegular} heading="What do you want to do?" actions={browse}>
+    Type it in the box above: a task, a kind of text, or a department.
+  </EmptyState>
+);

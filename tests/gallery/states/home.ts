@@ -16,18 +16,27 @@ const nothing: GeneralCountsDto = {
 async function useHome(page: Page) {
   const copy = page.getByRole('article').getByRole('button', { name: /^Copy prompt/ });
   for (const index of [0, 1, 2]) await copy.nth(index).click();
-  await page.getByRole('combobox', { name: 'Your department' }).selectOption({ label: 'Medical' });
+  // On a phone the choice is a line until it is asked for.
+  const choice = page.getByRole('combobox', { name: 'Your department' });
+  await page.getByRole('button', { name: 'Choose your department' }).or(choice).first().click();
+  await choice.selectOption({ label: 'Medical' });
   await page.getByRole('button', { name: 'Show' }).click();
 }
 
 export const homeStates: State[] = [
   { name: 'home/full', path, shows: 'article >> nth=2' },
-  { name: 'home/signed-in-empty-device', path, signedIn: true, shows: 'text=Nothing copied yet.' },
+  {
+    name: 'home/signed-in-empty-device',
+    path,
+    signedIn: true,
+    shows: 'text=/Nothing copied yet|Prompts that you copy/',
+  },
   {
     name: 'home/signed-in-with-recents',
     path,
     signedIn: true,
     steps: useHome,
+    toast: 'Copied to clipboard',
     shows: 'section:has-text("New in Medical") li >> nth=2',
   },
   {

@@ -48,6 +48,18 @@ const similarPrompt = {
   department_id: 'medical',
   department: 'Medical',
 };
+/** Every row of the list of placeholders, one of them open. */
+async function confirmPlaceholders(page: Page) {
+  await page
+    .locator('form [name=prompt]')
+    .fill(
+      'Write to [name] in a [tone: warm|dry] tone about {topic}, for <reader>, in ${language:English} [sic].',
+    );
+  const list = page.getByRole('region', { name: 'Placeholders' });
+  await list.getByRole('checkbox', { name: '{topic}' }).click();
+  await list.getByRole('button', { name: 'Change the field tone' }).click();
+}
+
 const alike = [
   { ...similarPrompt, title: texts.title, score: 1, why: 'title and text' },
   {
@@ -64,6 +76,13 @@ export const submissionStates: State[] = [
   { name: 'submission/signed-out', path, shows: end },
   { name: 'submission/empty', path, signedIn, shows: end },
   { name: 'submission/filled', path, signedIn, steps: fillIn, shows: 'text=Preview' },
+  {
+    name: 'submission/placeholders',
+    path,
+    signedIn,
+    steps: confirmPlaceholders,
+    shows: 'text=Options, one a line',
+  },
   {
     name: 'submission/warnings-and-similar',
     path,

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'flex',
     gap: tokens.spacingHorizontalM,
-    minHeight: '112px',
+    minHeight: '120px',
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,

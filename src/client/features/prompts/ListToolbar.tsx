@@ -18,8 +18,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
   },
-  search: { flex: '1 1 160px', maxWidth: '420px', minWidth: 0 },
-  sort: { flex: '0 1 160px', minWidth: '112px', [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 } },
+  search: { flex: '1 1 120px', maxWidth: '420px', minWidth: 0 },
+  sort: { flex: '0 1 136px', minWidth: '112px', [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 } },
   /** Where there is little room, the views stand beside what sorts and the count has a line for itself. */
   end: {
     display: 'flex',
@@ -29,7 +29,8 @@ const useStyles = makeStyles({
     marginInlineStart: 'auto',
     [small]: { display: 'contents' },
   },
-  count: { minWidth: 0, [small]: { order: 1, flexBasis: '100%' } },
+  // Room for '99 prompts found' while they load: what comes must not wrap.
+  count: { minWidth: '113px', [small]: { order: 1, flexBasis: '100%' } },
   views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
   container: { containerType: 'inline-size' },
 });

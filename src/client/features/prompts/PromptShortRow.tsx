@@ -60,7 +60,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalL,
   },
   /** Above the link that covers the row, and large enough for a finger. */
-  copy: { zIndex: 1, flexShrink: 0, minWidth: '44px', height: '44px' },
+  copy: { zIndex: 1, flexShrink: 0, minWidth: '44px', height: '44px', marginInlineEnd: '-8px' },
 });
 
 interface Props {

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalM}`,
   },
+  required: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -80,6 +81,7 @@ export function PlaceholderFacts({ id, candidate, decision, onDecide }: Props) {
         />
       </Field>
       <Checkbox
+        className={styles.required}
         label="Has to be filled in"
         checked={required}
         onChange={(_, data) => onDecide({ required: data.checked === true })}

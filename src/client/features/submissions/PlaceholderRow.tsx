@@ -17,10 +17,17 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
   },
   tick: { flex: '1 1 200px', minWidth: 0 },
-  marker: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
+  marker: {
+    // Also of one that always counts, which is there to be read.
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyMonospace,
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
+  },
   facts: {
     flex: '1 1 200px',
     minWidth: 0,
+    paddingInlineStart: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     overflowWrap: 'anywhere',
@@ -70,7 +77,7 @@ export function PlaceholderRow({ candidate, decision, onDecide }: Props) {
             aria-label={`Change the field ${placeholder.label}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Done' : 'Change'}
+            Change
           </Button>
         ) : null}
       </div>

@@ -9,12 +9,21 @@ import { EntryActions } from './EntryActions.tsx';
 import { isEditable } from './submission.ts';
 import type { MySubmission } from './submissions.queries.ts';
 
+/** Where there is room, what it is, where it stands and what to do next are columns. */
+const wide = '@media (min-width: 900px)';
+
 const useStyles = makeStyles({
   entry: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalL,
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 152px 264px',
+      alignItems: 'start',
+      gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    },
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   head: {
@@ -22,6 +31,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    [wide]: { display: 'contents', '& > .fui-Badge': { justifySelf: 'start' } },
   },
   title: {
     flex: '1 1 240px',
@@ -31,13 +41,19 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
-  link: { fontSize: 'inherit', fontWeight: 'inherit' },
+  link: {
+    color: tokens.colorNeutralForeground1,
+    fontSize: 'inherit',
+    fontWeight: 'inherit',
+    '&:hover': { color: tokens.colorNeutralForeground1Hover },
+  },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
+    [wide]: { gridColumnStart: 1, gridRowStart: 2 },
   },
   words: {
     margin: 0,
@@ -45,10 +61,17 @@ const useStyles = makeStyles({
     borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
     maxWidth: '68ch',
     overflowWrap: 'anywhere',
+    [wide]: { gridColumnStart: 1, gridRowStart: 3, marginBlockStart: tokens.spacingVerticalXS },
   },
   reason: { margin: 0, whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
   said: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    [wide]: { gridColumnStart: 3, gridRow: '1 / span 2', justifyContent: 'flex-end' },
+  },
 });
 
 /** Where its title leads. */

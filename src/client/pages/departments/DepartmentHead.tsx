@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -42,7 +43,11 @@ export function DepartmentHead({ department, all }: Props) {
   return (
     <div>
       <div className={styles.head}>
-        {department ? <DepartmentTile icon={department.icon} color={department.color} size={32} /> : null}
+        {department ? (
+          <DepartmentTile icon={department.icon} color={department.color} size={32} />
+        ) : all ? null : (
+          <SkeletonBar width={32} height={32} />
+        )}
         <h1 className={styles.heading}>
           {all ? screens.departments.title : (department?.name ?? 'Department')}
         </h1>

@@ -1,0 +1,59 @@
+import { apiPaths } from '#contract/paths.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { axe } from '#tests/e2e/support/axe.ts';
+import { approve, content, openReview } from '#tests/e2e/support/reviewing.ts';
+import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const prompt = 'Explain [table] to {audience}, word for word [sic], in ${language:English}.';
+
+test('the author confirms what is to be filled in, the reviewer sees it, the reader fills it in', async ({
+  page,
+  anotherContext,
+}) => {
+  const title = `Placeholders ${crypto.randomUUID()}`;
+  const token = await signedIn(page, 'Amara Osei');
+  const entry = { ...content, title, prompt, status: 'draft' };
+  const response = await callAs(page.request, token, 'POST', apiPaths.promptsAdd, entry);
+  const { id } = (await response.json()) as { id: string };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(screenHrefs.submission(id));
+  const list = page.getByRole('region', { name: 'Placeholders' });
+  // By keyboard alone, from the button on.
+  await list.getByRole('button', { name: 'Confirm these fields' }).focus();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('Tab', 'Tab', 'Enter', 'Tab');
+  await expect(list.getByRole('textbox', { name: 'Label' })).toBeFocused();
+  await press('Control+a');
+  await page.keyboard.type('Your table');
+  await list.getByRole('checkbox', { name: '{audience}' }).focus();
+  await press('Space');
+  await list.getByRole('checkbox', { name: '[sic]' }).focus();
+  await press('Space');
+  await expect(list.getByText('3 placeholders · confirmed')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await axe(page);
+  await page.reload();
+  await expect(list.getByText('Your table (text)')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Use Case' }).click();
+  await expect(page.getByText('Use case submitted successfully!').first()).toBeVisible();
+
+  const reviewer = await (await anotherContext()).newPage();
+  await signedIn(reviewer, 'Anneke Visser');
+  await openReview(reviewer, title);
+  const facts = reviewer.getByRole('complementary', { name: 'About this revision' });
+  await expect(facts).toContainText('Confirmed placeholders3: Your table (text), audience (text), language');
+  await expect(facts).toContainText('Kept as text[sic]');
+  await approve(reviewer);
+
+  await page.goto(screenHrefs.prompt(id));
+  const form = page.getByRole('form', { name: 'Fill in' });
+  await form.getByRole('textbox', { name: 'Your table' }).fill('the [sic] table');
+  await form.getByRole('textbox', { name: 'audience' }).fill('{audience}');
+  await expect(form.getByRole('textbox')).toHaveCount(3);
+  expect(await page.locator('[data-prompt-text]').innerText()).toBe(
+    'Explain the [sic] table to {audience}, word for word [sic], in English.',
+  );
+});
