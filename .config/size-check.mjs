@@ -12,16 +12,16 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
 
 /** A page, its modules besides the first chunk, and its budget in bytes: a little over what it is, so that growth is on purpose. */
 const pages = [
-  ['first chunk', [], 130_000],
-  ['home', ['pages/home/HomeEnd.tsx'], 131_500],
-  ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_000],
-  ['departments', ['pages/departments.page.tsx'], 162_500],
-  ['results', ['pages/search.page.tsx'], 162_500],
-  ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 199_500],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 219_500],
-  ['saved', ['pages/my-prompts.page.tsx', ...header], 173_500],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 163_000],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 167_000],
+  ['first chunk', [], 128_000],
+  ['home', ['pages/home/HomeEnd.tsx'], 130_000],
+  ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 151_000],
+  ['departments', ['pages/departments.page.tsx'], 160_500],
+  ['results', ['pages/search.page.tsx'], 161_000],
+  ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 198_500],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 214_500],
+  ['saved', ['pages/my-prompts.page.tsx', ...header], 171_500],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 161_000],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 165_500],
   ['admin', ['pages/admin.page.tsx', ...header], 216_000],
 ];
 
