@@ -41,4 +41,25 @@ export default function LongRows({ label, className, items, dragged, renderRow }
     rangeExtractor: (range) =>
       Array.from(new Set([...pinned, ...defaultRangeExtractor(range)])).toSorted((one, other) => one - other),
   });
+  const onFocus = ({ target }: FocusEvent) =>
+    setFocused(items[Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])]?.id);
+  return (
+    // It only notes where the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul
+      ref={list}
+      className={mergeClasses(className, styles.list)}
+      style={{ height: virtualizer.getTotalSize() }}
+      aria-label={label}
+      onFocus={onFocus}
+      onBlur={() => setFocused(undefined)}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start }) =>
+        renderRow(index, {
+          top: start - virtualizer.options.scrollMargin,
+          measure: virtualizer.measureElement,
+        }),
+      )}
+    </ul>
+  );
 }
