@@ -2,13 +2,16 @@ import { Button, type ButtonProps, makeStyles, mergeClasses, tokens } from '@flu
 
 const useStyles = makeStyles({
   checked: {
-    color: tokens.colorNeutralForeground2Selected,
     backgroundColor: tokens.colorSubtleBackgroundSelected,
+    color: tokens.colorNeutralForeground2Selected,
+    '& .fui-Button__icon': { color: tokens.colorNeutralForeground2BrandSelected },
     '@media (forced-colors: active)': {
-      color: 'HighlightText',
-      backgroundColor: 'Highlight',
       forcedColorAdjust: 'none',
-      '&:hover': { color: 'Highlight', backgroundColor: 'HighlightText' },
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+      '& .fui-Button__icon': { color: 'HighlightText' },
+      '&:hover': { backgroundColor: 'Highlight', color: 'HighlightText' },
+      '&:hover .fui-Button__icon': { color: 'HighlightText' },
     },
   },
 });

@@ -18,8 +18,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
   },
-  search: { flex: '1 1 120px', maxWidth: '420px', minWidth: 0 },
-  sort: { flex: '0 1 136px', minWidth: '112px', [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 } },
+  search: { flex: '1 1 160px', maxWidth: '420px', minWidth: 0 },
+  sort: { flex: '0 1 160px', minWidth: '112px', [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 } },
   /** Where there is little room, the views stand beside what sorts and the count has a line for itself. */
   end: {
     display: 'flex',
