@@ -20,6 +20,7 @@ import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screens } from '#contract/screens.ts';
+import { peekActions, useNewIds } from './list-extras.tsx';
 import { saveAction } from './save-action.tsx';
 import { ResultFilters } from './search/ResultFilters.tsx';
 import { useCountedChoices } from './search/use-counted-choices.ts';
@@ -52,10 +53,12 @@ export default function SearchPage() {
     ? `Searching for "${text}"`
     : `${pluralize(prompts.length, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
+  const { newIds, findNewIds } = useNewIds();
   useCountedChoices(list, text);
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <h1 className={styles.heading}>{title}</h1>
+      {findNewIds}
       <PromptSearch key={text} isAlone initialText={text} className={styles.search} />
       {text === '' ? (
         <NoQuery />
@@ -81,6 +84,8 @@ export default function SearchPage() {
               label="Search results"
               inDepartment={filters.department !== ''}
               actions={saveAction}
+              peekActions={peekActions}
+              newIds={newIds}
             />
           ) : all.length > 0 ? (
             <NoneLeft onClear={() => clearFacets(filters.facets)} />

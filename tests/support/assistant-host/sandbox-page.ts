@@ -39,9 +39,11 @@ function relay() {
       inner.contentWindow?.postMessage(data, '*');
     else {
       if (params?.permissions?.clipboardWrite) inner.allow = 'clipboard-write';
-      inner.contentDocument?.open();
-      inner.contentDocument?.write(params?.html ?? '');
-      inner.contentDocument?.close();
+      // Also what the policy refuses without a word in the console, such as code made from text.
+      const watch = `document.addEventListener('securitypolicyviolation', (event) =>
+        console.error('refused by the policy:', event.effectiveDirective, event.blockedURI));`;
+      // Not written into the frame's first document: there Chromium lets such code be made.
+      inner.srcdoc = (params?.html ?? '').replace('<head>', `<head><script>${watch}</script>`);
     }
   });
   const ready = { jsonrpc: '2.0', method: 'ui/notifications/sandbox-proxy-ready', params: {} };
@@ -50,4 +52,4 @@ function relay() {
 
 export const sandboxPage = `<!doctype html><html lang="en"><head><title>Sandbox</title>
 <style>html, body { height: 100%; margin: 0; overflow: hidden; }</style></head>
-<body><script>(${relay.toString()})()</script></body></html>`;
+<body><script>(${relay.toString().replaceAll('</script', '<\\/script')})()</script></body></html>`;

@@ -5,7 +5,7 @@ import { flag, list, record, text } from './json-readers.ts';
 /** What a server has of a prompt's placeholders; null where nobody has confirmed any, and where it keeps no such list. */
 export function toConfirmedPlaceholders(value: unknown): ConfirmedPlaceholder[] | null {
   if (!Array.isArray(value)) return null;
-  return value.map(record).flatMap((json) => {
+  const confirmed = value.map(record).flatMap((json) => {
     const kind = placeholderKinds.find((name) => name === json['kind']);
     if (!kind || text(json['name']) === '') return [];
     return {
@@ -17,4 +17,6 @@ export function toConfirmedPlaceholders(value: unknown): ConfirmedPlaceholder[] 
       required: flag(json['required']),
     };
   });
+  // A list of another kind says nothing of ours.
+  return confirmed.length === 0 && value.length > 0 ? null : confirmed;
 }
