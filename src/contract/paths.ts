@@ -1,4 +1,4 @@
-import { allDepartments, type CollectionFormat } from './vocabulary.ts';
+import { allDepartments } from './vocabulary.ts';
 
 /** Every path of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
@@ -29,16 +29,6 @@ export const apiRoutes = {
   promptRate: '/prompts/{id}/rate',
   myPrompts: '/my-prompts',
   bookmarks: '/bookmarks',
-  collections: '/collections',
-  collection: '/collections/{id}',
-  collectionRestore: '/collections/{id}/restore',
-  collectionOrder: '/collections/{id}/order',
-  collectionPrompt: '/collections/{id}/prompts/{promptId}',
-  collectionExport: '/collections/{id}/export',
-  follows: '/follows',
-  followsNew: '/follows/new',
-  followDepartment: '/follows/departments/{id}',
-  followCollection: '/follows/collections/{id}',
   mySubmissions: '/my-submissions',
   mySubmission: '/my-submissions/{id}',
   mySubmissionWithdraw: '/my-submissions/{id}/withdraw',
@@ -78,27 +68,21 @@ export const apiRoutes = {
   logout: '/auth/logout',
 } as const;
 
-const at = (route: string) => (id: string) => route.replace('{id}', () => encodeURIComponent(id));
+/** The path of one thing of a route. */
+export const at = (route: string) => (id: string) => route.replace('{id}', () => encodeURIComponent(id));
 const atComment = (route: string) => (id: string, commentId: string) =>
   at(route)(id).replace('{commentId}', () => encodeURIComponent(commentId));
 
-/** As a client calls them. */
+/** As a client calls them: those with a parameter are functions. */
 export const apiPaths = {
-  me: apiRoutes.me,
-  myGuidelines: apiRoutes.myGuidelines,
-  departments: apiRoutes.departments,
+  ...apiRoutes,
   department: at(apiRoutes.department),
-  prompts: apiRoutes.prompts,
   /** Of one department; undefined and 'all' mean every prompt. */
   promptsOf: (departmentId: string | undefined) =>
     departmentId === undefined || departmentId === allDepartments
       ? apiRoutes.prompts
       : `${apiRoutes.prompts}?department_id=${encodeURIComponent(departmentId)}`,
   promptsFound: (text: string) => `${apiRoutes.prompts}?query=${encodeURIComponent(text)}`,
-  promptsGeneral: apiRoutes.promptsGeneral,
-  promptsFeatured: apiRoutes.promptsFeatured,
-  promptsAdd: apiRoutes.promptsAdd,
-  promptsSimilar: apiRoutes.promptsSimilar,
   prompt: at(apiRoutes.prompt),
   promptDownload: at(apiRoutes.promptDownload),
   promptRelated: at(apiRoutes.promptRelated),
@@ -112,23 +96,6 @@ export const apiPaths = {
   promptSave: at(apiRoutes.promptSave),
   promptUnsave: at(apiRoutes.promptUnsave),
   promptRate: at(apiRoutes.promptRate),
-  myPrompts: apiRoutes.myPrompts,
-  bookmarks: apiRoutes.bookmarks,
-  collections: apiRoutes.collections,
-  /** The caller's collections, each with whether it holds a prompt. */
-  collectionsWith: (promptId: string) => `${apiRoutes.collections}?prompt_id=${encodeURIComponent(promptId)}`,
-  collection: at(apiRoutes.collection),
-  collectionRestore: at(apiRoutes.collectionRestore),
-  collectionOrder: at(apiRoutes.collectionOrder),
-  collectionPrompt: (id: string, promptId: string) =>
-    `${at(apiRoutes.collection)(id)}/prompts/${encodeURIComponent(promptId)}`,
-  collectionExport: (id: string, format: CollectionFormat) =>
-    `${at(apiRoutes.collectionExport)(id)}?format=${format}`,
-  follows: apiRoutes.follows,
-  followsNew: (limit: number) => `${apiRoutes.followsNew}?limit=${limit}`,
-  followDepartment: at(apiRoutes.followDepartment),
-  followCollection: at(apiRoutes.followCollection),
-  mySubmissions: apiRoutes.mySubmissions,
   mySubmission: at(apiRoutes.mySubmission),
   mySubmissionWithdraw: at(apiRoutes.mySubmissionWithdraw),
   promptRevisions: at(apiRoutes.promptRevisions),
@@ -139,32 +106,13 @@ export const apiPaths = {
   promptRetire: at(apiRoutes.promptRetire),
   promptRestore: at(apiRoutes.promptRestore),
   promptTrust: at(apiRoutes.promptTrust),
-  reviews: apiRoutes.reviews,
   review: at(apiRoutes.review),
   reviewAssign: at(apiRoutes.reviewAssign),
   reviewDecision: at(apiRoutes.reviewDecision),
-  reports: apiRoutes.reports,
   reportClose: at(apiRoutes.reportClose),
-  notifications: apiRoutes.notifications,
-  notificationsRead: apiRoutes.notificationsRead,
-  adminDepartments: apiRoutes.adminDepartments,
   adminDepartment: at(apiRoutes.adminDepartment),
   adminDepartmentRetire: at(apiRoutes.adminDepartmentRetire),
-  adminFeatured: apiRoutes.adminFeatured,
   adminFeaturedPrompt: at(apiRoutes.adminFeaturedPrompt),
-  adminSynonyms: apiRoutes.adminSynonyms,
-  adminMessages: apiRoutes.adminMessages,
-  adminComments: apiRoutes.adminComments,
-  adminPeople: apiRoutes.adminPeople,
-  adminNumbers: apiRoutes.adminNumbers,
-  adminGuidelines: apiRoutes.adminGuidelines,
-  myActivity: apiRoutes.myActivity,
-  contact: apiRoutes.contact,
-  microsoftRedirect: apiRoutes.microsoftRedirect,
-  microsoftCallback: apiRoutes.microsoftCallback,
-  confirm: apiRoutes.confirm,
-  exchange: apiRoutes.exchange,
-  logout: apiRoutes.logout,
 } as const;
 
 /** The page that takes the sign-in token, or what went wrong, out of its URL. */

@@ -78,6 +78,7 @@ export const screens = {
   logout: { path: '/logout', title: 'Log out' },
   'my-prompts': { path: '/my-prompts', title: 'My Saved Prompts', link: 'My Prompts' },
   collection: { path: '/collections/:id', title: 'Collection' },
+  following: { path: '/following', title: 'Following' },
   dashboard: { path: '/dashboard', title: 'Dashboard' },
   reviews: { path: '/reviews', title: 'Reviews' },
   review: { path: '/reviews/:id', title: 'Review' },

@@ -1,4 +1,5 @@
-import { makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ToggleButton } from './ToggleButton.tsx';
 
 const useStyles = makeStyles({
   group: { display: 'flex', gap: tokens.spacingHorizontalXXS },
@@ -25,7 +26,6 @@ export function Choice<Value extends string>({ label, options, value, onChange, 
         <ToggleButton
           key={option.value}
           className={styles.option}
-          appearance="subtle"
           size="small"
           checked={option.value === value}
           onClick={() => onChange(option.value)}

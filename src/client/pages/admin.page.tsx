@@ -11,7 +11,7 @@ import { MessagesSection } from '#client/features/admin/MessagesSection.tsx';
 import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
 import { PeopleSection } from '#client/features/admin/PeopleSection.tsx';
 import { ReportsSection } from '#client/features/admin/reports/ReportsSection.tsx';
-import { type AdminSection, sectionOf, sections, sectionTitle } from '#client/features/admin/sections.ts';
+import { type AdminSection, sectionOf, sectionTitle } from '#client/features/admin/sections.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { screens } from '#contract/screens.ts';
 
@@ -28,6 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
+/** Those that load on demand are not what admins open first. */
 type Section = ComponentType<{ token: string | null }>;
 const DepartmentsSection: Section = lazyWithRetry(
   () => import('#client/features/admin/departments/DepartmentsSection.tsx'),
@@ -52,12 +53,6 @@ const sectionOfScreen = {
   people: PeopleSection,
 } satisfies Record<AdminSection, unknown>;
 
-const SectionLoading = () => (
-  <div role="status" aria-label="Loading the section">
-    <SkeletonBar height={420} />
-  </div>
-);
-
 /** What admins do and see, a section at a time. */
 export default function AdminPage() {
   const styles = useStyles();
@@ -75,7 +70,7 @@ export default function AdminPage() {
         {(token) => (
           <div className={styles.columns}>
             <AdminNav token={token} />
-            <LazyBoundary loading={<SectionLoading />} name={sections[section]}>
+            <LazyBoundary key={section} loading={<SkeletonBar height={320} />} name="This section">
               <Section token={token} />
             </LazyBoundary>
           </div>

@@ -29,6 +29,7 @@ import { DepartmentButton } from './departments/DepartmentButton.tsx';
 import { DepartmentHead } from './departments/DepartmentHead.tsx';
 import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
+import { peekActions, useNewIds } from './list-extras.tsx';
 import { saveAction } from './save-action.tsx';
 
 const useStyles = makeStyles({
@@ -105,6 +106,7 @@ function Prompts({ id, title, button }: PromptsProps) {
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, view, onView } = useListState();
   const facets = useFacets();
+  const { newIds, findNewIds } = useNewIds();
   const data = useDeferredData(prompts.data);
   const isLoading = data === undefined && !prompts.isError;
   const { found, shown } = useShownPrompts(data, text, sort, facets.chosen);
@@ -121,6 +123,7 @@ function Prompts({ id, title, button }: PromptsProps) {
         <FacetButton facets={facets} prompts={found} shown={shown.length} />
       </ListToolbar>
       <ChosenFacets facets={facets} />
+      {findNewIds}
       {isLoading ? (
         <PromptSkeletons view={view} />
       ) : shown.length > 0 ? (
@@ -130,6 +133,8 @@ function Prompts({ id, title, button }: PromptsProps) {
           label={`Prompts: ${title}`}
           inDepartment={id !== allDepartments}
           actions={saveAction}
+          peekActions={peekActions}
+          newIds={newIds}
         />
       ) : (
         <NoPrompts

@@ -19,6 +19,7 @@ import { useSearchParamText } from '#client/lib/url-state/use-search-param-state
 import { leads } from '#contract/leads.ts';
 import { toastMs } from '#contract/limits.ts';
 import { screens } from '#contract/screens.ts';
+import { peekActions } from './list-extras.tsx';
 import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
 import { saveAction } from './save-action.tsx';
 
@@ -77,7 +78,14 @@ function SavedPrompts({ token }: { token: string | null }) {
       />
       {isLoading ? <PromptSkeletons view={view} wide /> : null}
       {shown.length > 0 ? (
-        <PromptList prompts={shown} view={view} label="My saved prompts" wide actions={saveAction} />
+        <PromptList
+          prompts={shown}
+          view={view}
+          label="My saved prompts"
+          wide
+          actions={saveAction}
+          peekActions={peekActions}
+        />
       ) : null}
       {!isLoading && shown.length === 0 ? (
         <NoSavedPrompts

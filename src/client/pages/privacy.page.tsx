@@ -47,6 +47,11 @@ function WhatIsStored() {
             'Only you, until you share one by link: then everyone who has the link, without your name',
           ],
           [
+            'What you follow, and when your last visits began and ended',
+            'To show you what is new since then',
+            'Only you',
+          ],
+          [
             'Comments',
             'To help others use a prompt',
             'Everyone who opens the prompt, with your name and the date',
@@ -205,13 +210,13 @@ function Removal() {
         to have your account deleted. Say which prompts it concerns, best with links.
       </p>
       <p>
-        With your account go its sign-ins, ratings, saved prompts, collections, comments, reports,
-        confirmations of the guidelines, notifications and messages, and the drafts and submissions that were
-        never published. A training file that holds your confirmations is outside the library. Prompts that
-        were published stay, without your name, and so do decisions that you made as a reviewer. The audit
-        trail keeps what happened, and no longer says that it was you. What somebody else wrote about you,
-        such as in the reason of a decision, is not found by itself: say where it stands. Backups made before
-        are kept as long as the company keeps them. If you sign in again, you begin anew.
+        With your account go its sign-ins, ratings, saved prompts, collections, what you follow, comments,
+        reports, confirmations of the guidelines, notifications and messages, and the drafts and submissions
+        that were never published. A training file that holds your confirmations is outside the library.
+        Prompts that were published stay, without your name, and so do decisions that you made as a reviewer.
+        The audit trail keeps what happened, and no longer says that it was you. What somebody else wrote
+        about you, such as in the reason of a decision, is not found by itself: say where it stands. Backups
+        made before are kept as long as the company keeps them. If you sign in again, you begin anew.
       </p>
       <p>Entries otherwise stay until they are no longer needed or the company's retention rules end them.</p>
     </ArticleSection>

@@ -20,6 +20,7 @@ import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screens } from '#contract/screens.ts';
+import { peekActions, useNewIds } from './list-extras.tsx';
 import { saveAction } from './save-action.tsx';
 import { ResultFilters } from './search/ResultFilters.tsx';
 import { useResultFilters } from './search/use-result-filters.ts';
@@ -51,6 +52,7 @@ export default function SearchPage() {
     ? `Searching for "${text}"`
     : `${pluralize(prompts.length, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
+  const { newIds, findNewIds } = useNewIds();
   useEffect(() => {
     const counting =
       list && import('./search/count-choices.ts').then((part) => part.countChoices(list, text));
@@ -59,6 +61,7 @@ export default function SearchPage() {
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <h1 className={styles.heading}>{title}</h1>
+      {findNewIds}
       <PromptSearch key={text} isAlone initialText={text} className={styles.search} />
       {text === '' ? (
         <NoQuery />
@@ -84,6 +87,8 @@ export default function SearchPage() {
               label="Search results"
               inDepartment={filters.department !== ''}
               actions={saveAction}
+              peekActions={peekActions}
+              newIds={newIds}
             />
           ) : all.length > 0 ? (
             <NoneLeft onClear={() => clearFacets(filters.facets)} />

@@ -1,3 +1,4 @@
+import { collectionPaths } from '#contract/collection-paths.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { fail, hold, respond } from '#tests/gallery/faults.ts';
 import { oddPrompts } from '#tests/gallery/odd-content.ts';
@@ -40,20 +41,20 @@ export const savedStates: State[] = [
     name: 'collection/own',
     path: collection,
     signedIn,
-    before: respond(apiPaths.collection(collectionId), odd),
+    before: respond(collectionPaths.collection(collectionId), odd),
     shows: 'text=Rename',
   },
   {
     name: 'collection/empty',
     path: collection,
     signedIn,
-    before: respond(apiPaths.collection(collectionId), { ...odd, visibility: 'private', prompts: [] }),
+    before: respond(collectionPaths.collection(collectionId), { ...odd, visibility: 'private', prompts: [] }),
     shows: 'text=No prompts yet',
   },
   {
     name: 'collection/reader',
     path: collection,
-    before: respond(apiPaths.collection(collectionId), { ...odd, is_own: false }),
+    before: respond(collectionPaths.collection(collectionId), { ...odd, is_own: false }),
     shows: 'article >> nth=2',
   },
   {

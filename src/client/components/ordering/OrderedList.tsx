@@ -2,9 +2,17 @@ import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-componen
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { borderedList } from '#client/components/bordered-list.ts';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import type { Placed } from './LongRows.tsx';
 import { type Move, OrderedRow } from './OrderedRow.tsx';
 import type { OrderedItem, useOrder } from './use-order.ts';
+
+const LongRows = lazyWithRetry(() => import('./LongRows.tsx'));
+
+/** From so many rows on, only those near the screen exist. */
+const manyRows = 60;
 
 const useStyles = makeStyles({
   list: borderedList,
@@ -17,7 +25,7 @@ interface Props<Item extends OrderedItem> {
   order: ReturnType<typeof useOrder<Item>>;
   nameOf: (item: Item) => string;
   /** What stands in an item's row, and its buttons beside those that move it. */
-  renderContent: (item: Item, index: number) => ReactNode;
+  renderContent: (item: Item, index: number, moveTo: (index: number) => void) => ReactNode;
   renderActions: (item: Item) => ReactNode;
 }
 
@@ -33,8 +41,7 @@ export function OrderedList<Item extends OrderedItem>({
   const { shown, failure, preview, revert, save, move } = order;
   const [dragged, setDragged] = useState<string>();
   const [spoken, setSpoken] = useState('');
-  const moveBy = (item: Item, from: number, steps: -1 | 1) => {
-    const to = from + steps;
+  const moveTo = (item: Item, to: number) => {
     if (to < 0 || to >= shown.length) return;
     const focused = document.activeElement;
     flushSync(() => {
@@ -43,6 +50,7 @@ export function OrderedList<Item extends OrderedItem>({
     });
     // An element that is put elsewhere in its page loses the focus.
     if (focused instanceof HTMLElement) focused.focus();
+    focused?.closest('li')?.scrollIntoView({ block: 'nearest' });
   };
   const drag = (id: string, index: number, phase: Move) => {
     if (phase === 'start') setDragged(id);
@@ -52,6 +60,24 @@ export function OrderedList<Item extends OrderedItem>({
     // After a drop nothing is dragged any more: without one the row goes back.
     if (phase === 'end' && dragged !== undefined) revert();
   };
+  const row = (index: number, placed?: Placed) => {
+    const item = shown[index];
+    return item ? (
+      <OrderedRow
+        key={item.id}
+        name={nameOf(item)}
+        index={index}
+        count={shown.length}
+        placed={placed}
+        isDragged={item.id === dragged}
+        actions={renderActions(item)}
+        onMove={(to) => moveTo(item, to)}
+        onDrag={(phase) => drag(item.id, index, phase)}
+      >
+        {renderContent(item, index, (to) => moveTo(item, to))}
+      </OrderedRow>
+    ) : null;
+  };
   return (
     <>
       {failure ? (
@@ -59,22 +85,15 @@ export function OrderedList<Item extends OrderedItem>({
           <MessageBarBody>The order was not saved. {failure}</MessageBarBody>
         </MessageBar>
       ) : null}
-      <ul className={styles.list} aria-label={label}>
-        {shown.map((item, index) => (
-          <OrderedRow
-            key={item.id}
-            name={nameOf(item)}
-            isFirst={index === 0}
-            isLast={index === shown.length - 1}
-            isDragged={item.id === dragged}
-            actions={renderActions(item)}
-            onMove={(steps) => moveBy(item, index, steps)}
-            onDrag={(phase) => drag(item.id, index, phase)}
-          >
-            {renderContent(item, index)}
-          </OrderedRow>
-        ))}
-      </ul>
+      {shown.length > manyRows ? (
+        <LazyBoundary name={label}>
+          <LongRows {...{ label, dragged }} className={styles.list} items={shown} renderRow={row} />
+        </LazyBoundary>
+      ) : (
+        <ul className={styles.list} aria-label={label}>
+          {shown.map((_, index) => row(index))}
+        </ul>
+      )}
       <span className={styles.spoken} role="status">
         {spoken}
       </span>

@@ -28,22 +28,29 @@ interface Props {
   department: string | undefined;
   /** From 0. */
   index: number;
+  /** In place of the number, where another place can be typed. */
+  place?: ReactNode;
+  /** In place of department and author. */
+  facts?: ReactNode;
   /** Stands beside the facts. */
   badge?: ReactNode;
 }
 
 /** A prompt in an ordered list: its place, and its title over department and author. */
-export function OrderedPrompt({ prompt: { id, title, author }, department, index, badge }: Props) {
+export function OrderedPrompt({ prompt, department, index, place, facts, badge }: Props) {
+  const { id, title, author } = prompt;
   const styles = useStyles();
   return (
     <>
-      <span className={styles.place}>{index + 1}</span>
+      {place ?? <span className={styles.place}>{index + 1}</span>}
       <div className={styles.words}>
         <TextLink className={styles.title} to={screenHrefs.prompt(id)} dir="auto" draggable={false}>
           {title}
         </TextLink>
         <span className={styles.facts}>
-          <span dir="auto">{[department || noDepartmentName, author].filter(Boolean).join(' · ')}</span>
+          <span dir="auto">
+            {facts ?? [department || noDepartmentName, author].filter(Boolean).join(' · ')}
+          </span>
           {badge}
         </span>
       </div>

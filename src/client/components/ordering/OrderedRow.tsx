@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
 import { ArrowDownRegular, ArrowUpRegular, ReOrderDotsVerticalRegular } from '#client/components/icons.ts';
+import type { Placed } from './LongRows.tsx';
 
 const narrow = '@media (max-width: 640px)';
 
@@ -11,11 +12,15 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     minHeight: '64px',
+    // Under the header, which stays in sight.
+    scrollMarginBlock: '72px 16px',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', '& > [data-handle]': { display: 'none' } },
   },
   dragged: { opacity: 0.5 },
+  /** One of many, not all of which exist. */
+  placed: { position: 'absolute', insetInline: 0, insetBlockStart: 0 },
   handle: {
     display: 'inline-flex',
     fontSize: '20px',
@@ -36,23 +41,30 @@ export type Move = 'start' | 'over' | 'drop' | 'end';
 
 interface Props {
   name: string;
-  isFirst: boolean;
-  isLast: boolean;
+  /** Its place, from 0, and how many there are. */
+  index: number;
+  count: number;
+  placed: Placed | undefined;
   isDragged: boolean;
   /** A mark of the item, then its words. */
   children: ReactNode;
   actions: ReactNode;
-  onMove: (steps: -1 | 1) => void;
+  /** To another place. */
+  onMove: (index: number) => void;
   onDrag: (phase: Move) => void;
 }
 
+const stepOf: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
+
 /** A row that can be moved: by drag, by its arrows, and by Alt with an arrow key from wherever in it the focus is. */
-export function OrderedRow({ name, isFirst, isLast, isDragged, children, actions, onMove, onDrag }: Props) {
+export function OrderedRow(props: Props) {
+  const { name, index, count, placed, isDragged, children, actions, onMove, onDrag } = props;
   const styles = useStyles();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    const step = stepOf[event.key];
+    if (!event.altKey || !step) return;
     event.preventDefault();
-    onMove(event.key === 'ArrowUp' ? -1 : 1);
+    onMove(index + step);
   };
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -62,7 +74,11 @@ export function OrderedRow({ name, isFirst, isLast, isDragged, children, actions
     // The keys are those of the buttons in the row.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={mergeClasses(styles.row, isDragged && styles.dragged)}
+      ref={placed?.measure}
+      data-index={index}
+      className={mergeClasses(styles.row, isDragged && styles.dragged, placed && styles.placed)}
+      style={placed ? { transform: `translateY(${placed.top}px)` } : {}}
+      {...(placed ? { 'aria-setsize': count, 'aria-posinset': index + 1 } : {})}
       draggable
       onKeyDown={onKeyDown}
       onDragStart={(event) => {
@@ -86,16 +102,16 @@ export function OrderedRow({ name, isFirst, isLast, isDragged, children, actions
           icon={<ArrowUpRegular />}
           aria-label={`Move ${name} up`}
           aria-keyshortcuts="Alt+ArrowUp"
-          disabledFocusable={isFirst}
-          onClick={() => onMove(-1)}
+          disabledFocusable={index === 0}
+          onClick={() => onMove(index - 1)}
         />
         <Button
           appearance="subtle"
           icon={<ArrowDownRegular />}
           aria-label={`Move ${name} down`}
           aria-keyshortcuts="Alt+ArrowDown"
-          disabledFocusable={isLast}
-          onClick={() => onMove(1)}
+          disabledFocusable={index === count - 1}
+          onClick={() => onMove(index + 1)}
         />
         {actions}
       </div>

@@ -51,9 +51,10 @@ export function useOrder<Item extends OrderedItem>(
   });
   const known = items.map(({ id }) => id);
   // One that came or went meanwhile shows where the server has it.
-  const isWhole = order?.length === known.length && known.every((id) => order.includes(id));
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const isWhole = order?.length === known.length && order.every((id) => itemOf.has(id));
   const shownIds = isWhole ? order : known;
-  const shown = shownIds.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  const shown = shownIds.flatMap((id) => itemOf.get(id) ?? []);
   const at = (id: string) => shownIds.indexOf(id);
   return {
     shown,

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { NavLink } from '#client/components/Link.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
@@ -26,14 +27,18 @@ const useStyles = makeStyles({
   },
 });
 
-const own = [screens['my-prompts'], screens.dashboard];
+const own = () => [
+  screens['my-prompts'],
+  ...(publicConfig().follows ? [screens.following] : []),
+  screens.dashboard,
+];
 
 /** Between the screens about the person: each leads to the other. */
 export function PersonalNav() {
   const styles = useStyles();
   return (
     <nav className={styles.nav} aria-label="Mine">
-      {own.map(({ path, title }) => (
+      {own().map(({ path, title }) => (
         <NavLink key={path} className={styles.link} to={path}>
           {title}
         </NavLink>

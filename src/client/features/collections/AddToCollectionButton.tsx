@@ -5,7 +5,7 @@ import { publicConfig } from '#client/lib/api/config.ts';
 import { useAddToCollection } from './use-add-to-collection.tsx';
 
 /** Opens the dialog with the user's collections, where the server keeps any. */
-export function AddToCollectionButton({ promptId }: { promptId: string }) {
+export default function AddToCollectionButton({ promptId }: { promptId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { add, dialog } = useAddToCollection(promptId, button);
   if (!publicConfig().collections) return null;

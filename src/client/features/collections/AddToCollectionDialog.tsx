@@ -19,6 +19,7 @@ import { limits } from '#contract/limits.ts';
 import { savedCollectionId } from '#contract/vocabulary.ts';
 import { collectionsQuery } from './collections.queries.ts';
 import { useCreateCollection, useMembership } from './use-collection-changes.ts';
+import { useNameForm } from './use-name-form.ts';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
@@ -74,10 +75,11 @@ export default function AddToCollectionDialog({ promptId, onClose }: Props) {
 
 function NewCollection({ onCreated }: { onCreated: (id: string) => void }) {
   const styles = useStyles();
-  const [name, setName] = useState('');
+  const form = useNameForm('');
+  const name = form.value.name.trim();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useCreateCollection((id) => {
-    setName('');
+    form.discard();
     onCreated(id);
   });
   return (
@@ -85,7 +87,7 @@ function NewCollection({ onCreated }: { onCreated: (id: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '') mutate({ name: name.trim(), key });
+        if (name !== '') mutate({ name, key });
       }}
     >
       <Field
@@ -98,14 +100,14 @@ function NewCollection({ onCreated }: { onCreated: (id: string) => void }) {
           <Input
             className={styles.name}
             aria-label="New collection"
-            value={name}
+            value={form.value.name}
             maxLength={limits.collectionName}
             onChange={(_, { value }) => {
-              setName(value);
+              form.change({ name: value });
               setKey(crypto.randomUUID());
             }}
           />
-          <Button className={styles.create} type="submit" disabledFocusable={isPending || name.trim() === ''}>
+          <Button className={styles.create} type="submit" disabledFocusable={isPending || name === ''}>
             Create and add
           </Button>
         </div>

@@ -2,35 +2,35 @@ import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormDialog } from '#client/components/FormDialog.tsx';
 import { limits } from '#contract/limits.ts';
+import type { useNameForm } from './use-name-form.ts';
 
 interface Props {
   heading: string;
   action: string;
   pendingAction: string;
-  /** What it is called now; '' for a new one. */
-  name: string;
+  form: ReturnType<typeof useNameForm>;
   isPending: boolean;
   failure: string | undefined;
   onSend: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a collection. */
-export function NameDialog({ name: before, isPending, onSend, ...rest }: Props) {
-  const [name, setName] = useState(before);
+/** Asks for the name of a collection. What was typed stays until the server has it. */
+export function NameDialog({ form, isPending, onSend, ...rest }: Props) {
   const [isMissing, setMissing] = useState(false);
+  const name = form.value.name.trim();
   const submit = () => {
     if (isPending) return;
-    setMissing(name.trim() === '');
-    if (name.trim() !== '') onSend(name.trim());
+    setMissing(name === '');
+    if (name !== '') onSend(name);
   };
   return (
     <FormDialog
       {...rest}
       isPending={isPending}
-      isTyped={name !== before}
-      restoredFrom={undefined}
-      onDiscard={() => {}}
+      isTyped={form.isTyped}
+      restoredFrom={form.restoredFrom}
+      onDiscard={form.discard}
       onSubmit={submit}
     >
       <Field
@@ -39,10 +39,10 @@ export function NameDialog({ name: before, isPending, onSend, ...rest }: Props) 
         {...(isMissing ? { validationMessage: 'Give it a name.', validationState: 'error' as const } : {})}
       >
         <Input
-          value={name}
+          value={form.value.name}
           maxLength={limits.collectionName}
           onChange={(_, { value }) => {
-            setName(value);
+            form.change({ name: value });
             setMissing(false);
           }}
         />

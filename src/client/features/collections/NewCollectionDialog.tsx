@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { useCreateCollection } from './use-collection-changes.ts';
+import { useNameForm } from './use-name-form.ts';
 
 interface Props {
   onCreated: (id: string) => void;
@@ -11,13 +12,17 @@ interface Props {
 /** Makes a collection. */
 export default function NewCollectionDialog({ onCreated, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
-  const { mutate, isPending, error } = useCreateCollection(onCreated);
+  const form = useNameForm('');
+  const { mutate, isPending, error } = useCreateCollection((id) => {
+    form.discard();
+    onCreated(id);
+  });
   return (
     <NameDialog
       heading="New collection"
       action="Create"
       pendingAction="Creating..."
-      name=""
+      form={form}
       isPending={isPending}
       failure={error ? messageOf(error, 'The collection could not be created.') : undefined}
       // Another name is another request.

@@ -1,15 +1,26 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
+import { focusOnHeading } from '#client/components/focus.ts';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
+import { PlaceField } from '#client/components/ordering/PlaceField.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { apiPaths } from '#contract/paths.ts';
-import type { Collection } from './collections.queries.ts';
-import { usePutBack, useReloadCollections, useRemovePrompt } from './use-collection-changes.ts';
+import { collectionPaths } from '#contract/collection-paths.ts';
+import type { Collection, RetiredPrompt } from './collections.queries.ts';
+import { RetiredBadge, RetiredFacts } from './RetiredFacts.tsx';
+import {
+  usePutBack,
+  useReloadCollections,
+  useRemovePrompt,
+  useReplacePrompt,
+} from './use-collection-changes.ts';
+
+/** From so many prompts on a place is typed. */
+const typedFrom = 12;
 
 interface Removed {
   id: string;
@@ -24,42 +35,87 @@ interface Props {
   actions: (prompt: PromptSummary) => ReactNode;
 }
 
+interface Entry {
+  id: string;
+  title: string;
+  /** Undefined of a retired one. */
+  prompt?: PromptSummary;
+  retired?: RetiredPrompt;
+}
+
+/** All of a collection in its order: the retired ones at their places among the others. */
+function entriesOf({ prompts, retired }: Collection): Entry[] {
+  const entries: Entry[] = prompts.map((prompt) => ({ id: prompt.id, title: prompt.title, prompt }));
+  for (const one of retired) entries.splice(one.place, 0, { id: one.id, title: one.title, retired: one });
+  return entries;
+}
+
 /** The prompts of an own collection, to be put in order and removed. */
-export function OwnCollection({ collection: { id, name, prompts }, actions }: Props) {
+export function OwnCollection({ collection, actions }: Props) {
+  const { id, name } = collection;
+  const entries = useMemo(() => entriesOf(collection), [collection]);
   const [removed, setRemoved] = useState<Removed>();
   const reload = useReloadCollections();
-  const order = useOrder(prompts, {
-    path: apiPaths.collectionOrder(id),
+  const order = useOrder(entries, {
+    path: collectionPaths.collectionOrder(id),
     takeOver: reload,
     reload,
   });
-  const ids = prompts.map((prompt) => prompt.id);
-  const { mutate: remove, isMutating } = useRemovePrompt(id, (prompt) =>
-    setRemoved({ ...prompt, order: ids }),
-  );
+  const ids = entries.map((entry) => entry.id);
+  const replace = useReplacePrompt(id, focusOnHeading);
+  const { mutate: remove, isMutating } = useRemovePrompt(id, (prompt) => {
+    // A retired one can be put into no collection: there is nothing to undo.
+    const isGone = collection.retired.some((one) => one.id === prompt.id);
+    setRemoved(isGone ? undefined : { ...prompt, order: ids });
+    if (isGone) focusOnHeading();
+  });
   return (
     <>
       {removed ? (
         <PutBack key={removed.id} id={id} removed={removed} onDone={() => setRemoved(undefined)} />
       ) : null}
-      {prompts.length === 0 ? (
+      {entries.length === 0 ? (
         <NoPrompts />
       ) : (
         <OrderedList
           label={`Prompts of ${name}`}
           order={order}
           nameOf={({ title }) => title}
-          renderContent={(prompt, index) => (
-            <OrderedPrompt prompt={prompt} department={prompt.department?.name} index={index} />
+          renderContent={({ id: entryId, title, prompt, retired }, index, onMove) => (
+            <OrderedPrompt
+              prompt={{ id: entryId, title, author: prompt?.author ?? '' }}
+              department={prompt?.department?.name}
+              index={index}
+              {...(entries.length >= typedFrom
+                ? { place: <PlaceField name={title} index={index} count={entries.length} onMove={onMove} /> }
+                : {})}
+              {...(retired ? { badge: <RetiredBadge />, facts: <RetiredFacts retired={retired} /> } : {})}
+            />
           )}
-          renderActions={(prompt) => (
+          renderActions={({ id: entryId, title, prompt, retired }) => (
             <>
-              {actions(prompt)}
+              {prompt ? actions(prompt) : null}
+              {retired?.successor && !ids.includes(retired.successor.id) ? (
+                <Button
+                  appearance="subtle"
+                  aria-label={`Replace ${title} with ${retired.successor.title}`}
+                  disabledFocusable={replace.isMutating}
+                  onClick={() =>
+                    replace.mutate({
+                      retiredId: entryId,
+                      successorId: retired.successor?.id ?? '',
+                      order: ids,
+                    })
+                  }
+                >
+                  Replace
+                </Button>
+              ) : null}
               <Button
                 appearance="subtle"
-                aria-label={`Remove ${prompt.title}`}
+                aria-label={`Remove ${title}`}
                 disabledFocusable={isMutating}
-                onClick={() => remove({ id: prompt.id, title: prompt.title })}
+                onClick={() => remove({ id: entryId, title })}
               >
                 Remove
               </Button>

@@ -1,6 +1,7 @@
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { useChangeCollection } from './use-collection-changes.ts';
+import { useNameForm } from './use-name-form.ts';
 
 interface Props {
   collection: { id: string; name: string };
@@ -8,13 +9,17 @@ interface Props {
 }
 
 export default function RenameDialog({ collection: { id, name }, onClose }: Props) {
-  const { mutate, isPending, error } = useChangeCollection(id, onClose);
+  const form = useNameForm(id, name);
+  const { mutate, isPending, error } = useChangeCollection(id, () => {
+    form.discard();
+    onClose();
+  });
   return (
     <NameDialog
       heading="Rename collection"
       action="Rename"
       pendingAction="Renaming..."
-      name={name}
+      form={form}
       isPending={isPending}
       failure={error ? messageOf(error, 'The collection could not be renamed.') : undefined}
       onSend={(wanted) => mutate({ name: wanted })}

@@ -5,8 +5,8 @@ import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts'
 import { record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
+import { collectionPaths } from '#contract/collection-paths.ts';
 import type { ChangeCollection } from '#contract/collections.ts';
-import { apiPaths } from '#contract/paths.ts';
 
 /** Loads anew whatever shows collections; done once it is there. */
 export function useReloadCollections() {
@@ -45,9 +45,9 @@ export const useCreateCollection = (onDone: (id: string) => void) =>
   useChange<{ name: string; key: string }, string>({
     send: async ({ name, key }) =>
       text(
-        record(await callApi(apiPaths.collections, { method: 'POST', body: { name }, idempotencyKey: key }))[
-          'id'
-        ],
+        record(
+          await callApi(collectionPaths.collections, { method: 'POST', body: { name }, idempotencyKey: key }),
+        )['id'],
       ),
     onDone: (_, id) => onDone(id),
   });
@@ -58,7 +58,7 @@ export const useChangeCollection = (
   failed?: string,
 ) =>
   useChange<ChangeCollection>({
-    send: (body) => callApi(apiPaths.collection(id), { method: 'PATCH', body }),
+    send: (body) => callApi(collectionPaths.collection(id), { method: 'PATCH', body }),
     ...(failed ? { failed } : {}),
     ...(onDone ? { onDone } : {}),
   });
@@ -75,10 +75,10 @@ export function useDeleteCollection(id: string) {
       toast.failure(failed, messageOf(error, 'Try again.'), undefined, signInLink(error)),
   });
   const remove = useExclusiveMutation<unknown, void>(
-    change('DELETE', apiPaths.collection(id), 'Collection not deleted'),
+    change('DELETE', collectionPaths.collection(id), 'Collection not deleted'),
   );
   const restore = useExclusiveMutation<unknown, void>(
-    change('POST', apiPaths.collectionRestore(id), 'Collection not restored'),
+    change('POST', collectionPaths.collectionRestore(id), 'Collection not restored'),
   );
   return { remove, restore };
 }
@@ -93,7 +93,7 @@ export const useMembership = (promptId: string) =>
   useChange<Membership>({
     send: ({ collectionId, isIn }) =>
       callApi(
-        apiPaths.collectionPrompt(collectionId, promptId),
+        collectionPaths.collectionPrompt(collectionId, promptId),
         isIn ? { method: 'PUT', body: {} } : { method: 'DELETE' },
       ),
   });
@@ -101,7 +101,7 @@ export const useMembership = (promptId: string) =>
 /** Takes prompts out of a collection, and puts one back where it was. */
 export function useRemovePrompt(id: string, onRemoved: (prompt: { id: string; title: string }) => void) {
   return useChange<{ id: string; title: string }>({
-    send: (prompt) => callApi(apiPaths.collectionPrompt(id, prompt.id), { method: 'DELETE' }),
+    send: (prompt) => callApi(collectionPaths.collectionPrompt(id, prompt.id), { method: 'DELETE' }),
     failed: 'Prompt not removed',
     onDone: onRemoved,
   });
@@ -111,9 +111,22 @@ export function useRemovePrompt(id: string, onRemoved: (prompt: { id: string; ti
 export const usePutBack = (id: string, onDone: () => void) =>
   useChange<{ promptId: string; order: string[] }>({
     send: async ({ promptId, order }) => {
-      await callApi(apiPaths.collectionPrompt(id, promptId), { method: 'PUT', body: {} });
-      return callApi(apiPaths.collectionOrder(id), { method: 'PUT', body: { ids: order } });
+      await callApi(collectionPaths.collectionPrompt(id, promptId), { method: 'PUT', body: {} });
+      return callApi(collectionPaths.collectionOrder(id), { method: 'PUT', body: { ids: order } });
     },
     failed: 'Prompt not put back',
     onDone,
+  });
+
+/** Puts the prompt that replaces a retired one into its place. @param onDone the row that it was pressed in is gone. */
+export const useReplacePrompt = (id: string, onDone: () => void) =>
+  useChange<{ retiredId: string; successorId: string; order: string[] }>({
+    send: async ({ retiredId, successorId, order }) => {
+      await callApi(collectionPaths.collectionPrompt(id, successorId), { method: 'PUT', body: {} });
+      await callApi(collectionPaths.collectionPrompt(id, retiredId), { method: 'DELETE' });
+      const ids = order.map((one) => (one === retiredId ? successorId : one));
+      return callApi(collectionPaths.collectionOrder(id), { method: 'PUT', body: { ids } });
+    },
+    failed: 'Prompt not replaced',
+    onDone: () => onDone(),
   });

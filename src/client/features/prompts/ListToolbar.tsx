@@ -1,7 +1,8 @@
-import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import type { SortOrder, ViewMode } from '#contract/vocabulary.ts';
 import { offeredOrders, sortLabels } from './filter-sort.ts';
 
@@ -31,20 +32,6 @@ const useStyles = makeStyles({
   // Room for '99 prompts found' while they load: what comes must not wrap.
   count: { minWidth: '113px', [small]: { order: 1, flexBasis: '100%' } },
   views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
-  /** As Fluent's toggle button, which every list would load for these two. */
-  chosen: {
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
-    color: tokens.colorNeutralForeground2Selected,
-    '& .fui-Button__icon': { color: tokens.colorNeutralForeground2BrandSelected },
-    '@media (forced-colors: active)': {
-      forcedColorAdjust: 'none',
-      backgroundColor: 'Highlight',
-      color: 'HighlightText',
-      '& .fui-Button__icon': { color: 'HighlightText' },
-      '&:hover': { backgroundColor: 'Highlight' },
-      '&:hover .fui-Button__icon': { color: 'HighlightText' },
-    },
-  },
   container: { containerType: 'inline-size' },
 });
 
@@ -106,13 +93,11 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
 function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const styles = useStyles();
   const option = (value: ViewMode, name: string, icon: React.JSX.Element) => (
-    <Button
-      className={view === value ? styles.chosen : ''}
-      appearance="subtle"
+    <ToggleButton
       icon={icon}
       aria-label={name}
-      aria-pressed={view === value}
       title={name}
+      checked={view === value}
       onClick={() => onView(value)}
     />
   );

@@ -18,12 +18,20 @@ export interface PromptCardProps {
   level?: 2 | 3;
   /** Further icon buttons, beside Copy; always the same function, or every card is rendered again. */
   actions?: ((prompt: PromptSummary) => ReactNode) | undefined;
+  /** Whether it came since the user's last visit into what they follow. */
+  isNew?: boolean;
   /** Shows the prompt beside the list; always the same function. */
   onPeek?: (id: string) => void;
 }
 
 /** A prompt in a grid. The title is the link; it covers the whole card, and the buttons lie above it. */
-export const PromptCard = memo(function PromptCard({ prompt, level = 3, actions, onPeek }: PromptCardProps) {
+export const PromptCard = memo(function PromptCard({
+  prompt,
+  level = 3,
+  actions,
+  isNew,
+  onPeek,
+}: PromptCardProps) {
   const { id, title } = prompt;
   const Heading = `h${level}` as const;
   const styles = usePromptCardStyles();
@@ -59,7 +67,7 @@ export const PromptCard = memo(function PromptCard({ prompt, level = 3, actions,
       <div className={styles.foot}>
         <div className={styles.footFacts}>
           <Attachment needed={prompt.needsAttachment} />
-          <TrustLine prompt={prompt} />
+          <TrustLine prompt={prompt} isNew={isNew} />
         </div>
         <PromptCardActions id={id} title={title} className={styles.actions} wordClassName={styles.copyWord}>
           {actions?.(prompt)}

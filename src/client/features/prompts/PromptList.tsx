@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { useTopInPage } from '#client/components/use-top-in-page.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
@@ -35,6 +36,10 @@ interface Props {
   inDepartment?: boolean;
   /** Further icon buttons of a card; always the same function. */
   actions?: (prompt: PromptSummary) => ReactNode;
+  /** Those of the peek, where they differ. */
+  peekActions?: (prompt: PromptSummary) => ReactNode;
+  /** The ids of prompts to mark as new. */
+  newIds?: ReadonlySet<string> | undefined;
 }
 
 function useLayout(view: ViewMode, wide: boolean, list: React.RefObject<HTMLUListElement | null>) {
@@ -49,21 +54,6 @@ function useLayout(view: ViewMode, wide: boolean, list: React.RefObject<HTMLULis
   };
 }
 
-/** How far down the page the list begins; the rows on screen are counted from there. */
-function useTop(list: React.RefObject<HTMLUListElement | null>) {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const node = list.current;
-    if (!node) return undefined;
-    const measure = () => setTop(node.getBoundingClientRect().top + window.scrollY);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [list]);
-  return top;
-}
-
 /** Where a card stands in its row of the grid. @param fillsRow has the whole row, where it stands alone in it. */
 function place(column: number, columns: number, gap: number, fillsRow: boolean) {
   if (column === 0 && fillsRow) return { width: '100%', insetInlineStart: 0 };
@@ -75,7 +65,8 @@ function place(column: number, columns: number, gap: number, fillsRow: boolean) 
 
 /** Prompts as a grid of cards or a list of rows. Only the rows near the screen exist: 10,000 cost as much as 100. */
 export const PromptList = memo(function PromptList(props: Props) {
-  const { prompts, view, label, wide = false, inDepartment = false, actions } = props;
+  const { prompts, view, label, wide = false, inDepartment = false, actions, newIds } = props;
+  const { peekActions = actions } = props;
   const styles = useStyles();
   const row = usePromptRowStyles();
   const list = useRef<HTMLUListElement>(null);
@@ -85,7 +76,7 @@ export const PromptList = memo(function PromptList(props: Props) {
     estimateSize: () => height,
     gap,
     overscan: 3,
-    scrollMargin: useTop(list),
+    scrollMargin: useTopInPage(list),
     scrollPaddingStart: 72,
     scrollPaddingEnd: 16,
   });
@@ -124,9 +115,14 @@ export const PromptList = memo(function PromptList(props: Props) {
               }}
             >
               {inRows ? (
-                <PromptRow prompt={prompt} inDepartment={inDepartment} {...card} />
+                <PromptRow
+                  prompt={prompt}
+                  inDepartment={inDepartment}
+                  isNew={newIds?.has(prompt.id) ?? false}
+                  {...card}
+                />
               ) : (
-                <PromptCard prompt={prompt} {...card} />
+                <PromptCard prompt={prompt} isNew={newIds?.has(prompt.id) ?? false} {...card} />
               )}
             </li>
           )),
@@ -134,7 +130,7 @@ export const PromptList = memo(function PromptList(props: Props) {
       </ul>
       {peeked ? (
         <LazyBoundary name="Peek" onFailure={close}>
-          <PromptPeek {...peeked} prompts={prompts} actions={actions} onMove={move} onClose={close} />
+          <PromptPeek {...peeked} prompts={prompts} actions={peekActions} onMove={move} onClose={close} />
         </LazyBoundary>
       ) : null}
     </>

@@ -23,6 +23,7 @@ export const PromptRow = memo(function PromptRow({
   prompt,
   level = 3,
   actions,
+  isNew,
   onPeek,
   inDepartment,
 }: Props) {
@@ -65,7 +66,7 @@ export const PromptRow = memo(function PromptRow({
             <Version version={prompt.version} />
           </span>
         </div>
-        <TrustLine prompt={prompt} />
+        <TrustLine prompt={prompt} isNew={isNew} />
       </div>
       <PromptCardActions id={id} title={title} className={styles.actions}>
         {actions?.(prompt)}

@@ -1,10 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { isPast } from '#client/lib/days.ts';
+import { formatNumber } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { usesShown } from '#contract/limits.ts';
 import { usageTexts } from '#contract/vocabulary.ts';
 import { useCardPartStyles } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
+  fresh: { flexShrink: 0, color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   words: { overflow: 'hidden', textOverflow: 'ellipsis' },
   due: {
     flexShrink: 0,
@@ -15,23 +18,35 @@ const useStyles = makeStyles({
   },
 });
 
-/** How far a prompt may be trusted, in a line: whether its review is due, what for, and whether it was tested. */
-export function TrustLine({ prompt }: { prompt: PromptSummary }) {
+interface Props {
+  prompt: PromptSummary;
+  /** Whether it came since the user's last visit into what they follow. */
+  isNew?: boolean | undefined;
+}
+
+/**
+ * What there may be to say of a prompt, in a line: whether it is new, how far it may be trusted (whether its review is due, what for,
+ * whether it was tested), and how often it was used of late.
+ */
+export function TrustLine({ prompt, isNew = false }: Props) {
   const styles = useStyles();
   const parts = useCardPartStyles();
-  const { useClass, testedAssistant, testedOn, reviewBy } = prompt;
+  const { useClass, testedAssistant, testedOn, reviewBy, uses } = prompt;
   const isDue = isPast(reviewBy);
   const isTested = testedAssistant !== '' || testedOn !== '';
   const inFull = (usageTexts as Partial<Record<string, string>>)[useClass];
   // Without a department a card says General too.
   const useFor = inFull && (useClass === 'General' ? inFull : useClass);
-  const words = [useFor, isTested ? 'Tested' : ''].filter(Boolean).join(' · ');
-  if (!isDue && !words) return null;
+  const others = [isTested ? 'Tested' : '', uses >= usesShown ? `Used ${formatNumber(uses)} times` : ''];
+  const join = (first: string | undefined) => [first, ...others].filter(Boolean).join(' · ');
+  const words = join(useFor);
+  if (!isNew && !isDue && !words) return null;
   return (
     <span className={mergeClasses(parts.line, parts.third)}>
+      {isNew ? <span className={styles.fresh}>New</span> : null}
       {isDue ? <span className={styles.due}>Review due</span> : null}
       {words ? (
-        <span className={styles.words} title={[inFull, isTested ? 'Tested' : ''].filter(Boolean).join(' · ')}>
+        <span className={styles.words} title={join(inFull)}>
           {words}
         </span>
       ) : null}

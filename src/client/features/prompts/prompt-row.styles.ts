@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** From these widths of the list on, a row's facts stand in columns beside its text, and in one line below it. */
 const [wideRow, mediumRow] = [1000, 560];
-const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [64, 88, 140];
+const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [64, 88, 152];
 
 /** @param width of the list, in pixels; 0 while it is not known. */
 export function rowHeight(width: number) {

@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { StatusBadge } from '#client/domain/StatusBadge.tsx';
-import { formatDate } from '#client/lib/format.ts';
+import { formatDate, pluralize } from '#client/lib/format.ts';
+import { usesWeeks } from '#contract/limits.ts';
 import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { isEditable } from './submission.ts';
@@ -91,6 +92,10 @@ function datesOf({ status, submittedAt, updatedAt, decision }: MySubmission): st
   return decided('Published');
 }
 
+/** Copies, downloads and hand-overs of late. */
+const usesOf = (uses: number) =>
+  `${uses === 0 ? 'Not used' : `Used ${pluralize(uses, 'time')}`} in the last ${usesWeeks} weeks`;
+
 /** One's own entry: what it is, where it stands, what the reviewer said, what to do next. */
 export function SubmissionEntry({ entry, onDeleted }: { entry: MySubmission; onDeleted: () => void }) {
   const styles = useStyles();
@@ -131,6 +136,7 @@ export function SubmissionEntry({ entry, onDeleted }: { entry: MySubmission; onD
           <span key={date}>{date}</span>
         ))}
         {entry.version ? <span>Version {entry.version}</span> : null}
+        {entry.uses === undefined ? null : <span>{usesOf(entry.uses)}</span>}
       </div>
       {/* In review again, its words are answered; a retirement has a reason of its own. */}
       {decision?.reason && status !== 'pending' && status !== 'retired' ? (

@@ -16,6 +16,8 @@ export interface MySubmission {
   /** Undefined for a prompt of its own. */
   improved: Improved | undefined;
   version: string;
+  /** Of the user's own published prompt, in the last weeks; undefined otherwise, and where a server does not say. */
+  uses: number | undefined;
   decision: Decision | undefined;
   /** ISO 8601; '' before the first submission, and where a server does not say. */
   submittedAt: string;
@@ -46,6 +48,7 @@ function toMySubmission(value: unknown): MySubmission {
     promptId: text(json['prompt_id']),
     improved: toImproved(json),
     version: text(json['version']),
+    uses: typeof json['uses'] === 'number' ? json['uses'] : undefined,
     decision: toDecision(json['decision']),
     submittedAt: text(json['submittedAt']),
     updatedAt: text(json['updatedAt'] ?? json['updated_at']),

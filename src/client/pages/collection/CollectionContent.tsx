@@ -1,17 +1,22 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular, ArchiveRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { AssistantsChoice } from '#client/features/collections/AssistantsChoice.tsx';
 import { CollectionActions } from '#client/features/collections/CollectionActions.tsx';
 import type { Collection } from '#client/features/collections/collections.queries.ts';
 import { OwnCollection } from '#client/features/collections/OwnCollection.tsx';
 import { useDeleteCollection } from '#client/features/collections/use-collection-changes.ts';
 import { VisibilityMenu } from '#client/features/collections/VisibilityMenu.tsx';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
+import { offeredOrders, sorted, sortLabels } from '#client/features/prompts/filter-sort.ts';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';
+import { savedCollectionId, sortOrders } from '#contract/vocabulary.ts';
+import { listExtra, peekActions, useNewIds } from '../list-extras.tsx';
 import { saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
@@ -22,6 +27,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
   },
+  sort: { alignSelf: 'start', minWidth: '200px' },
   words: { minWidth: 0, maxWidth: '100%' },
   heading: {
     margin: 0,
@@ -42,10 +48,22 @@ const useStyles = makeStyles({
 
 const copyAction = ({ id, title }: PromptSummary) => <CopyButton promptId={id} title={title} compact />;
 
+const orders = ['own', ...sortOrders] as const;
+
+/** In the collection's own order, or sorted. */
+function useSorted(prompts: PromptSummary[]) {
+  const [order, setOrder] = useSearchParamChoice('sort', orders, 'own');
+  const shown = useMemo(() => (order === 'own' ? prompts : sorted(prompts, order)), [prompts, order]);
+  return { order, setOrder, shown };
+}
+
 /** What the page shows of a collection, in its order. */
 export function CollectionContent({ collection }: { collection: Collection }) {
   const styles = useStyles();
-  const { id, name, isOwn, prompts } = collection;
+  const { id, name, isOwn, prompts, retired } = collection;
+  const { order, setOrder, shown } = useSorted(prompts);
+  const { newIds, findNewIds } = useNewIds();
+  const isOrdered = isOwn && order === 'own';
   const { remove, restore } = useDeleteCollection(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDeleted = remove.isSuccess && !restore.isSuccess;
@@ -64,9 +82,12 @@ export function CollectionContent({ collection }: { collection: Collection }) {
           </h1>
           <div className={styles.facts}>
             {pluralize(prompts.length, 'prompt')}
+            {retired.length > 0 ? ` · ${retired.length} retired` : null}
             {isOwn ? <VisibilityMenu collection={collection} /> : null}
+            {isOwn && id !== savedCollectionId ? <AssistantsChoice collection={collection} /> : null}
           </div>
         </div>
+        {isOwn ? null : listExtra({ follow: { kind: 'collection', id, name } })}
         <CollectionActions
           collection={collection}
           isDeleting={remove.isPending}
@@ -76,9 +97,32 @@ export function CollectionContent({ collection }: { collection: Collection }) {
           }}
         />
       </div>
-      {isOwn ? <OwnCollection collection={collection} actions={copyAction} /> : null}
-      {!isOwn && prompts.length > 0 ? (
-        <PromptList prompts={prompts} view="list" label={`Prompts of ${name}`} actions={saveAction} />
+      {prompts.length > 1 ? (
+        <Select
+          className={styles.sort}
+          aria-label="Sort prompts"
+          value={order}
+          onChange={(_, data) => setOrder(data.value as typeof order)}
+        >
+          <option value="own">{isOwn ? 'Your order' : 'Order of the collection'}</option>
+          {offeredOrders().map((one) => (
+            <option key={one} value={one}>
+              {sortLabels[one]}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      {findNewIds}
+      {isOrdered ? <OwnCollection collection={collection} actions={copyAction} /> : null}
+      {!isOrdered && prompts.length > 0 ? (
+        <PromptList
+          prompts={shown}
+          view="list"
+          label={`Prompts of ${name}`}
+          actions={saveAction}
+          peekActions={peekActions}
+          newIds={newIds}
+        />
       ) : null}
       {!isOwn && prompts.length === 0 ? (
         <EmptyState

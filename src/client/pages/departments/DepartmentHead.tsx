@@ -7,6 +7,7 @@ import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { screens } from '#contract/screens.ts';
+import { listExtra } from '../list-extras.tsx';
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
+  follow: { flexShrink: 0, minWidth: '112px', minHeight: '32px' },
   action: buttonWithWord,
   word: wordWhenWide,
 });
@@ -49,6 +51,12 @@ export function DepartmentHead({ department, all }: Props) {
         <h1 className={styles.heading}>
           {all ? screens.departments.title : (department?.name ?? 'Department')}
         </h1>
+        {department && publicConfig().follows ? (
+          // Its place is kept free: the title is broken into lines as it stays.
+          <div className={styles.follow}>
+            {listExtra({ follow: { kind: 'department', id: department.id, name: department.name } })}
+          </div>
+        ) : null}
         <LinkButton className={styles.action} to={screens['use-case-submission'].path} icon={<AddRegular />}>
           <span className={styles.word}>Submit a use case</span>
         </LinkButton>

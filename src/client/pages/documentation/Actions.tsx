@@ -45,6 +45,11 @@ export function Actions() {
             'Yes',
           ],
           [
+            'Follow',
+            `A department, or a collection that somebody shares with you: up to ${limits.follows} together. What is new there since your last visit shows on your home page, under Following and as “New” in lists. A visit ends half an hour after your last step, on whatever device. No e-mail is sent, and nobody sees what you follow.`,
+            'Yes',
+          ],
+          [
             'Rate',
             `1 to ${ratingScale} stars, one rating a person; the average is shown with one decimal.`,
             'Yes',

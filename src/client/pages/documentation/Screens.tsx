@@ -46,6 +46,11 @@ export function Screens() {
             `Prompts that you keep together, in your order: up to ${limits.collections} collections of ${limits.collectionPrompts}; whoever has the link reads one that you share`,
           ],
           [
+            screens.following.title,
+            link('/following'),
+            'What is new in the departments and collections that you follow (sign-in)',
+          ],
+          [
             screens.dashboard.title,
             link('/dashboard'),
             'What you submitted, with its status, the reviewer’s words and the next step (sign-in)',

@@ -1,6 +1,6 @@
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { sortLabels } from '#client/features/prompts/filter-sort.ts';
-import { suggestionMinimum } from '#contract/limits.ts';
+import { suggestionMinimum, usesWeeks } from '#contract/limits.ts';
 
 export function SearchRules() {
   return (
@@ -45,8 +45,9 @@ export function SearchRules() {
         <p>
           The search box above the list of a department and of your saved prompts is a filter: it answers as
           you type and looks for exactly what you typed in titles and descriptions. Orders to sort by:{' '}
-          {Object.values(sortLabels).join(', ')}. Latest and Oldest go by the day of the last update. The two
-          buttons at the end of the row switch between grid and list.
+          {Object.values(sortLabels).join(', ')}. Latest and Oldest go by the day of the last update, Most
+          used by copies, downloads and hand-overs of the last {usesWeeks} weeks. The two buttons at the end
+          of the row switch between grid and list.
         </p>
       </ArticleSection>
     </>

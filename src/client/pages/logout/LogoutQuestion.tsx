@@ -30,6 +30,8 @@ function placeOf(document: string): { name: string; to: ScreenHref } {
   if (kind === 'review') return { name: 'A review', to: screenHrefs.review(id) };
   if (kind === 'department' || kind === 'department-retirement')
     return { name: 'Changes to a department', to: '/admin/departments' } as const;
+  if (kind === 'collection')
+    return { name: 'The name of a collection', to: id ? screenHrefs.collection(id) : '/my-prompts' };
   if (kind === 'synonym') return { name: 'A synonym', to: '/admin/synonyms' };
   if (kind === 'wanted') return { name: 'A request for a prompt', to: '/admin/wanted' };
   if (kind === 'contact') return { name: 'A message to the team', to: screens.contact.path };

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { collectionRoutes as paths } from '#contract/collection-paths.ts';
 import {
   addCollectionSchema,
   changeCollectionSchema,
@@ -9,7 +10,6 @@ import {
 } from '#contract/collections.ts';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { limits } from '#contract/limits.ts';
-import { apiRoutes } from '#contract/paths.ts';
 import { savedCollectionId } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
@@ -47,7 +47,7 @@ const tooMany = failure(`There are ${limits.collections} collections already.`, 
 const list = createRoute({
   ...common,
   method: 'get',
-  path: apiRoutes.collections,
+  path: paths.collections,
   summary: "The caller's collections, the saved prompts first",
   request: { query: collectionListQuerySchema },
   responses: { 200: json('The collections.', collectionListSchema), 400: failures[400], 401: failures[401] },
@@ -56,7 +56,7 @@ const list = createRoute({
 const add = createRoute({
   ...common,
   method: 'post',
-  path: apiRoutes.collections,
+  path: paths.collections,
   summary: 'Make a collection',
   request: { headers: idempotencyHeaders, body: jsonBody(addCollectionSchema) },
   responses: {
@@ -75,7 +75,7 @@ const add = createRoute({
 const change = createRoute({
   ...common,
   method: 'patch',
-  path: apiRoutes.collection,
+  path: paths.collection,
   summary: 'Rename a collection, or change who may read it',
   request: { params: idParameter, body: jsonBody(changeCollectionSchema) },
   responses: { 200: done, ...failures },
@@ -84,7 +84,7 @@ const change = createRoute({
 const remove = createRoute({
   ...common,
   method: 'delete',
-  path: apiRoutes.collection,
+  path: paths.collection,
   summary: `Delete a collection; for ${limits.collectionRestoreHours} hours it can be restored`,
   request: { params: idParameter },
   responses: { 200: done, 401: failures[401], 404: failures[404] },
@@ -93,7 +93,7 @@ const remove = createRoute({
 const restore = createRoute({
   ...common,
   method: 'post',
-  path: apiRoutes.collectionRestore,
+  path: paths.collectionRestore,
   summary: 'Restore a deleted collection, with its link',
   request: { params: idParameter },
   responses: { 200: done, 401: failures[401], 404: failures[404], 409: tooMany },
@@ -102,7 +102,7 @@ const restore = createRoute({
 const order = createRoute({
   ...common,
   method: 'put',
-  path: apiRoutes.collectionOrder,
+  path: paths.collectionOrder,
   summary: 'Put the prompts of a collection in order',
   description: 'The last of two requests wins; neither removes or adds a prompt.',
   request: { params: idParameter, body: jsonBody(collectionOrderSchema) },
@@ -114,7 +114,7 @@ const promptParameters = idParameter.extend({ promptId: z.string() });
 const put = createRoute({
   ...common,
   method: 'put',
-  path: apiRoutes.collectionPrompt,
+  path: paths.collectionPrompt,
   summary: 'Put a prompt at the end of a collection; one that is in it stays where it is',
   request: { params: promptParameters },
   responses: {
@@ -128,7 +128,7 @@ const put = createRoute({
 const take = createRoute({
   ...common,
   method: 'delete',
-  path: apiRoutes.collectionPrompt,
+  path: paths.collectionPrompt,
   summary: 'Take a prompt out of a collection',
   description: 'A prompt that is not in it changes nothing.',
   request: { params: promptParameters },

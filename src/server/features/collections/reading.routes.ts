@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { collectionRoutes as paths } from '#contract/collection-paths.ts';
 import { collectionExportQuerySchema, collectionSchema } from '#contract/collections.ts';
 import { collectionFileName } from '#contract/file-name.ts';
-import { apiRoutes } from '#contract/paths.ts';
 import type { Confirmed } from '#contract/placeholders.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { savedCollectionId } from '#contract/vocabulary.ts';
@@ -30,7 +30,7 @@ const noSuch = failure('There is no such collection, or the caller may not read 
 const one = createRoute({
   ...common,
   method: 'get',
-  path: apiRoutes.collection,
+  path: paths.collection,
   summary: 'A collection with its prompts: an own one, or one that everybody with the link may read',
   request: { params: idParameter },
   responses: { 200: json('The collection.', collectionSchema), 404: noSuch },
@@ -39,7 +39,7 @@ const one = createRoute({
 const download = createRoute({
   ...common,
   method: 'get',
-  path: apiRoutes.collectionExport,
+  path: paths.collectionExport,
   summary: 'A collection as a file',
   description: 'CSV and JSON have the names of an import; Markdown is title, description and text of each.',
   request: { params: idParameter, query: collectionExportQuerySchema },

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
+import { collectionRoutes as paths } from '#contract/collection-paths.ts';
 import { followedSchema, followsSchema, newPromptsQuerySchema, newPromptsSchema } from '#contract/follows.ts';
 import { limits } from '#contract/limits.ts';
-import { apiRoutes } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
@@ -34,7 +34,7 @@ const tooMany = failure(`The caller follows ${limits.follows} departments and co
 const list = createRoute({
   ...common,
   method: 'get',
-  path: apiRoutes.follows,
+  path: paths.follows,
   summary: 'The departments and collections that the caller follows',
   responses: { 200: json('What is followed.', followsSchema), 401: notSignedIn },
 });
@@ -42,7 +42,7 @@ const list = createRoute({
 const news = createRoute({
   ...common,
   method: 'get',
-  path: apiRoutes.followsNew,
+  path: paths.followsNew,
   summary: 'What is new in them since the last visit',
   description:
     'A visit is over when its person has requested nothing for 30 minutes, on no device, or after 12 hours. New is what came after the beginning of the visit before the present one; in the first visit, nothing.',
@@ -68,7 +68,7 @@ const unfollowed = {
 };
 
 const addDepartment = createRoute({
-  ...change('put', apiRoutes.followDepartment),
+  ...change('put', paths.followDepartment),
   summary: 'Follow a department; once more changes nothing',
   responses: {
     200: followed,
@@ -79,7 +79,7 @@ const addDepartment = createRoute({
 });
 
 const addCollection = createRoute({
-  ...change('put', apiRoutes.followCollection),
+  ...change('put', paths.followCollection),
   summary: 'Follow a collection; once more changes nothing',
   responses: {
     200: followed,
@@ -90,13 +90,13 @@ const addCollection = createRoute({
 });
 
 const removeDepartment = createRoute({
-  ...change('delete', apiRoutes.followDepartment),
+  ...change('delete', paths.followDepartment),
   summary: 'Follow a department no longer; one that is not followed changes nothing',
   responses: unfollowed,
 });
 
 const removeCollection = createRoute({
-  ...change('delete', apiRoutes.followCollection),
+  ...change('delete', paths.followCollection),
   summary: 'Follow a collection no longer; one that is not followed changes nothing',
   responses: unfollowed,
 });

@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
+import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { type Column, DataTable, type Row } from '../DataTable.tsx';
@@ -37,7 +38,6 @@ export function ChartPanel({ heading, columns, rows, csv, children }: Props) {
         <div className={admin.buttons}>
           <ToggleButton
             size="small"
-            appearance="subtle"
             checked={asTable}
             aria-label={`Show as table: ${heading}`}
             onClick={() => setAsTable(!asTable)}

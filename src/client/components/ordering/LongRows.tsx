@@ -1,0 +1,65 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { useTopInPage } from '#client/components/use-top-in-page.ts';
+import type { OrderedItem } from './use-order.ts';
+
+/** Where a row stands that is one of many, not all of which exist. */
+export interface Placed {
+  /** In pixels, from the list's beginning. */
+  top: number;
+  measure: (row: HTMLLIElement | null) => void;
+}
+
+const useStyles = makeStyles({ list: { position: 'relative' } });
+
+interface Props {
+  label: string;
+  className: string;
+  items: readonly OrderedItem[];
+  /** Stays while it is away from the screen, and so does the row with the focus. */
+  dragged: string | undefined;
+  renderRow: (index: number, placed: Placed) => ReactNode;
+}
+
+/** The rows of a long ordered list: those near the screen. 500 with their buttons took seconds to render. */
+export default function LongRows({ label, className, items, dragged, renderRow }: Props) {
+  const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const pinned = [dragged, focused]
+    .map((id) => items.findIndex((item) => item.id === id))
+    .filter((index) => index !== -1);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: items.length,
+    estimateSize: () => 65,
+    getItemKey: (index) => items[index]?.id ?? index,
+    overscan: 6,
+    scrollMargin: useTopInPage(list),
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 16,
+    rangeExtractor: (range) =>
+      Array.from(new Set([...pinned, ...defaultRangeExtractor(range)])).toSorted((one, other) => one - other),
+  });
+  const onFocus = ({ target }: FocusEvent) =>
+    setFocused(items[Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])]?.id);
+  return (
+    // It only notes where the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul
+      ref={list}
+      className={mergeClasses(className, styles.list)}
+      style={{ height: virtualizer.getTotalSize() }}
+      aria-label={label}
+      onFocus={onFocus}
+      onBlur={() => setFocused(undefined)}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start }) =>
+        renderRow(index, {
+          top: start - virtualizer.options.scrollMargin,
+          measure: virtualizer.measureElement,
+        }),
+      )}
+    </ul>
+  );
+}

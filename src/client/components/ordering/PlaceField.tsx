@@ -1,0 +1,41 @@
+import { Input, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+
+const useStyles = makeStyles({
+  field: { width: '56px', '& input': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
+});
+
+interface Props {
+  /** Of the item. */
+  name: string;
+  index: number;
+  count: number;
+  onMove: (index: number) => void;
+}
+
+/** Which place an item has, to type another: in a long list its buttons would be pressed too often. */
+export function PlaceField({ name, index, count, onMove }: Props) {
+  const styles = useStyles();
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    const wanted = /^\d{1,6}$/.test(typed?.trim() ?? '') ? Number(typed) : 0;
+    setTyped(undefined);
+    if (wanted >= 1 && wanted !== index + 1) onMove(Math.min(wanted, count) - 1);
+  };
+  return (
+    <Input
+      className={styles.field}
+      size="small"
+      inputMode="numeric"
+      aria-label={`Place of ${name}, of ${count}`}
+      value={typed ?? String(index + 1)}
+      onFocus={({ target }) => target.select()}
+      onChange={(_, { value }) => setTyped(value)}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit();
+        if (key === 'Escape') setTyped(undefined);
+      }}
+    />
+  );
+}

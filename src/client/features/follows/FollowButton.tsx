@@ -1,0 +1,32 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { CheckmarkRegular } from '#client/components/icons.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import type { Followed } from './follows.queries.ts';
+import { useFollow } from './use-follow.ts';
+
+const useStyles = makeStyles({
+  /** As wide for both words: what stands beside it stays where it is. */
+  button: { flexShrink: 0, minWidth: '112px' },
+});
+
+/** Follows a department or a collection, or stops that, where the server can. */
+export function FollowButton(followed: Followed) {
+  const styles = useStyles();
+  const { isFollowed, toggle } = useFollow(followed);
+  if (!publicConfig().follows) return null;
+  const word = isFollowed ? 'Following' : 'Follow';
+  return (
+    <Button
+      className={styles.button}
+      icon={isFollowed ? <CheckmarkRegular /> : undefined}
+      aria-pressed={isFollowed}
+      aria-label={`${word} ${followed.name}`}
+      // The second click of a double click would undo the first.
+      onClick={({ detail }) => {
+        if (detail < 2) toggle();
+      }}
+    >
+      {word}
+    </Button>
+  );
+}

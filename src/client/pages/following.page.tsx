@@ -1,0 +1,38 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Page } from '#client/components/Page.tsx';
+import { SignInRequired } from '#client/components/SignInRequired.tsx';
+import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
+import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
+import { screens } from '#contract/screens.ts';
+import { FollowedList } from './following/FollowedList.tsx';
+import { NewPrompts } from './following/NewPrompts.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** What is new in what the person follows, and what that is. */
+export default function FollowingPage() {
+  const styles = useStyles();
+  const token = useSessionKey();
+  const isVisitor = useIsVisitor();
+  return (
+    <Page title={screens.following.title} className={styles.page}>
+      <PersonalNav />
+      <div>
+        <h1 className={styles.heading}>{screens.following.title}</h1>
+        <p className={styles.text}>What is new in the departments and collections that you follow.</p>
+      </div>
+      {isVisitor ? (
+        <SignInRequired>What you follow belongs to your account.</SignInRequired>
+      ) : (
+        <>
+          <NewPrompts token={token} />
+          <FollowedList token={token} />
+        </>
+      )}
+    </Page>
+  );
+}

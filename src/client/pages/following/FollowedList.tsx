@@ -1,0 +1,101 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { borderedList } from '#client/components/bordered-list.ts';
+import { EmptyState } from '#client/components/EmptyState.tsx';
+import { AppsListRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { type Followed, followsQuery } from '#client/features/follows/follows.queries.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { listExtra } from '../list-extras.tsx';
+
+const useStyles = makeStyles({
+  section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  heading: {
+    margin: `${tokens.spacingVerticalL} 0 0`,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
+  list: borderedList,
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '48px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  kind: { color: tokens.colorNeutralForeground2 },
+});
+
+const keyOf = ({ kind, id }: Followed) => `${kind} ${id}`;
+
+/** What is unfollowed here stays until the page is left, to be followed again. */
+function useKept(followed: Followed[] = []) {
+  const [kept, setKept] = useState<Followed[]>([]);
+  const known = new Set(kept.map(keyOf));
+  const others = followed.filter((one) => !known.has(keyOf(one)));
+  if (others.length > 0) setKept([...kept, ...others]);
+  return kept;
+}
+
+/** The departments and collections that the person follows. */
+export function FollowedList({ token }: { token: string | null }) {
+  const styles = useStyles();
+  const id = useId();
+  const { data, isError, refetch } = useQuery({ ...followsQuery(token), staleTime: 0 });
+  const shown = useKept(data);
+  if (data?.length === 0 && shown.length === 0) return <NothingFollowed />;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        You follow
+      </h2>
+      {shown.length > 0 ? (
+        <ul className={styles.list} aria-labelledby={id}>
+          {shown.map((one) => (
+            <li key={keyOf(one)} className={styles.row}>
+              <span className={styles.words}>
+                <TextLink
+                  to={
+                    one.kind === 'department'
+                      ? screenHrefs.department(one.id)
+                      : screenHrefs.collection(one.id)
+                  }
+                  dir="auto"
+                >
+                  {one.name}
+                </TextLink>{' '}
+                {one.kind === 'collection' ? <span className={styles.kind}>· Collection</span> : null}
+              </span>
+              {listExtra({ follow: one })}
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <span>
+          What you follow could not be loaded.{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </span>
+      ) : (
+        <SkeletonBar width="100%" height={48} />
+      )}
+    </section>
+  );
+}
+
+const NothingFollowed = () => (
+  <EmptyState
+    icon={AppsListRegular}
+    heading="Nothing followed yet"
+    actions={<LinkButton to="/departments">Browse departments</LinkButton>}
+  >
+    Open a department, or a collection that somebody shares with you, and press Follow. What is new there then
+    shows here and on your home page. No e-mail is sent.
+  </EmptyState>
+);

@@ -1,0 +1,59 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { followsQuery, newPromptsQuery } from '#client/features/follows/follows.queries.ts';
+import { PromptList } from '#client/features/prompts/PromptList.tsx';
+import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
+import { formatDateTime, formatNumber, pluralize } from '#client/lib/format.ts';
+import { limits } from '#contract/limits.ts';
+import { peekActions } from '../list-extras.tsx';
+import { saveAction } from '../save-action.tsx';
+
+const useStyles = makeStyles({
+  section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  text: { margin: 0, minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
+});
+
+/** What came since the last visit, the newest first. */
+export function NewPrompts({ token }: { token: string | null }) {
+  const styles = useStyles();
+  const id = useId();
+  const { data, isError, refetch } = useQuery(newPromptsQuery(token, limits.newPrompts));
+  const { data: followed } = useQuery(followsQuery(token));
+  const prompts = useMemo(() => data?.prompts.map(({ prompt }) => prompt) ?? [], [data]);
+  if (followed?.length === 0 && prompts.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        New since your last visit
+      </h2>
+      {data ? <p className={styles.text}>{said(data.total, prompts.length, data.since)}</p> : null}
+      {prompts.length > 0 ? (
+        <PromptList
+          prompts={prompts}
+          view="list"
+          label="New prompts"
+          actions={saveAction}
+          peekActions={peekActions}
+        />
+      ) : null}
+      {isError && !data ? (
+        <p className={styles.text}>
+          What is new could not be loaded.{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {!data && !isError ? <PromptSkeletons view="list" /> : null}
+    </section>
+  );
+}
+
+function said(total: number, shown: number, since: string) {
+  const when = formatDateTime(since);
+  if (total === 0) return `Nothing new since ${when}.`;
+  if (total > shown) return `The newest ${formatNumber(shown)} of ${formatNumber(total)} since ${when}.`;
+  return `${pluralize(total, 'prompt')} since ${when}.`;
+}

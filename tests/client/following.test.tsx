@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recentUses, visits } from '#server/db/schema.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, person } from '#tests/support/reviewing.ts';
+
+const hour = 3_600_000;
+
+describe('following', () => {
+  let ann: Caller;
+  beforeEach(async () => {
+    await fillLibrary();
+    await setPublicConfig({ collections: true, follows: true, usage: true });
+    ann = await person(await testApp(), [], 'Ann');
+  });
+  afterEach(() => setPublicConfig({}));
+
+  /** Ann was here two hours ago, before the prompts of the library came. */
+  const wasHere = async () => {
+    const at = new Date(Date.now() - 2 * hour);
+    await (await testApp()).db
+      .insert(visits)
+      .values({ userId: ann.user.id, since: at, startedAt: at, seenAt: at });
+  };
+  const share = async (...prompts: string[]): Promise<string> => {
+    const ben = await person(await testApp(), [], 'Ben');
+    const body = { name: 'Onboarding', visibility: 'link' };
+    const { id } = (await ben.post('/collections', body)).body;
+    for (const promptId of prompts) await ben.put(`/collections/${id}/prompts/${promptId}`, undefined);
+    return id;
+  };
+  const followed = async () => (await ann.get('/follows')).body;
+  const button = (name: string) => screen.findByRole('button', { name });
+
+  it('begins and ends at a department, with Undo', async () => {
+    enter(ann.token);
+    const { user } = renderApp('/departments/medical');
+    await user.click(await button('Follow Medical'));
+    expect(await button('Following Medical')).toHaveAttribute('aria-pressed', 'true');
+    expect(await button('Following Medical')).toHaveFocus();
+    expect(await followed()).toMatchObject({ departments: [{ id: 'medical' }] });
+    await user.click(await button('Following Medical'));
+    await button('Follow Medical');
+    expect(await followed()).toMatchObject({ departments: [] });
+    await user.click(await button('Undo'));
+    await button('Following Medical');
+  });
+
+  it('begins at a collection that is read by its link, and asks a visitor to log in', async () => {
+    const id = await share('loose');
+    const visitor = renderApp(`/collections/${id}`);
+    await visitor.user.click(await button('Follow Onboarding'));
+    await expectToast('Login Required', { body: 'Please log in to follow a collection.', seconds: 3 });
+    visitor.unmount();
+    enter(ann.token);
+    const { user } = renderApp(`/collections/${id}`);
+    await user.click(await button('Follow Onboarding'));
+    await button('Following Onboarding');
+    expect(await followed()).toMatchObject({ collections: [{ id, name: 'Onboarding' }] });
+  });
+
+  it('shows what is new at home, all of it on its own page, and marks it in lists', async () => {
+    await wasHere();
+    const id = await share('loose');
+    await ann.put('/follows/departments/medical', undefined);
+    await ann.put(`/follows/collections/${id}`, undefined);
+    enter(ann.token);
+    // A device that knows the department keeps room for rows, also on a phone.
+    const before = renderApp('/departments/medical');
+    await button('Following Medical');
+    before.unmount();
+    const home = renderApp('/');
+    const panel = within(await screen.findByRole('region', { name: 'New since your last visit' }));
+    expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'See all',
+      'Agenda for a workshop',
+      'Protocol in plain language',
+      'Visit notes: what is open?',
+    ]);
+    expect(panel.getByText('Onboarding · Amara Osei')).toBeInTheDocument();
+    await home.user.click(panel.getByRole('link', { name: 'See all 3 new prompts' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Following' })).toBeInTheDocument();
+    expect(await screen.findByText(/^3 prompts since /)).toBeInTheDocument();
+    const list = within(await screen.findByRole('list', { name: 'You follow' }));
+    await home.user.click(await list.findByRole('button', { name: 'Following Medical' }));
+    // It stays, to be followed again.
+    expect(await list.findByRole('button', { name: 'Follow Medical' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(/^1 prompt since /)).toBeInTheDocument());
+    home.unmount();
+    renderApp('/departments');
+    const card = (title: string) => screen.getByRole('link', { name: title }).closest('article');
+    await screen.findByRole('link', { name: 'Agenda for a workshop' });
+    await waitFor(() => expect(card('Agenda for a workshop')).toHaveTextContent(/New/));
+    expect(card('Forecast review')).not.toHaveTextContent(/New/);
+  });
+
+  it('of nothing says how to begin', async () => {
+    enter(ann.token);
+    renderApp('/following');
+    expect(await screen.findByRole('heading', { name: 'Nothing followed yet' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'New since your last visit' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered by a server without it', async () => {
+    await setPublicConfig({ collections: true });
+    enter(ann.token);
+    renderApp('/departments/medical');
+    await screen.findByRole('link', { name: 'Visit notes: what is open?' });
+    expect(screen.queryByRole('button', { name: 'Follow Medical' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Most used' })).not.toBeInTheDocument();
+  });
+
+  it('has to do with use only where that is asked for: lists by use, and cards that say so', async () => {
+    await (await testApp()).db.insert(recentUses).values([
+      { promptId: 'loose', uses: 4 },
+      { promptId: 'forecast', uses: 1_234 },
+    ]);
+    const { user } = renderApp('/departments');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort prompts' }), 'Most used');
+    const list = await screen.findByRole('list', { name: 'Prompts: All Departments' });
+    const titles = () =>
+      within(list)
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent);
+    const byUse = [
+      'Forecast review',
+      'Agenda for a workshop',
+      'Visit notes: what is open?',
+      'Protocol in plain language',
+    ];
+    await waitFor(() => expect(titles()).toEqual(byUse));
+    const response = await (await testApp()).request('/api/prompts?sort=used');
+    expect(((await response.json()) as { title: string }[]).map(({ title }) => title)).toEqual(byUse);
+    expect(screen.getAllByText(/^Used/).map(({ textContent }) => textContent)).toEqual(['Used 1,234 times']);
+  });
+});
