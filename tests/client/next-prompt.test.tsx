@@ -106,7 +106,9 @@ describe('on to the next prompt', () => {
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     held.arrive();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
-    expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent('Well said.');
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent('Well said.'),
+    );
     expect(sent).toHaveLength(1);
   });
 });

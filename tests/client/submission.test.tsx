@@ -91,7 +91,7 @@ describe('the submission form', () => {
     const { user } = await open();
     await user.click(submissionField('The AI Prompt'));
     await user.paste('Ask [name] about <b>[topic]</b>.');
-    expect(screen.getByText('[name]').tagName).toBe('MARK');
+    expect((await screen.findByText('[name]')).tagName).toBe('MARK');
     expect(screen.getByText('[topic]').tagName).toBe('MARK');
     expect(document.querySelector('form b')).toBeNull();
   });

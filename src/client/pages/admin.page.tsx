@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Navigate, useParams } from 'react-router-dom';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { AdminGate } from '#client/features/admin/AdminGate.tsx';
 import { AdminNav } from '#client/features/admin/AdminNav.tsx';
 import { DepartmentsSection } from '#client/features/admin/departments/DepartmentsSection.tsx';
@@ -11,9 +13,18 @@ import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
 import { PeopleSection } from '#client/features/admin/PeopleSection.tsx';
 import { ReportsSection } from '#client/features/admin/reports/ReportsSection.tsx';
 import { type AdminSection, sectionOf, sectionTitle } from '#client/features/admin/sections.ts';
-import { SynonymsSection } from '#client/features/admin/synonyms/SynonymsSection.tsx';
-import { WantedSection } from '#client/features/admin/wanted/WantedSection.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { screens } from '#contract/screens.ts';
+
+type SectionProps = { token: string | null };
+
+/** Not what admins open first. */
+const SynonymsSection = lazyWithRetry<SectionProps>(async () => ({
+  default: (await import('#client/features/admin/synonyms/SynonymsSection.tsx')).SynonymsSection,
+}));
+const WantedSection = lazyWithRetry<SectionProps>(async () => ({
+  default: (await import('#client/features/admin/wanted/WantedSection.tsx')).WantedSection,
+}));
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -57,7 +68,9 @@ export default function AdminPage() {
         {(token) => (
           <div className={styles.columns}>
             <AdminNav token={token} />
-            <Section token={token} />
+            <LazyBoundary key={section} loading={<SkeletonBar height={320} />} name="This section">
+              <Section token={token} />
+            </LazyBoundary>
           </div>
         )}
       </AdminGate>
