@@ -19,7 +19,6 @@ export function FollowButton(followed: Followed) {
     <Button
       className={styles.button}
       icon={isFollowed ? <CheckmarkRegular /> : undefined}
-      aria-pressed={isFollowed}
       aria-label={`${word} ${followed.name}`}
       // The second click of a double click would undo the first.
       onClick={({ detail }) => {

@@ -49,7 +49,7 @@ async function failure(response: Response) {
 }
 
 const request = (path: string, options: Options, token: string | null) =>
-  takeFirstResponse(`${apiPrefix}${path}`) ??
+  (options.method === undefined ? takeFirstResponse(`${apiPrefix}${path}`) : undefined) ??
   fetch(`${publicConfig().apiHost}${apiPrefix}${path}`, {
     method: options.method ?? 'GET',
     headers: headers(options, token),

@@ -7,9 +7,12 @@ declare global {
   }
 }
 
+/** Since the page was opened: an app that starts later, or on another screen, asks anew. In milliseconds. */
+const freshMs = 30_000;
+
 /** The response to a call that the page made before the app was there; undefined for any other, and the second time. */
 export function takeFirstResponse(path: string): Promise<Response> | undefined {
   const response = window.firstResponses?.[path];
   delete window.firstResponses?.[path];
-  return response;
+  return performance.now() < freshMs ? response : undefined;
 }
