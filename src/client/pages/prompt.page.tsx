@@ -48,7 +48,7 @@ export default function PromptPage() {
   const retired = failedWith(prompt.error, 'retired');
   // A 404 or 410 on a refetch: the cached prompt is not shown any more.
   const arrived = useDeferredData(prompt.data);
-  const known = missing || retired || arrived?.id !== prompt.data?.id ? undefined : arrived;
+  const known = missing || retired ? undefined : arrived;
   // What a list has of it is shown at once; only the text is waited for.
   const isLoading = !known && !prompt.isError;
   const shown = known ?? (isLoading ? card : undefined);

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react';
 
 /**
- * The data of a query, drawn in slices as they arrive: a query's update is otherwise one long task, during which the page takes no
- * key and no click.
+ * The data of a query, whose first arrival is drawn in slices: it is otherwise one long task, during which the page takes no key and
+ * no click. Later changes show at once, as what was pressed asks for.
  *
- * @returns undefined until then, and at once where the query has none any more.
+ * @returns undefined until then, and where the query has none any more.
  */
 export function useDeferredData<T>(data: T | undefined): T | undefined {
-  const deferred = useDeferredValue(data);
-  return data === undefined ? undefined : deferred;
+  const hasArrived = useDeferredValue(data) !== undefined;
+  return hasArrived ? data : undefined;
 }
