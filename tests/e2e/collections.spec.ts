@@ -44,6 +44,11 @@ test('collects a prompt, hands the link on, and whoever follows the collection s
   await again.getByRole('checkbox', { name: new RegExp(name) }).check();
   await expect(again.getByRole('checkbox', { name: `${name} (2 prompts)` })).toBeChecked();
   await other.goto('/following');
-  await expect(other.locator('main').getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
+  await expect(
+    other
+      .locator('main')
+      .getByRole('link', { name: new RegExp(name) })
+      .first(),
+  ).toBeVisible();
   await expect(other.locator('main a[href="/prompts/hcp-call-planning"]').first()).toBeVisible();
 });
