@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { pagesWaitForApp } from './app-pages.ts';
 import { ConsoleWatch } from './console-watch.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -20,6 +21,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.address),
+  context: async ({ context }, provide) => provide(pagesWaitForApp(context)),
   consoleWatch: [
     async ({ context }, provide) => {
       const watch = new ConsoleWatch();
@@ -32,7 +34,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
   anotherContext: async ({ browser, baseURL, consoleWatch }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async () => {
-      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      const context = pagesWaitForApp(await browser.newContext({ baseURL: baseURL ?? '' }));
       consoleWatch.listenTo(context);
       contexts.push(context);
       return context;
