@@ -41,7 +41,7 @@ test('collects a prompt, hands the link on, and whoever follows the collection s
   await expect(other.getByRole('button', { name: `Following ${name}` })).toBeVisible();
 
   const again = await add('hcp-call-planning');
-  await again.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await again.getByRole('checkbox', { name: new RegExp(name) }).click();
   await expect(again.getByRole('checkbox', { name: `${name} (2 prompts)` })).toBeChecked();
   await other.goto('/following');
   await expect(

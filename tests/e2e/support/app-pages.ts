@@ -6,14 +6,15 @@ import type { BrowserContext, Page } from '@playwright/test';
  */
 function waitForApp(page: Page): Page {
   const app = () => page.locator('.shell-main').waitFor({ state: 'detached' });
-  const { goto, reload } = page;
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
-    const response = await goto.call(page, url, options);
+    const response = await goto(url, options);
     if (options?.waitUntil !== 'commit') await app();
     return response;
   };
   page.reload = async (options) => {
-    const response = await reload.call(page, options);
+    const response = await reload(options);
     await app();
     return response;
   };
@@ -22,7 +23,7 @@ function waitForApp(page: Page): Page {
 
 /** Every page of the context waits so. */
 export function pagesWaitForApp(context: BrowserContext): BrowserContext {
-  const { newPage } = context;
-  context.newPage = async () => waitForApp(await newPage.call(context));
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => waitForApp(await newPage());
   return context;
 }

@@ -33,14 +33,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** In which of the user's collections a prompt is. Each box holds what the server has, or what is being sent to it. */
+/** In which of the user's collections a prompt is. Each box holds what the server has. */
 export default function AddToCollectionDialog({ promptId, onClose }: Props) {
   const styles = useStyles();
   const { data, isPending, error } = useQuery(collectionsQuery(useSessionKey(), promptId));
   const membership = useMembership(promptId);
   const own = (data ?? []).filter(({ id }) => id !== savedCollectionId);
   const failure = membership.error ?? error;
-  const sent = membership.isPending ? membership.variables : undefined;
   return (
     <ModalDialog
       heading="Add to a collection"
@@ -58,7 +57,7 @@ export default function AddToCollectionDialog({ promptId, onClose }: Props) {
         {own.map(({ id, name, hasPrompt, promptCount }) => (
           <Checkbox
             key={id}
-            checked={sent?.collectionId === id ? sent.isIn : hasPrompt}
+            checked={hasPrompt}
             label={`${name} (${pluralize(promptCount, 'prompt')})`}
             onChange={(_, { checked }) => membership.mutate({ collectionId: id, isIn: checked === true })}
           />
