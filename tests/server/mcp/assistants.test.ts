@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookmarks } from '#server/db/schema.ts';
+import { bookmarks, collectionPrompts, collections } from '#server/db/schema.ts';
 import { createDepartment, createPrompt, createUser } from '#tests/support/factories.ts';
 import { type Assistant, connectAssistant, type McpEra } from '#tests/support/mcp-client.ts';
 import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
@@ -220,7 +220,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
 });
 
 describe('an assistant’s own list', () => {
-  it('holds what its user has saved before what is featured, at most a hundred', async () => {
+  it('holds the chosen collection, what its user has saved, and what is featured, in that order, at most a hundred', async () => {
     const app = await createTestApp({ config: { mcpAnonymous: true, signIn: { kind: 'local' } } });
     await app.empty();
     const { id: userId } = await createUser(app.db, { tenantId: 'demo', objectId: 'amara-osei' });
@@ -230,15 +230,30 @@ describe('an assistant’s own list', () => {
       await app.db
         .insert(bookmarks)
         .values({ promptId: `p-${number}`, userId, createdAt: new Date(number * 1_000) });
+    for (const [name, chosen] of [
+      ['For assistants', 'p-3'],
+      ['For reading', 'p-4'],
+    ] as const) {
+      const inAssistants = name === 'For assistants';
+      const createdAt = new Date();
+      const [made] = await app.db
+        .insert(collections)
+        .values({ userId, name, inAssistants, createdAt })
+        .returning();
+      await app.db
+        .insert(collectionPrompts)
+        .values({ collectionId: made?.id ?? '', promptId: chosen, position: 1, addedAt: createdAt });
+    }
     const form = new URLSearchParams({ person: 'amara-osei' });
     const page = await app.request('/local-sign-in/assistant', { method: 'POST', body: form });
     const token = /ey[\w.-]+/.exec(await page.text())?.[0] ?? '';
     const assistant = await connectAssistant(app.request, token);
     const { prompts } = await assistant.listPrompts();
-    expect(prompts.slice(0, 3).map(({ name }) => name)).toEqual(['p-109', 'p-2', 'p-1']);
+    expect(prompts.slice(0, 4).map(({ name }) => name)).toEqual(['p-3', 'p-109', 'p-2', 'p-1']);
+    expect(prompts.map(({ name }) => name)).not.toContain('p-4');
     expect(prompts).toHaveLength(100);
     const { resources } = await assistant.listResources();
-    expect(resources[1]).toMatchObject({ uri: 'prompt://p-109@1.0', title: 'Prompt 109' });
+    expect(resources[2]).toMatchObject({ uri: 'prompt://p-109@1.0', title: 'Prompt 109' });
     await assistant.close();
     await app.close();
   });
