@@ -14,8 +14,12 @@ test.describe('the bottom bar of a prompt', () => {
     const toast = page.locator('.fui-Toast', { hasText: 'Copied to clipboard' });
     await expect(toast).toBeVisible();
     await expect(bar(page).getByRole('button', { name: 'Copied' })).toBeInViewport({ ratio: 1 });
-    const box = await toast.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await top(bar(page)));
+    // It comes from below.
+    const bottom = async () => {
+      const box = await toast.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(bottom).toBeLessThan(await top(bar(page)));
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 

@@ -193,6 +193,8 @@ test('shows nothing to another person whom the bell’s own call has found in th
   const tab = await openTab('/prompts/month-end-variance-commentary');
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await tab.getByRole('textbox', { name: 'Comment' }).fill('Written by Robin.');
+  // Its code comes after the page's.
+  await expect(tab.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   await letItEnd(tab);
   await expectNothingOfRobin(tab);
 });
