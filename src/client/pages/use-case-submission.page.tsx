@@ -74,8 +74,8 @@ export default function UseCaseSubmissionPage() {
             {guidelines}
           </TextLink>
           {afterLink}
-          {isVisitor ? null : <SavedDrafts />}
         </p>
+        {isVisitor ? null : <SavedDrafts className={styles.text} />}
         {isVisitor && params.draftId === '' && params.improves === '' ? <SignInHint /> : null}
       </div>
       {token !== null && params.draftId === '' && !isImprovement ? (
@@ -100,15 +100,14 @@ export default function UseCaseSubmissionPage() {
   );
 }
 
-const SavedDrafts = () => (
-  <>
-    {' '}
+const SavedDrafts = ({ className }: { className: string }) => (
+  <p className={className}>
     What you saved for later is on your dashboard:{' '}
     <TextLink to="/dashboard" inline>
       continue a draft
     </TextLink>
     .
-  </>
+  </p>
 );
 
 function SignInHint() {

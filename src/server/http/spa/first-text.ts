@@ -24,6 +24,8 @@ export function firstText(screen: ScreenName | undefined, url: URL): string {
     return page(`<div class="shell-list shell-beside">${title}</div>`);
   }
   if (!isLed(screen)) return '';
+  // In a form there is room between the two.
+  const place = screen === 'use-case-submission' ? ' class="shell-apart"' : '';
   const tabs = hasTabs.has(screen) ? '<div class="shell-tabs"></div>' : '';
-  return page(`${tabs}${heading(screens[screen].title)}<p>${leads[screen]}</p>`);
+  return page(`${tabs}${heading(screens[screen].title)}<p${place}>${leads[screen]}</p>`);
 }
