@@ -13,6 +13,7 @@ import { collectionPaths } from '#contract/collection-paths.ts';
 import type { Collection, RetiredPrompt } from './collections.queries.ts';
 import { RetiredBadge, RetiredFacts } from './RetiredFacts.tsx';
 import {
+  type Removal,
   usePutBack,
   useReloadCollections,
   useRemovePrompt,
@@ -21,13 +22,6 @@ import {
 
 /** From so many prompts on a place is typed. */
 const typedFrom = 12;
-
-interface Removed {
-  id: string;
-  title: string;
-  /** The collection's prompts before it was removed. */
-  order: string[];
-}
 
 interface Props {
   collection: Collection;
@@ -54,20 +48,18 @@ function entriesOf({ prompts, retired }: Collection): Entry[] {
 export function OwnCollection({ collection, actions }: Props) {
   const { id, name } = collection;
   const entries = useMemo(() => entriesOf(collection), [collection]);
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<Removal>();
   const reload = useReloadCollections();
   const order = useOrder(entries, {
     path: collectionPaths.collectionOrder(id),
     takeOver: reload,
     reload,
   });
-  const ids = entries.map((entry) => entry.id);
+  const ids = order.shown.map((entry) => entry.id);
   const replace = useReplacePrompt(id, focusOnHeading);
-  const { mutate: remove, isMutating } = useRemovePrompt(id, (prompt) => {
-    // A retired one can be put into no collection: there is nothing to undo.
-    const isGone = collection.retired.some((one) => one.id === prompt.id);
-    setRemoved(isGone ? undefined : { ...prompt, order: ids });
-    if (isGone) focusOnHeading();
+  const { mutate: remove, isMutating } = useRemovePrompt(id, (removal) => {
+    setRemoved(removal.isRetired ? undefined : removal);
+    if (removal.isRetired) focusOnHeading();
   });
   return (
     <>
@@ -115,7 +107,7 @@ export function OwnCollection({ collection, actions }: Props) {
                 appearance="subtle"
                 aria-label={`Remove ${title}`}
                 disabledFocusable={isMutating}
-                onClick={() => remove({ id: entryId, title })}
+                onClick={() => remove({ id: entryId, title, order: ids, isRetired: retired !== undefined })}
               >
                 Remove
               </Button>
@@ -128,7 +120,7 @@ export function OwnCollection({ collection, actions }: Props) {
 }
 
 /** The pressed button is gone with its row: the focus goes on to what brings it back. */
-function PutBack({ id, removed, onDone }: { id: string; removed: Removed; onDone: () => void }) {
+function PutBack({ id, removed, onDone }: { id: string; removed: Removal; onDone: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { mutate, isMutating } = usePutBack(id, () => {
     document.querySelector<HTMLElement>('main h1')?.focus();

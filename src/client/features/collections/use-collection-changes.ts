@@ -20,15 +20,18 @@ export function useReloadCollections() {
 
 interface Options<Input, Result> {
   send: (input: Input) => Promise<Result>;
+  /** What changes the prompts of this collection waits for its moves under way, and they for it. */
+  collectionId?: string;
   /** Title of the toast of a failure; undefined where the failure stands in the form. */
   failed?: string;
   onDone?: (input: Input, result: Result) => void;
 }
 
-function useChange<Input, Result = unknown>({ send, failed, onDone }: Options<Input, Result>) {
+function useChange<Input, Result = unknown>({ send, collectionId, failed, onDone }: Options<Input, Result>) {
   const reload = useReloadCollections();
   return useExclusiveMutation<Result, Input>({
     mutationFn: send,
+    ...(collectionId ? { scope: { id: collectionPaths.collectionOrder(collectionId) } } : {}),
     onSuccess: async (result, input) => {
       await reload();
       onDone?.(input, result);
@@ -98,22 +101,33 @@ export const useMembership = (promptId: string) =>
       ),
   });
 
-/** Takes prompts out of a collection, and puts one back where it was. */
-export function useRemovePrompt(id: string, onRemoved: (prompt: { id: string; title: string }) => void) {
-  return useChange<{ id: string; title: string }>({
-    send: (prompt) => callApi(collectionPaths.collectionPrompt(id, prompt.id), { method: 'DELETE' }),
-    failed: 'Prompt not removed',
-    onDone: onRemoved,
-  });
+/** A prompt to be taken out of a collection. */
+export interface Removal {
+  id: string;
+  title: string;
+  /** Ids of the collection's prompts as they were shown with it: Undo brings them back in this order. */
+  order: string[];
+  /** A retired one can be put into no collection: there is nothing to undo. */
+  isRetired: boolean;
 }
 
-/** @param onDone once it is back. */
+/** Takes prompts out of a collection. */
+export const useRemovePrompt = (id: string, onDone: (removal: Removal) => void) =>
+  useChange<Removal>({
+    send: (removal) => callApi(collectionPaths.collectionPrompt(id, removal.id), { method: 'DELETE' }),
+    collectionId: id,
+    failed: 'Prompt not removed',
+    onDone,
+  });
+
+/** Puts a prompt back where it was. @param onDone once it is back. */
 export const usePutBack = (id: string, onDone: () => void) =>
   useChange<{ promptId: string; order: string[] }>({
     send: async ({ promptId, order }) => {
       await callApi(collectionPaths.collectionPrompt(id, promptId), { method: 'PUT', body: {} });
       return callApi(collectionPaths.collectionOrder(id), { method: 'PUT', body: { ids: order } });
     },
+    collectionId: id,
     failed: 'Prompt not put back',
     onDone,
   });
@@ -127,6 +141,7 @@ export const useReplacePrompt = (id: string, onDone: () => void) =>
       const ids = order.map((one) => (one === retiredId ? successorId : one));
       return callApi(collectionPaths.collectionOrder(id), { method: 'PUT', body: { ids } });
     },
+    collectionId: id,
     failed: 'Prompt not replaced',
     onDone: () => onDone(),
   });
