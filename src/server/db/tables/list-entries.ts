@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { prompts } from './prompts.ts';
 
 /** What lists are narrowed, counted and ordered by, of each published prompt, in narrow rows; kept by a trigger on prompts. */
@@ -31,16 +40,16 @@ export const listEntries = pgTable(
     index('list_entries_text')
       .using('gin', sql`${table.text} public.gin_trgm_ops`)
       .with({ gin_pending_list_limit: 256 }),
-    // By code point, so that every database orders alike.
-    index('list_entries_latest').on(table.updatedAt.desc(), sql`${table.promptId} collate "C"`),
+    // By code point, so that every database orders alike; NULLS FIRST is what DESC means in a query.
+    index('list_entries_latest').on(table.updatedAt.desc().nullsFirst(), sql`${table.promptId} collate "C"`),
     index('list_entries_department').on(
       table.departmentId,
-      table.updatedAt.desc(),
+      table.updatedAt.desc().nullsFirst(),
       sql`${table.promptId} collate "C"`,
     ),
     index('list_entries_name').on(
       sql`${table.name} collate "C"`,
-      table.updatedAt.desc(),
+      table.updatedAt.desc().nullsFirst(),
       sql`${table.promptId} collate "C"`,
     ),
   ],

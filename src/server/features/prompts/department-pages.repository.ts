@@ -2,7 +2,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FacetCountDto, PromptPageQuery } from '#contract/prompt-pages.ts';
 import { allDepartments, type SortOrder } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { catalogue, catalogueChanges, departments, listEntries, prompts, recentUses } from '#server/db/schema.ts';
+import {
+  catalogue,
+  catalogueChanges,
+  departments,
+  listEntries,
+  prompts,
+  recentUses,
+} from '#server/db/schema.ts';
 import { selectFacetCounts } from './facet-counts.ts';
 import { facetValues, isNowhere, leftByFacets, ofDepartment, withText } from './list-conditions.ts';
 import { type PromptSummaryRow, summariesAsJson } from './prompt-rows.ts';

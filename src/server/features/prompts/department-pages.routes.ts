@@ -43,7 +43,10 @@ interface DepartmentPageDependencies {
   limitReads: ConcurrencyLimit;
 }
 
-const present = ({ rows, total, departmentTotal, version, counts }: DepartmentPage, query: PromptPageQuery) => ({
+const present = (
+  { rows, total, departmentTotal, version, counts }: DepartmentPage,
+  query: PromptPageQuery,
+) => ({
   prompts: (rows ?? []).map(presentPromptSummary),
   total,
   department_total: departmentTotal,
@@ -65,9 +68,7 @@ export function departmentPageRoutes({ db, clock, shared, ...limits }: Departmen
     if (isTooLong(text)) throw queryTooLong();
     const hasCounts = query.counts === 'true';
     const limit = text === '' && !hasCounts ? limits.limitReads : limits.limitSearches;
-    const found = await limit(c, () =>
-      findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock())),
-    );
+    const found = await limit(c, () => findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock())));
     if (!found) throw notFound('Department');
     const cards = (found.rows ?? []).map((row) => row.id);
     c.set('shows', { cards, orderedByFigures: hasCounts || dependsOnFigures(query) });

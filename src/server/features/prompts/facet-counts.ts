@@ -13,7 +13,7 @@ const countsOf = (query: PromptPageQuery, name: FacetName) => sql`(
   select ${name}::text as facet, ${columns[name]} as value, sum(prompts)::int as total,
     coalesce(sum(prompts) filter (where ${leftByFacets(query, columns, name) ?? sql`true`}), 0)::int as count
   from combined where ${columns[name]} <> '' group by ${columns[name]}
-  order by ${columns[name]} = any(${sql.param(wantedOf(query, name))}::text[]) desc, total desc, value collate "C"
+  order by ${columns[name]} = any(${sql.param(wantedOf(query, name))}::text[]) desc, total desc, ${columns[name]} collate "C"
   limit ${listPageLimits.countedValues}::int)`;
 
 /**
