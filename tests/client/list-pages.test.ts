@@ -66,7 +66,7 @@ describe("a page of the server shows what the client's own search, order and fil
   const page = async (parameters: Record<string, string | readonly string[]>, department = 'all') => {
     const search = new URLSearchParams();
     for (const [name, values] of Object.entries(parameters))
-      for (const value of [values].flat()) search.append(name, value as string);
+      for (const value of [values].flat()) search.append(name, value);
     return (await get(`/departments/${department}/prompts?${search}`)) as PromptPageDto;
   };
   const shown = (text: string, order: SortOrder, chosen: Chosen = {}, of = all) =>
