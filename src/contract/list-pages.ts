@@ -35,29 +35,35 @@ export const listPageLimits = {
 /**
  * What a list shows, as parameters of the call in one spelling, so that the server's page and the client name the same URL.
  *
- * @param url search parameters of the list's screen; those of its looks do not count.
+ * @param valuesOf the values of a search parameter of the list's screen.
  * @param day the reader's, YYYY-MM-DD: reviews are over by it.
  * @returns '' for the whole list, the latest first.
  */
-export function listSearch(url: URLSearchParams, day: string): string {
-  const search = new URLSearchParams();
-  const text = url.get('q')?.trim();
-  if (text) search.set('text', text);
-  const sort = sortOrders.find((order) => order === url.get('sort'));
-  if (sort && sort !== 'latest') search.set('sort', sort);
-  for (const name of facetNames)
-    for (const value of new Set(url.getAll(name))) if (value) search.append(name, value);
-  if (search.has('stale')) search.set('day', day);
-  return search.toString();
+export function listSearch(valuesOf: (name: string) => readonly string[], day: string): string {
+  const search: string[] = [];
+  const add = (name: string, value: string) => search.push(`${name}=${encodeURIComponent(value)}`);
+  const text = valuesOf('q')[0]?.trim();
+  if (text) add('text', text);
+  const sort = sortOrders.find((order) => order === valuesOf('sort')[0]);
+  if (sort && sort !== 'latest') add('sort', sort);
+  for (const name of facetNames) for (const value of new Set(valuesOf(name))) if (value) add(name, value);
+  if (search.some((parameter) => parameter.startsWith('stale='))) add('day', day);
+  return search.join('&');
 }
 
+const withSearch = (path: string, search: string) => (search ? `${path}&${search}` : path);
+
 /** @param search as `listSearch` writes it. @param page counted from 0. */
-export const listPagePath = (departmentId: string = allDepartments, search = '', page = 0) =>
-  `${at(apiRoutes.departmentPrompts)(departmentId)}?limit=${listPageLimits.page}&offset=${page * listPageLimits.page}${search && `&${search}`}`;
+export function listPagePath(departmentId: string = allDepartments, search = '', page = 0) {
+  const { page: limit } = listPageLimits;
+  return withSearch(
+    `${at(apiRoutes.departmentPrompts)(departmentId)}?limit=${limit}&offset=${page * limit}`,
+    search,
+  );
+}
 
 /** The counts of the facets alone. @param day as above. */
 export function facetCountsPath(departmentId: string, search: string, day: string) {
-  const parameters = new URLSearchParams(search);
-  parameters.set('day', day);
-  return `${at(apiRoutes.departmentPrompts)(departmentId)}?limit=0&counts=true&${parameters}`;
+  const path = `${at(apiRoutes.departmentPrompts)(departmentId)}?limit=0&counts=true`;
+  return withSearch(/(^|&)day=/.test(search) ? path : `${path}&day=${day}`, search);
 }
