@@ -27,7 +27,11 @@ function load(client: QueryClient, { pathname, searchParams }: URL): Promise<unk
     departments: () => [
       departmentsQuery,
       publicConfig().listPages
-        ? listPageQuery(id, listSearch((name) => searchParams.getAll(name), localDay()), 0)
+        ? listPageQuery(
+            id,
+            listSearch((name) => searchParams.getAll(name), localDay()),
+            0,
+          )
         : promptListQuery(id),
     ],
     prompt: () => [promptQuery(id)],
