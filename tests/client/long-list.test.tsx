@@ -56,7 +56,7 @@ describe('a list that is too long to be loaded whole', () => {
     renderApp('/departments/sales');
     await count('1,200 prompts found');
     expect(titles()[0]).toBe(numbered(1));
-    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '1200');
+    expect(screen.getAllByRole('article')[0]?.closest('li')).toHaveAttribute('aria-setsize', '1200');
     expect(calls).toEqual(['/api/departments/sales/prompts?limit=24&offset=0']);
   });
 
