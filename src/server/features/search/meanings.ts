@@ -1,3 +1,4 @@
+import { worth } from './light-words.ts';
 import type { KnownSynonym, KnownWord, SearchTerms } from './search-terms.repository.ts';
 import type { Lexeme } from './text-query.ts';
 import { nearest } from './typos.ts';
@@ -19,8 +20,6 @@ export interface SearchWord {
 }
 
 const weights = { synonym: 0.7, beginning: 0.7, correction: 0.6 };
-/** Of a word that says only that something is to be done. */
-const taskWeight = 0.25;
 const mostSynonyms = 8;
 
 const word = (text: string, prefix = false): Lexeme => ({ text, prefix });
@@ -74,18 +73,11 @@ function meaningsOf(known: KnownWord, { isLast, isOnly }: Place, synonyms: reado
   ];
 }
 
-/**
- * Stems of words that say that something is to be done, not with what. Their rarity says nothing: a library that writes 'draft'
- * everywhere is not short of prompts to write with.
- */
-const taskStems: ReadonlySet<string> = new Set(
-  'ask compos creat draft generat get give help let make need prepar produc put say summar summaris tell turn use want write'.split(
-    ' ',
-  ),
-);
+/** Below it rarity hardly counts: which few prompts have a word is chance. */
+const rarest = 10;
 
 /** What a word tells, by how many prompts have it: rare words more. */
-const rarity = (all: number, having: number) => Math.log(1 + all / (1 + having));
+const rarity = (all: number, having: number) => Math.log(1 + all / (rarest + having));
 
 /**
  * How far a synonym with fewer words than its phrase stands for all of it: the less, the more prompts have it. 'Minutes', which many
@@ -112,11 +104,6 @@ export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): S
     const having = known.prompts || Math.max(...meanings.map(({ prompts }) => prompts));
     // What may not be meant tells less.
     const certainty = Math.max(...meanings.map(({ weight }) => weight));
-    return [
-      {
-        weight: certainty * rarity(all, having) * (taskStems.has(known.stem) ? taskWeight : 1),
-        meanings,
-      },
-    ];
+    return [{ weight: certainty * rarity(all, having) * worth(known.stem), meanings }];
   });
 }
