@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Assistant } from '#contract/assistants.ts';
 import { defaultCompanyName } from '#contract/limits.ts';
 import { assistantSettings } from './config-assistants.ts';
+import { furtherLanguages, searchSettings } from './config-search.ts';
 import {
   mcpRegistrationFault,
   missingEntraSetting,
@@ -65,6 +66,7 @@ const environmentSchema = z.object({
   ...teamsHostSettings,
   ...webhookSettings,
   ...assistantSettings,
+  ...searchSettings,
   GUIDELINES_VERSION: parsed(
     'up to 40 letters, digits, blanks, dots, hyphens and underscores, such as 2026-11',
     (text) => (/^[\p{L}\p{N} ._-]{1,40}$/u.test(text) ? text : undefined),
@@ -98,6 +100,8 @@ export interface Config {
   reviewWebhook: string | undefined;
   /** The version of the prompt guidelines to be confirmed before a submission; undefined: none. */
   guidelinesVersion: string | undefined;
+  /** What prompts are searched in besides English: text search configurations of PostgreSQL, in the order of the alphabet. */
+  searchLanguages: string[];
   /** What a prompt can be opened in, in this order. */
   assistants: Assistant[];
   /** E-mail addresses shown in the pages, '' where there is none. */
@@ -166,6 +170,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimits: rateLimitsOf(values),
     reviewWebhook: values.REVIEW_WEBHOOK_URL,
     guidelinesVersion: values.GUIDELINES_VERSION,
+    searchLanguages: furtherLanguages(values.SEARCH_LANGUAGES),
     assistants: values.ASSISTANTS,
     contacts: {
       support: values.SUPPORT_EMAIL,

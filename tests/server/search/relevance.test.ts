@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { prompts } from '#server/db/schema.ts';
+import { useSearchLanguages } from '#server/db/search-languages.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { generatedPrompts } from '#tests/bench/generated-prompts.ts';
 import {
@@ -82,6 +83,17 @@ describe.each([
     const result = unseen.get(kind);
     expect(result?.fulfilled, result?.missed.join(', ')).toBeGreaterThanOrEqual(goal);
     expect(result?.nothing).toBeLessThan(0.02);
+  });
+
+  it.runIf(database === 'embedded')('finds the same in English where prompts may be German, too', async () => {
+    await useSearchLanguages(library.database, ['german']);
+    for (const [queries, before] of [
+      [relevanceQueries, results],
+      [heldBackQueries, heldBack],
+      [unseenQueries, unseen],
+    ] as const)
+      expect(await measureRelevance(queries, search)).toEqual(before);
+    await useSearchLanguages(library.database, []);
   });
 
   it('puts what has the object of the task before what has only its verb, or a word with two meanings', async () => {
