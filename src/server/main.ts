@@ -97,7 +97,10 @@ async function prepare(database: Database, { searchLanguages }: Config, logger: 
   });
   await useSearchLanguages(database, searchLanguages, {
     onChange: (before) =>
-      logger.info({ before, now: searchLanguages }, 'the words of all prompts are made anew for other languages'),
+      logger.info(
+        { before, now: searchLanguages },
+        'the words of all prompts are made anew for other languages',
+      ),
     onWait: (sessions) => logger.warn({ sessions }, 'making the words of prompts waits for other sessions'),
   });
   const { seeded, prompts } = await seedIfEmpty(database);

@@ -12,7 +12,8 @@ const taskStems = setOf(
  * Stems of what any English sentence is made of, beside the stop words of the database: auxiliary verbs, verbs of little meaning,
  * amounts, times, people and things in general. Those that few prompts have are no more telling for it.
  */
-const generalStems = setOf(`
+const generalStems = setOf(
+  `
   abl across actual almost along alreadi also although alway among anoth anybodi anyon anyth around away back bad becom begin behind
   best better big bit bring cannot certain clear come could day differ easi either els enough ever everi everybodi everyon everyth
   fast feel find finish first five four full go good happen hard high hold hope hour howev hundr import instead keep kind know larg
@@ -20,7 +21,8 @@ const generalStems = setOf(`
   next nobodi noth often old one ought part peopl per perhap person place pleas possibl quick quit rather realli right run second see
   seem set sever shall short show sinc small somebodi someon someth sometim soon sort speak spend start stay still stop sure take
   talk ten thank therefor thing think third though thousand three time today togeth tomorrow toward tri two unless upon usual via way
-  week whether whole wish within without work wors worst would wrong year yesterday yet`.trim());
+  week whether whole wish within without work wors worst would wrong year yesterday yet`.trim(),
+);
 
 /** What a word is worth by its English stem, beside its rarity: 1 for most. */
 export function worth(stem: string): number {
