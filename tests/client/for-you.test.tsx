@@ -197,6 +197,18 @@ describe('on a phone', () => {
     await waitFor(async () => expect(titles(await panel('New in Medical'))).toHaveLength(2));
   });
 
+  it('what is copied is named at first, and has its row the next time: nothing moves meanwhile', async () => {
+    const { user, unmount } = renderApp('/', { signedInAs: amara });
+    const featured = within(await panel('Featured prompts'));
+    await user.click(await featured.findByRole('button', { name: 'Copy prompt: Forecast review' }));
+    expect(await within(await leftOff()).findByText('Forecast review')).toBeInTheDocument();
+    expect(titles(await leftOff())).toEqual([]);
+    unmount();
+    renderApp('/', { signedInAs: amara });
+    const recent = await leftOff();
+    await waitFor(() => expect(titles(recent)).toEqual(['Forecast review']));
+  });
+
   it('saved prompts have the room that they had the last time, and say at first how many there are', async () => {
     onGet(apiPaths.myPrompts, () =>
       HttpResponse.json([{ prompt: { id: 'visit', title: 'Visit notes' } }, { prompt: { id: 'forecast' } }]),

@@ -21,7 +21,8 @@ const save = respond(apiPaths.promptSave(promptId), { success: true });
 const odd = (name: string, prompt: PromptDto): State => ({
   name: `prompt/${name}`,
   path: promptPage,
-  before: respond(call, prompt),
+  // Other calls are about the prompt of the URL.
+  before: respond(call, { ...prompt, id: promptId }),
   shows: 'text=Leave a Comment',
 });
 
@@ -87,6 +88,7 @@ const commented = (name: string, steps: NonNullable<State['steps']>, shows: stri
 
 const trusted: PromptDto = {
   ...barePrompt,
+  id: promptId,
   reviewed_at: '2026-05-03T09:00:00.000Z',
   trust_updated_at: '2026-06-01T09:00:00.000Z',
   use_class: 'Human check',
