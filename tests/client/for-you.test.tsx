@@ -192,7 +192,7 @@ describe('on a phone', () => {
     const department = await panel('New in your department');
     expect(within(department).queryByRole('combobox')).not.toBeInTheDocument();
     await user.click(within(department).getByRole('button', { name: 'Choose your department' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'Medical');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Your department' }), 'Medical');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(async () => expect(titles(await panel('New in Medical'))).toHaveLength(2));
   });
