@@ -12,6 +12,7 @@ import { type AssistantDependencies, assistantRoutes } from './app-mcp.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createDayKeys } from './db/day-keys.ts';
+import { createReplica } from './db/replica.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -23,6 +24,7 @@ import { discussionRoutes } from './features/discussion/discussion.routes.ts';
 import { followRoutes } from './features/follows/follows.routes.ts';
 import { createVisits, notingVisits } from './features/follows/visits.ts';
 import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { feedRoutes } from './features/prompts/feed.routes.ts';
@@ -49,6 +51,7 @@ import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
 import { compressResponses } from './http/caching/compression.ts';
 import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
+import { libraryReads } from './http/caching/library-reads.ts';
 import { readLibraryChanges } from './http/caching/read-library-changes.ts';
 import { sharedResponses } from './http/caching/shared-responses.ts';
 import { createErrorHandler, sendError } from './http/errors/error-handler.ts';
@@ -68,6 +71,8 @@ import { serveClient } from './http/spa/static-files.ts';
 export interface AppDependencies extends Pick<AssistantDependencies, 'formViewFile'> {
   db: Db;
   pool: Pool;
+  /** Of a standby of the same server, where there is one. */
+  replica?: Pool | undefined;
   config: Pick<
     Config,
     | 'publicUrl'
@@ -165,16 +170,26 @@ const refusedTenantOf =
 
 /** What reads the library, for the API and for assistants alike. */
 function createReading(
-  { db, pool, clock, config, ownOrigin }: AppDependencies,
+  { db, pool, replica: replicaPool, logger, clock, config, ownOrigin }: AppDependencies,
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
 ) {
   const limited = readLimits({ pool, clientKey, countSearch });
-  const prompts = createPromptService({ db, clock, search: createSearch(db), ...limited });
+  const readChanges = readLibraryChanges(db);
+  const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
+  const readLibrary = libraryReads(db, replica, readChanges);
+  const prompts = createPromptService({ db, readLibrary, clock, search: createSearch, ...limited });
   const promptsByIds = async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
     );
-  return { limited, prompts, promptsByIds, origin: () => config.publicUrl ?? ownOrigin() };
+  return {
+    limited,
+    readChanges,
+    readLibrary,
+    prompts,
+    promptsByIds,
+    origin: () => config.publicUrl ?? ownOrigin(),
+  };
 }
 
 type Reading = ReturnType<typeof createReading>;
@@ -182,7 +197,7 @@ type Reading = ReturnType<typeof createReading>;
 function registerRoutes(
   app: App,
   { db, config, clock, randomId }: AppDependencies,
-  { limited, prompts, promptsByIds }: Reading,
+  { limited, readLibrary, prompts, promptsByIds }: Reading,
   idempotent: Idempotent,
   shared: MiddlewareHandler<AppEnv>,
 ) {
@@ -193,10 +208,9 @@ function registerRoutes(
   const submissions = { db, clock, randomId, idempotent, hasReviewWebhook, guidelinesVersion };
   app.route(apiPrefix, submissionRoutes(submissions));
   app.route(apiPrefix, guidelineRoutes({ db, clock, version: guidelinesVersion }));
-  const similar = createSimilar(db);
-  app.route(apiPrefix, similarRoutes({ similar, ...limited }));
-  const reading = { db, prompts, shared, commentsOf, limitReads: limited.limitReads };
-  app.route(apiPrefix, promptRoutes({ ...reading, related: createRelated(db) }));
+  app.route(apiPrefix, similarRoutes({ similar: createSimilar, readLibrary, ...limited }));
+  const reading = { db, prompts, shared, commentsOf, readLibrary, limitReads: limited.limitReads };
+  app.route(apiPrefix, promptRoutes({ ...reading, related: createRelated }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, commentRoutes({ db, clock }));
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
@@ -207,7 +221,7 @@ function registerRoutes(
       db,
       clock,
       idempotent,
-      similarTo: async (text) => (await similar(text)).map(presentSimilarWhole),
+      similarTo: async (text) => (await createSimilar(db)(text)).map(presentSimilarWhole),
     }),
   );
   app.route(apiPrefix, versionRoutes({ db, clock, idempotent }));
@@ -237,7 +251,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...reading,
     identify: signIn.identifyForMcp,
   });
-  const shared = sharedResponses(readLibraryChanges(db));
+  const shared = sharedResponses(reading.readChanges);
   const visits = createVisits({ db, clock });
   const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
   registerMiddleware(
@@ -260,6 +274,7 @@ export function createApp(dependencies: AppDependencies): App {
   const { promptsByIds, limited } = reading;
   app.route(apiPrefix, followRoutes({ db, clock, visits, promptsByIds, limitReads: limited.limitReads }));
   app.route(apiPrefix, routesOfDemand(counting));
+  app.route(apiPrefix, healthRoutes(pool));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
