@@ -27,6 +27,7 @@ import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { departmentPageRoutes } from './features/prompts/department-pages.routes.ts';
 import { feedRoutes } from './features/prompts/feed.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
@@ -203,6 +204,7 @@ function registerRoutes(
 ) {
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
   app.route(apiPrefix, departmentRoutes({ db, shared }));
+  app.route(apiPrefix, departmentPageRoutes({ db, clock, shared, ...limited }));
   const { guidelinesVersion } = config;
   const hasReviewWebhook = config.reviewWebhook !== undefined;
   const submissions = { db, clock, randomId, idempotent, hasReviewWebhook, guidelinesVersion };
@@ -286,6 +288,7 @@ export function createApp(dependencies: AppDependencies): App {
     idempotencyKeys: true,
     revisions: true,
     usage: true,
+    listPages: true,
     related: true,
     wanted: true,
     collections: true,
