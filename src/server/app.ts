@@ -9,10 +9,10 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { routesOfCollections } from './app-collections.ts';
 import { routesOfDemand } from './app-demand.ts';
 import { type AssistantDependencies, assistantRoutes } from './app-mcp.ts';
+import { createReading, type Reading, type ReadingDependencies } from './app-reading.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createDayKeys } from './db/day-keys.ts';
-import { createReplica } from './db/replica.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -29,16 +29,12 @@ import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { departmentPageRoutes } from './features/prompts/department-pages.routes.ts';
 import { feedRoutes } from './features/prompts/feed.routes.ts';
-import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
-import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
-import { createPromptService } from './features/prompts/prompts.service.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { countMissedSearches } from './features/search/missed-searches.ts';
 import { createRelated } from './features/search/related.repository.ts';
-import { createSearch } from './features/search/search.service.ts';
 import { similarRoutes } from './features/search/similar.routes.ts';
 import { createSimilar, presentSimilarWhole } from './features/search/similar.service.ts';
 import { type LocalMcpTokens, localMcpTokens } from './features/sign-in/local/local-mcp-tokens.ts';
@@ -52,8 +48,6 @@ import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
 import { compressResponses } from './http/caching/compression.ts';
 import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
-import { libraryReads } from './http/caching/library-reads.ts';
-import { readLibraryChanges } from './http/caching/read-library-changes.ts';
 import { sharedResponses } from './http/caching/shared-responses.ts';
 import { createErrorHandler, sendError } from './http/errors/error-handler.ts';
 import { methodNotAllowed, notFound, tooLarge } from './http/errors/http-error.ts';
@@ -63,17 +57,16 @@ import { proxyTrace } from './http/headers/proxy-trace.ts';
 import { noIndex, securityHeaders, withoutCoop } from './http/headers/security-headers.ts';
 import { type Idempotent, idempotency } from './http/idempotency.ts';
 import { rateLimits } from './http/limits/rate-limits.ts';
-import { readLimits } from './http/limits/read-limits.ts';
 import { type Logger, requestLog } from './http/logger.ts';
 import { serveOpenApi } from './http/openapi/openapi-document.ts';
 import { createRouter } from './http/router.ts';
 import { serveClient } from './http/spa/static-files.ts';
 
-export interface AppDependencies extends Pick<AssistantDependencies, 'formViewFile'> {
+export interface AppDependencies
+  extends Pick<AssistantDependencies, 'formViewFile'>,
+    Pick<ReadingDependencies, 'replica'> {
   db: Db;
   pool: Pool;
-  /** Of a standby of the same server, where there is one. */
-  replica?: Pool | undefined;
   config: Pick<
     Config,
     | 'publicUrl'
@@ -168,32 +161,6 @@ const refusedTenantOf =
   ({ config, ownOrigin }: AppDependencies) =>
   (c: Context) =>
     config.signIn.kind === 'local' && proxyTrace(c, ownOrigin()) === undefined ? undefined : demoTenant;
-
-/** What reads the library, for the API and for assistants alike. */
-function createReading(
-  { db, pool, replica: replicaPool, logger, clock, config, ownOrigin }: AppDependencies,
-  { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
-) {
-  const limited = readLimits({ pool, clientKey, countSearch });
-  const readChanges = readLibraryChanges(db);
-  const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
-  const readLibrary = libraryReads(db, replica, readChanges);
-  const prompts = createPromptService({ db, readLibrary, clock, search: createSearch, ...limited });
-  const promptsByIds = async (ids: string[]) =>
-    (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
-      presentPromptSummary,
-    );
-  return {
-    limited,
-    readChanges,
-    readLibrary,
-    prompts,
-    promptsByIds,
-    origin: () => config.publicUrl ?? ownOrigin(),
-  };
-}
-
-type Reading = ReturnType<typeof createReading>;
 
 function registerRoutes(
   app: App,

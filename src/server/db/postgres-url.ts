@@ -34,9 +34,8 @@ export const isBehindPooler = (url: string) => isTrue(new URL(url), 'pgbouncer')
 function faultOfFile(name: string, file: string) {
   try {
     const text = readFileSync(file);
-    if (name === 'sslkey') return undefined;
-    new X509Certificate(text);
-    return undefined;
+    const { length } = name === 'sslkey' ? text : new X509Certificate(text).raw;
+    return length > 0 ? undefined : `${name}: the file is empty`;
   } catch (error) {
     const isMissing = error instanceof Error && 'syscall' in error;
     return isMissing ? `${name}: the file cannot be read (${error.message})` : `${name}: not a certificate`;
@@ -66,8 +65,8 @@ export function faultOfPostgresUrl(text: string): string | undefined {
   const fault = faultOfFiles(url);
   if (fault) return fault;
   try {
-    new pg.Client({ connectionString: connectionStringOf(text) });
-    return undefined;
+    const { database } = new pg.Client({ connectionString: connectionStringOf(text) });
+    return database ? undefined : 'it names no database';
   } catch (error) {
     return error instanceof Error ? error.message : 'node-postgres cannot read it';
   }
