@@ -21,7 +21,6 @@ const save = respond(apiPaths.promptSave(promptId), { success: true });
 const odd = (name: string, prompt: PromptDto): State => ({
   name: `prompt/${name}`,
   path: promptPage,
-  // Other calls are about the prompt of the URL.
   before: respond(call, { ...prompt, id: promptId }),
   shows: 'text=Leave a Comment',
 });
@@ -88,7 +87,6 @@ const commented = (name: string, steps: NonNullable<State['steps']>, shows: stri
 
 const trusted: PromptDto = {
   ...barePrompt,
-  id: promptId,
   reviewed_at: '2026-05-03T09:00:00.000Z',
   trust_updated_at: '2026-06-01T09:00:00.000Z',
   use_class: 'Human check',
@@ -106,7 +104,7 @@ const trust = (name: string, steps: NonNullable<State['steps']>, shows: string):
   path: promptPage,
   signedIn: true,
   windowOnly: true,
-  before: all(me, respond(call, trusted)),
+  before: all(me, respond(call, { ...trusted, id: promptId })),
   steps: async (page) => {
     await page.getByRole('button', { name: 'Renew the record' }).scrollIntoViewIfNeeded();
     await steps(page);
