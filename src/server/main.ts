@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { warnOfLaterVersion } from './db/schema-version.ts';
-import { UnknownLanguageError, useSearchLanguages } from './db/search-languages.ts';
+import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
 import { explainDatabase, listenError } from './explain.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
@@ -98,7 +98,7 @@ async function prepare(database: Database, { searchLanguages }: Config, logger: 
   await migrateDatabase(database, {
     onWait: (sessions) => logger.warn({ sessions }, 'the migration waits for other sessions of the database'),
   });
-  await useSearchLanguages(database, searchLanguages, {
+  await setSearchLanguages(database, searchLanguages, {
     onChange: (before) =>
       logger.info(
         { before, now: searchLanguages },

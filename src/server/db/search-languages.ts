@@ -68,7 +68,7 @@ export interface LanguageOptions {
  * @param languages names of text search configurations, in the order of the alphabet, without English.
  * @throws UnknownLanguageError in one line, before anything is changed.
  */
-export async function useSearchLanguages(
+export async function setSearchLanguages(
   database: Database,
   languages: readonly string[],
   { onChange, onWait }: LanguageOptions = {},

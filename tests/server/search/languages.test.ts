@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
-import { UnknownLanguageError, useSearchLanguages } from '#server/db/search-languages.ts';
+import { setSearchLanguages, UnknownLanguageError } from '#server/db/search-languages.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -12,7 +12,7 @@ describeOnBothDatabases('search in several languages', (app) => {
   };
   const add = (id: string, title: string, fullPrompt = title) =>
     createPrompt(app().db, { id, title, fullPrompt });
-  const speak = (...languages: string[]) => useSearchLanguages(app().database, languages);
+  const speak = (...languages: string[]) => setSearchLanguages(app().database, languages);
 
   /** Words whose number of prompts is not what counting them says. */
   const miscounted = async () => {

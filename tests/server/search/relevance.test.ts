@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { prompts } from '#server/db/schema.ts';
-import { useSearchLanguages } from '#server/db/search-languages.ts';
+import { setSearchLanguages } from '#server/db/search-languages.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { generatedPrompts } from '#tests/bench/generated-prompts.ts';
 import {
@@ -88,13 +88,13 @@ describe.each(['embedded', 'PostgreSQL'])(
     it.runIf(database === 'PostgreSQL')(
       'finds the same in English where prompts may be German, too',
       async () => {
-        await useSearchLanguages(library.database, ['german']);
+        await setSearchLanguages(library.database, ['german']);
         for (const [queries, before] of [
           [relevanceQueries, results],
           [heldBackQueries, heldBack],
         ] as const)
           expect(await measureRelevance(queries, search)).toEqual(before);
-        await useSearchLanguages(library.database, []);
+        await setSearchLanguages(library.database, []);
       },
     );
 
