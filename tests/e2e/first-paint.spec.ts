@@ -16,6 +16,17 @@ async function withoutApp(page: Page) {
   return { release };
 }
 
+/** Whether the page is ever without a heading from now on. */
+async function watchHeading(page: Page) {
+  const emptied = await page.evaluateHandle(() => {
+    const seen = { empty: false };
+    const look = () => (seen.empty ||= !document.querySelector('h1'));
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  return async () => (await emptied.jsonValue()).empty;
+}
+
 test('shows the text of a prompt before the app is there, which then has it in the same place', async ({
   page,
 }) => {
@@ -28,12 +39,14 @@ test('shows the text of a prompt before the app is there, which then has it in t
   const place = await heading.boundingBox();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const wasEmpty = await watchHeading(page);
   release();
   await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
   await expect(drawn).toHaveCount(0);
   const after = page.getByRole('heading', { level: 1, name: title });
   expect(await after.boundingBox()).toMatchObject({ x: place?.x, y: place?.y, height: place?.height });
   expect(calls).not.toContain('/api/prompts/five-whys-coach');
+  expect(await wasEmpty()).toBe(false);
 });
 
 test('has links to the newest prompts before the app is there', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   promptQuery,
 } from '#client/features/prompts/prompt.queries.ts';
 import { searchQuery } from '#client/features/search/search.queries.ts';
+import { loadAhead } from '#client/lib/lazy-with-retry.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
@@ -25,7 +26,8 @@ function load(client: QueryClient, { pathname, searchParams }: URL): Promise<unk
     search: () => [searchQuery((searchParams.get('q') ?? '').trim())],
   };
   const queries = screen && screen.name in loads ? loads[screen.name as keyof typeof loads]() : [];
-  return [screen ? pageModule(screen.name)?.() : undefined, ...queries.map(fetchOf)] as Promise<unknown>[];
+  const page = screen ? pageModule(screen.name) : undefined;
+  return [page ? loadAhead(page) : undefined, ...queries.map(fetchOf)] as Promise<unknown>[];
 }
 
 /** Waits for what the first screen shows: the app then replaces the server's page with the whole of it, not with loading shapes. */

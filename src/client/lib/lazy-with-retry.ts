@@ -20,16 +20,39 @@ export function forgetChunk(error: unknown) {
   if (error instanceof ChunkLoadError) error.forget();
 }
 
+interface Module<Props> {
+  default: ComponentType<Props>;
+}
+
+type Load<Props> = () => Promise<Module<Props>>;
+
+/** What has been loaded ahead, by the function that loads it. */
+const loaded = new WeakMap<object, unknown>();
+
+/** Loads the code of a part before it is rendered; `lazyWithRetry` with the same function then renders it without a wait. */
+export async function loadAhead<Props>(load: Load<Props>): Promise<void> {
+  loaded.set(load, await load());
+}
+
+/**
+ * For React's `lazy`: what is there already, in the manner of a promise but at once. A promise would make React draw the
+ * fallback first, an empty page for at least 300 ms.
+ */
+function atOnce<Props>(module: Module<Props>): Promise<Module<Props>> {
+  const then = (resolve: (value: Module<Props>) => void) => resolve(module);
+  return { then } as unknown as Promise<Module<Props>>;
+}
+
 /** Like React's `lazy`, with a failure that can be forgotten; it is thrown as a ChunkLoadError. */
-export function lazyWithRetry<Props extends object = object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+export function lazyWithRetry<Props extends object = object>(load: Load<Props>): ComponentType<Props> {
   const attempt = () =>
-    lazy(() =>
-      load().catch((error: unknown) => {
+    lazy(() => {
+      const module = loaded.get(load) as Module<Props> | undefined;
+      if (module) return atOnce(module);
+      return load().catch((error: unknown) => {
         throw new ChunkLoadError(error, forget, load);
-      }),
-    );
+      });
+    });
   let Part = attempt();
   const forget = () => {
     Part = attempt();
