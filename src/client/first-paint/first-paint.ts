@@ -32,7 +32,8 @@ const atMost = (milliseconds: number, work: Promise<unknown>) =>
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
     port2.postMessage(undefined);
   });
 

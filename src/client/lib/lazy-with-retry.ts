@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** A chunk could not be loaded: offline, or an update has removed its file. */
 export class ChunkLoadError extends Error {
@@ -29,35 +29,31 @@ type Load<Props> = () => Promise<Module<Props>>;
 /** What has been loaded ahead, by the function that loads it. */
 const loaded = new WeakMap<object, unknown>();
 
-/** Loads the code of a part before it is rendered; `lazyWithRetry` with the same function then renders it without a wait. */
+/**
+ * Loads the code of a part before it is rendered; `lazyWithRetry` with the same function then renders it at once. React's own
+ * `lazy` draws the fallback first, an empty page for at least 300 ms.
+ */
 export async function loadAhead<Props>(load: Load<Props>): Promise<void> {
   loaded.set(load, await load());
-}
-
-/**
- * For React's `lazy`: what is there already, in the manner of a promise but at once. A promise would make React draw the
- * fallback first, an empty page for at least 300 ms.
- */
-function atOnce<Props>(module: Module<Props>): Promise<Module<Props>> {
-  const then = (resolve: (value: Module<Props>) => void) => resolve(module);
-  return { then } as unknown as Promise<Module<Props>>;
 }
 
 /** Like React's `lazy`, with a failure that can be forgotten; it is thrown as a ChunkLoadError. */
 export function lazyWithRetry<Props extends object = object>(load: Load<Props>): ComponentType<Props> {
   const attempt = () =>
-    lazy(() => {
-      const module = loaded.get(load) as Module<Props> | undefined;
-      if (module) return atOnce(module);
-      return load().catch((error: unknown) => {
+    lazy(() =>
+      load().catch((error: unknown) => {
         throw new ChunkLoadError(error, forget, load);
-      });
-    });
+      }),
+    );
   let Part = attempt();
   const forget = () => {
     Part = attempt();
   };
   return function LazyWithRetry(props: Props) {
-    return createElement(Part as ComponentType<Props>, props);
+    // Once for each mount: another type would be mounted anew.
+    const [Chosen] = useState(
+      () => ((loaded.get(load) as Module<Props> | undefined)?.default ?? Part) as ComponentType<Props>,
+    );
+    return createElement(Chosen, props);
   };
 }
