@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
-import { loadAhead } from '#client/lib/lazy-with-retry.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
 /** Whoever follows a link rests on it as long, in milliseconds; a pointer on its way across a list does not. */
@@ -16,8 +15,7 @@ function prefetch(client: QueryClient, { pathname }: URL) {
   const screen = screenAt(pathname);
   if (!screen) return;
   // A failure shows when the link is followed, which tries again.
-  const page = pageModule(screen.name);
-  if (page) loadAhead(page).catch(() => {});
+  pageModule(screen.name)?.().catch(() => {});
   if (screen.name !== 'prompt' || !screen.id) return;
   const { queryKey } = promptQuery(screen.id);
   if (client.isFetching({ queryKey: queryKey.slice(0, 2) }) < mostAtOnce) {

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 
 /** A chunk could not be loaded: offline, or an update has removed its file. */
 export class ChunkLoadError extends Error {
@@ -20,25 +20,10 @@ export function forgetChunk(error: unknown) {
   if (error instanceof ChunkLoadError) error.forget();
 }
 
-interface Module<Props> {
-  default: ComponentType<Props>;
-}
-
-type Load<Props> = () => Promise<Module<Props>>;
-
-/** What has been loaded ahead, by the function that loads it. */
-const loaded = new WeakMap<object, unknown>();
-
-/**
- * Loads the code of a part before it is rendered; `lazyWithRetry` with the same function then renders it at once. React's own
- * `lazy` draws the fallback first, an empty page for at least 300 ms.
- */
-export async function loadAhead<Props>(load: Load<Props>): Promise<void> {
-  loaded.set(load, await load());
-}
-
 /** Like React's `lazy`, with a failure that can be forgotten; it is thrown as a ChunkLoadError. */
-export function lazyWithRetry<Props extends object = object>(load: Load<Props>): ComponentType<Props> {
+export function lazyWithRetry<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
   const attempt = () =>
     lazy(() =>
       load().catch((error: unknown) => {
@@ -50,10 +35,6 @@ export function lazyWithRetry<Props extends object = object>(load: Load<Props>):
     Part = attempt();
   };
   return function LazyWithRetry(props: Props) {
-    // Once for each mount: another type would be mounted anew.
-    const [Chosen] = useState(
-      () => ((loaded.get(load) as Module<Props> | undefined)?.default ?? Part) as ComponentType<Props>,
-    );
-    return createElement(Chosen, props);
+    return createElement(Part as ComponentType<Props>, props);
   };
 }
