@@ -6,6 +6,7 @@ import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { warnOfLaterVersion } from './db/schema-version.ts';
 import { explainDatabase, listenError } from './explain.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
@@ -23,6 +24,8 @@ Configuration comes from the environment:
   HOST             address to listen on (127.0.0.1; 0.0.0.0 for every network)
   PUBLIC_URL       address under which people reach the server
   DATABASE_URL     a PostgreSQL; without it the data is in an embedded database
+  DATABASE_POOL_SIZE    connections of this process to it, at most (10)
+  DATABASE_REPLICA_URL  a streaming replica of it, for searches and lists (none)
   DATA_DIR         directory of the embedded database (.data)
   LOG_LEVEL        fatal, error, warn, info, debug, trace or silent (info)
   COMPANY_NAME     name shown in the pages (${defaultCompanyName})
@@ -99,6 +102,7 @@ async function serve(config: Config, database: Database, logger: Logger) {
   const app = createApp({
     db: database.db,
     pool: database.pool,
+    replica: database.replica,
     config,
     logger,
     clock: () => new Date(),
@@ -167,7 +171,9 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   const server = isReady ? await serve(config, database, logger) : undefined;
   const sender = server && sendToReviewers(config, database, logger);
   const counting = server && startRecentUses({ db: database.db, clock: () => new Date(), logger });
+  const endWatch = server && warnOfLaterVersion(database.pool, logger);
   const end = await Promise.race([ending, database.crashed]);
+  endWatch?.();
   if (end instanceof DatabaseCrashedError) logger.fatal({ stack: end.threadStack }, end.message);
   else logger.info({ signal: end }, 'ending');
   await Promise.all([server && stopListening(server), sender?.stop(), counting?.stop()]);
