@@ -21,7 +21,7 @@ export function keptValues(viewId: string | undefined): Kept {
     read: () => {
       if (viewId === undefined) return new Map();
       try {
-        return new Map(entries.parse(JSON.parse(sessionStorage.getItem(key) ?? '[]')));
+        return new Map(entries.parse(JSON.parse(window.sessionStorage.getItem(key) ?? '[]')));
       } catch {
         return new Map();
       }
@@ -29,7 +29,7 @@ export function keptValues(viewId: string | undefined): Kept {
     write: (values) => {
       if (viewId === undefined) return;
       try {
-        sessionStorage.setItem(key, JSON.stringify([...values]));
+        window.sessionStorage.setItem(key, JSON.stringify([...values]));
       } catch {
         // No room, or a sandbox without storage: the values are in the page.
       }

@@ -63,7 +63,7 @@ describe('what is a placeholder', () => {
     ['a link', '[The guide](https://library.example/guide "Title") and ![A cat](cat.png)'],
     [
       'a link to whatever Markdown takes',
-      '[one](https://library.example/a_(b)) [two](<a b.md>) [three](a.md \'Title\') [four]( a.md )',
+      "[one](https://library.example/a_(b)) [two](<a b.md>) [three](a.md 'Title') [four]( a.md )",
     ],
     ['a link by reference', 'See [the guide][here].\n\n[here]: https://library.example/guide'],
     ['a footnote and a notice', 'A claim[^1] and [^source].\n> [!NOTE]'],

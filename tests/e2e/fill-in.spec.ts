@@ -45,9 +45,9 @@ test('fills a prompt in beside its text, copies just what it shows and takes tha
   );
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Open in Copilot' }).click();
-  const window = await opened;
-  await window.waitForURL(assistant);
-  const seen = await window.evaluate(() => [window.opener, document.referrer]);
+  const chat = await opened;
+  await chat.waitForURL(assistant);
+  const seen = await chat.evaluate(() => [window.opener, document.referrer]);
   expect(seen).toEqual([null, `${new URL(address).origin}/`]);
   await page.bringToFront();
   expect(await clipboard(page)).toContain('Zyxomab forte');

@@ -32,7 +32,8 @@ function isEscaped(text: string, position: number) {
 /** Whether a bracket follows a name, as in `list[index]` and `rows[index][place]`. */
 function isIndex(text: string, start: number) {
   let before = start - 1;
-  for (let depth = 0; text[before] === ']' && depth < 5; depth += 1) before = text.lastIndexOf('[', before) - 1;
+  for (let depth = 0; text[before] === ']' && depth < 5; depth += 1)
+    before = text.lastIndexOf('[', before) - 1;
   return /[A-Za-z0-9_]/.test(text[before] ?? '');
 }
 

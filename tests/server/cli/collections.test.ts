@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { collectionFollows, collectionPrompts, collections, departmentFollows, users } from '#server/db/schema.ts';
+import {
+  collectionFollows,
+  collectionPrompts,
+  collections,
+  departmentFollows,
+  users,
+} from '#server/db/schema.ts';
 import { createDepartment, createPrompt, createUser } from '#tests/support/factories.ts';
 import { testLibrary } from './library.ts';
 

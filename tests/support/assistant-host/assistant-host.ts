@@ -28,7 +28,10 @@ async function bundle() {
   return chunk.code;
 }
 
-const hostPage = (script: string, sandboxOrigin: string) => `<!doctype html><html lang="en"><head><title>An assistant</title>
+const hostPage = (
+  script: string,
+  sandboxOrigin: string,
+) => `<!doctype html><html lang="en"><head><title>An assistant</title>
 <meta name="sandbox" content="${sandboxOrigin}">
 <style>body { margin: 0; } iframe { display: block; width: 100%; height: 1px; border: 0; }</style></head>
 <body><main><h1>An assistant</h1></main><script>${script.replaceAll('</script', '<\\/script')}</script></body></html>`;

@@ -50,7 +50,9 @@ const next = (isShown: boolean | undefined) => {
 export function describeForm({ id, title, text, placeholders }: PromptForm, isShown: boolean | undefined) {
   const first = `The prompt "${title.replace(/\s+/g, ' ')}" (id ${id}). ${next(isShown)}`;
   if (isShown === true) return first;
-  const open = placeholders.map((placeholder) => `- ${describePlaceholder(placeholder).replace(/\s+/g, ' ')}`);
+  const open = placeholders.map(
+    (placeholder) => `- ${describePlaceholder(placeholder).replace(/\s+/g, ' ')}`,
+  );
   const asked = open.length > 0 ? ['', 'Placeholders:', ...open] : [];
   return [first, ...asked, '', 'The prompt, word for word:', text].join('\n');
 }

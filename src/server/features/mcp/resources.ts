@@ -1,4 +1,9 @@
-import { type McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server';
+import {
+  type McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server';
 import { mcpListed } from '#contract/mcp.ts';
 import type { McpRequest } from './library.ts';
 import { lineOf, presentFound, uriOf } from './present.ts';
