@@ -13,6 +13,11 @@ export function readLibraryChanges(db: Db): () => Promise<LibraryChanges> {
   let waiting: Promise<LibraryChanges> | undefined;
 
   const read = async () => {
+    // Mostly nothing has changed, which takes the database a third of the time to say.
+    const { rows: now } = await db.execute<{ version: number }>(
+      sql`select ${catalogue.version}::float8 as version from ${catalogue}`,
+    );
+    if (now[0]?.version === changes.version) return changes;
     // One statement sees one state of the database: the version, and the changes up to it.
     const { rows } = await db.execute<ChangeRow & Record<string, unknown>>(sql`
       select ${catalogue.version}::float8 as version, ${catalogueChanges.version}::float8 as changed, prompt_id, of_figures
