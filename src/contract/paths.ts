@@ -9,6 +9,7 @@ export const apiRoutes = {
   myGuidelines: '/me/guidelines',
   departments: '/departments',
   department: '/departments/{id}',
+  departmentPrompts: '/departments/{id}/prompts',
   prompts: '/prompts',
   promptsGeneral: '/prompts/general',
   promptsFeatured: '/prompts/featured',

@@ -25,6 +25,7 @@ import { createVisits, notingVisits } from './features/follows/visits.ts';
 import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { departmentPageRoutes } from './features/prompts/department-pages.routes.ts';
 import { feedRoutes } from './features/prompts/feed.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
@@ -188,6 +189,7 @@ function registerRoutes(
 ) {
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
   app.route(apiPrefix, departmentRoutes({ db, shared }));
+  app.route(apiPrefix, departmentPageRoutes({ db, clock, shared, ...limited }));
   const { guidelinesVersion } = config;
   const hasReviewWebhook = config.reviewWebhook !== undefined;
   const submissions = { db, clock, randomId, idempotent, hasReviewWebhook, guidelinesVersion };
@@ -271,6 +273,7 @@ export function createApp(dependencies: AppDependencies): App {
     idempotencyKeys: true,
     revisions: true,
     usage: true,
+    listPages: true,
     related: true,
     wanted: true,
     collections: true,

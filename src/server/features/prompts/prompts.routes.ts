@@ -23,6 +23,7 @@ import { fileOf } from './prompt-files.ts';
 import { presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
 import { countEverything, listFeatured, listPromptsByIds } from './prompts.repository.ts';
 import type { PromptService } from './prompts.service.ts';
+import { isTooLong } from './text-length.ts';
 
 export interface PromptDependencies {
   db: Db;
@@ -131,9 +132,6 @@ const related = createRoute({
     410: failure('The prompt was retired; `replaced_by` is the one to use instead, if any.'),
   },
 });
-
-/** Counts code points: JavaScript's length counts a character outside the first 65,536 twice. */
-const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
 
 function registerLists({ db, prompts, shared }: PromptDependencies, router: ReturnType<typeof createRouter>) {
   // What is stale changes at midnight, without a change of the library.
