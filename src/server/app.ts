@@ -25,6 +25,7 @@ import { createVisits, notingVisits } from './features/follows/visits.ts';
 import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { createCards } from './features/prompts/cards.ts';
 import { departmentPageRoutes } from './features/prompts/department-pages.routes.ts';
 import { feedRoutes } from './features/prompts/feed.routes.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
@@ -50,6 +51,7 @@ import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
 import { compressResponses } from './http/caching/compression.ts';
 import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
+import { LibraryChanges } from './http/caching/library-changes.ts';
 import { readLibraryChanges } from './http/caching/read-library-changes.ts';
 import { sharedResponses } from './http/caching/shared-responses.ts';
 import { createErrorHandler, sendError } from './http/errors/error-handler.ts';
@@ -170,12 +172,21 @@ function createReading(
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
 ) {
   const limited = readLimits({ pool, clientKey, countSearch });
-  const prompts = createPromptService({ db, clock, search: createSearch(db), ...limited });
+  const changes = new LibraryChanges();
+  const readChanges = readLibraryChanges(db, changes);
+  const prompts = createPromptService({
+    db,
+    clock,
+    search: createSearch(db),
+    readCards: createCards(changes),
+    readVersion: async () => (await readChanges()).version,
+    ...limited,
+  });
   const promptsByIds = async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
     );
-  return { limited, prompts, promptsByIds, origin: () => config.publicUrl ?? ownOrigin() };
+  return { limited, readChanges, prompts, promptsByIds, origin: () => config.publicUrl ?? ownOrigin() };
 }
 
 type Reading = ReturnType<typeof createReading>;
@@ -239,7 +250,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...reading,
     identify: signIn.identifyForMcp,
   });
-  const shared = sharedResponses(readLibraryChanges(db));
+  const shared = sharedResponses(reading.readChanges);
   const visits = createVisits({ db, clock });
   const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
   registerMiddleware(

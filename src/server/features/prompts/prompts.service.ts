@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import type { PromptListQuery } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import { notFound, retired } from '#server/http/errors/http-error.ts';
 import { isPossibleId, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import type { ReadCards } from './cards.ts';
 import {
   findPrompt,
   findRetired,
-  listCards,
   listPrompts,
   listPromptsByIds,
   type PromptRow,
@@ -25,6 +26,9 @@ export interface PromptServiceDependencies {
     page: { limit?: number | undefined; offset?: number | undefined },
     signal: AbortSignal,
   ) => Promise<{ ids: string[]; total: number }>;
+  readCards: ReadCards;
+  /** @returns the version of the catalogue, once what changed up to it is known. */
+  readVersion: () => Promise<number>;
   /** Limits of concurrent searches and of other concurrent reads. */
   limitSearches: ConcurrencyLimit;
   limitReads: ConcurrencyLimit;
@@ -33,13 +37,13 @@ export interface PromptServiceDependencies {
 /** What everybody may read of the library, for whatever interface asks for it. */
 export interface PromptService {
   /** A page of the prompts that are asked for. @throws HttpError 429, 503 */
-  list: (c: Context, parameters: PromptListQuery) => Promise<SummaryPage>;
+  list: (c: Context<AppEnv>, parameters: PromptListQuery) => Promise<SummaryPage>;
   /** A published prompt. @throws HttpError 404; 410 when it was retired */
   find: (id: string) => Promise<PromptRow>;
 }
 
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
-  const { db, clock, search, limitSearches, limitReads } = dependencies;
+  const { db, clock, search, readCards, readVersion, limitSearches, limitReads } = dependencies;
   return {
     list: async (c, parameters) => {
       const { query, department_id: departmentId, sort, limit, offset } = parameters;
@@ -55,7 +59,8 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
           return listPromptsByIds(db, ids, page, condition);
         }
         const { ids, total } = await search(query, departmentId, { limit, offset }, signal);
-        return { rows: await listCards(db, ids), total };
+        const version = c.get('libraryVersion') ?? (await readVersion());
+        return { rows: await readCards(db, ids, version), total };
       });
     },
     find: async (given) => {

@@ -55,7 +55,9 @@ async function findBy({ words, text, departmentId, page, key }: RankedSearch, db
   const between = enoughWords(words, shares.between);
   const parts = words.flatMap((word, group) => partsOf(word).map((part) => ({ group, ...part })));
   const inFields = (fields: string) =>
-    queries(parts.map(({ meanings }) => meanings.map((meaning) => meaningQuery(meaning, fields)).join(' | ')));
+    queries(
+      parts.map(({ meanings }) => meanings.map((meaning) => meaningQuery(meaning, fields)).join(' | ')),
+    );
   const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
     select total, ids from public.search_prompts(
       ${wholeTitle(words)}::tsquery, ${queries(distinct([all, between, matching]))}, ${queries(distinct([all, between, matching]))},
