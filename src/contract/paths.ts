@@ -5,6 +5,7 @@ export const apiPrefix = '/api';
 
 /** As the server registers them: `{id}` matches one path segment. */
 export const apiRoutes = {
+  health: '/health',
   me: '/me',
   myGuidelines: '/me/guidelines',
   departments: '/departments',
