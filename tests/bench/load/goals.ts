@@ -62,12 +62,10 @@ export function growthOf(all: readonly Measured[]): Growth[] {
       what: `${database}, ${smallest.prompts.toLocaleString('en-GB')} to ${largest.prompts.toLocaleString('en-GB')}: ${what}`,
       factor,
     });
-    return [
-      ...smallest.repeated.map(({ name, share }, index) =>
-        of(name, share / (largest.repeated[index]?.share ?? Number.NaN)),
-      ),
-      of('new searches', smallest.searches.perSecond / largest.searches.perSecond),
-    ];
+    const repeated = smallest.repeated.map(({ name, share }, index) =>
+      of(name, share / (largest.repeated[index]?.share ?? Number.NaN)),
+    );
+    return repeated.concat(of('new searches', smallest.searches.perSecond / largest.searches.perSecond));
   });
 }
 

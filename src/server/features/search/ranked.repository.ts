@@ -43,17 +43,17 @@ const distinct = (queries: string[]) => [...new Set(queries)];
 const queries = (texts: string[]) => sql`${sql.param(texts)}::text[]::tsquery[]`;
 
 /** The meanings of a word that weigh the same are looked for at once: a prompt's best field for any of them counts. */
-function partsOf({ weight, meanings }: SearchWord) {
+function partsOf({ weight, meanings }: SearchWord, group: number) {
   const byWeight = new Map<number, Meaning[]>();
   for (const meaning of meanings)
     byWeight.set(meaning.weight, [...(byWeight.get(meaning.weight) ?? []), meaning]);
-  return Array.from(byWeight, ([share, some]) => ({ weight: weight * share, meanings: some }));
+  return Array.from(byWeight, ([share, same]) => ({ group, weight: weight * share, meanings: same }));
 }
 
 async function findBy({ words, text, departmentId, page, key }: RankedSearch, db: Db, matching: string) {
   const all = allWords(words);
   const between = enoughWords(words, shares.between);
-  const parts = words.flatMap((word, group) => partsOf(word).map((part) => ({ group, ...part })));
+  const parts = words.flatMap((word, group) => partsOf(word, group));
   const inFields = (fields: string) =>
     queries(
       parts.map(({ meanings }) => meanings.map((meaning) => meaningQuery(meaning, fields)).join(' | ')),
