@@ -41,7 +41,7 @@ export async function inMigrationTransaction<T>(
   client: pg.PoolClient,
   work: (client: pg.PoolClient, processId: number) => Promise<T>,
 ): Promise<T> {
-  await client.query('begin isolation level read committed read write');
+  await client.query('begin isolation level read committed');
   try {
     const { rows } = await client.query<{ id: number }>(endTimeouts);
     const result = await work(client, rows[0]?.id ?? 0);
