@@ -70,7 +70,8 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
       ) : null}
       {candidates.length > shown.length ? (
         <p className={styles.rule}>
-          These are the first {shown.length} of {candidates.length}: a page shows no more fields.
+          These are the first {shown.length} of {candidates.length}. A page shows no more fields: the others
+          stay in the text as they are written, to be filled in after copying.
         </p>
       ) : null}
       {warnings.length > 0 ? (
