@@ -85,6 +85,32 @@ describe('the placeholders of a submission', () => {
     ]);
   });
 
+  it('are put in the order of their fields by buttons and by Alt with an arrow, past what is no field', async () => {
+    const { user, list } = await open();
+    expect(list.getByRole('button', { name: 'Move the field name up' })).toHaveAttribute('aria-disabled');
+    expect(list.queryByRole('button', { name: 'Move the field topic up' })).not.toBeInTheDocument();
+    const up = list.getByRole('button', { name: 'Move the field language up' });
+    await user.click(up);
+    expect(up).toHaveFocus();
+    expect(list.getByText('language: 2 of 4')).toBeInTheDocument();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(list.getByText('language: 1 of 4')).toBeInTheDocument();
+    expect(ticks(list)).toEqual([
+      '+${language:English}',
+      '+[name]',
+      '+[tone: warm|dry]',
+      '-{topic}',
+      '+[sic]',
+    ]);
+    expect(list.getByText('4 placeholders · confirmed')).toBeInTheDocument();
+    expect(await sentList(user)).toMatchObject([
+      { name: 'language', default: 'English' },
+      { name: 'name' },
+      { name: 'tone' },
+      { name: 'sic' },
+    ]);
+  });
+
   it('keep what was decided while the text changes, and take in what is new', async () => {
     const { user, list } = await open();
     await user.click(list.getByRole('checkbox', { name: '[sic]' }));

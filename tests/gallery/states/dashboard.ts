@@ -120,4 +120,11 @@ export const dashboardStates: State[] = [
     expected: failedRequest,
     shows: 'text=Your submissions could not be loaded',
   },
+  {
+    name: 'tab/dashboard',
+    path,
+    tab: {},
+    before: all(respond(apiPaths.mySubmissions, submissions), respond(apiPaths.myActivity, activity)),
+    shows: 'text=Changes requested',
+  },
 ];
