@@ -89,24 +89,25 @@ describe('the placeholders of a submission', () => {
     const { user, list } = await open();
     expect(list.getByRole('button', { name: 'Move the field name up' })).toHaveAttribute('aria-disabled');
     expect(list.queryByRole('button', { name: 'Move the field topic up' })).not.toBeInTheDocument();
-    const up = list.getByRole('button', { name: 'Move the field language up' });
-    await user.click(up);
-    expect(up).toHaveFocus();
-    expect(list.getByText('language: 2 of 4')).toBeInTheDocument();
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(list.getByText('language: 1 of 4')).toBeInTheDocument();
+    const down = list.getByRole('button', { name: 'Move the field name down' });
+    await user.click(down);
+    expect(down).toHaveFocus();
+    expect(list.getByText('name: 2 of 4')).toBeInTheDocument();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(list.getByText('name: 3 of 4')).toBeInTheDocument();
+    expect(down).toHaveFocus();
     expect(ticks(list)).toEqual([
-      '+${language:English}',
-      '+[name]',
       '+[tone: warm|dry]',
       '-{topic}',
+      '+${language:English}',
+      '+[name]',
       '+[sic]',
     ]);
     expect(list.getByText('4 placeholders · confirmed')).toBeInTheDocument();
     expect(await sentList(user)).toMatchObject([
+      { name: 'tone' },
       { name: 'language', default: 'English' },
       { name: 'name' },
-      { name: 'tone' },
       { name: 'sic' },
     ]);
   });
