@@ -111,7 +111,13 @@ export const dashboardStates: State[] = [
     shows: 'text=Nothing submitted yet',
   },
   { name: 'dashboard/real', path, signedIn, shows: 'text=My submissions' },
-  { name: 'dashboard/loading', path, signedIn, before: hold(anything), shows: 'h1' },
+  {
+    name: 'dashboard/loading',
+    path,
+    signedIn,
+    before: hold(anything),
+    shows: '[aria-label="Loading submissions"]',
+  },
   {
     name: 'dashboard/error',
     path,
