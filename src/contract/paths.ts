@@ -5,10 +5,12 @@ export const apiPrefix = '/api';
 
 /** As the server registers them: `{id}` matches one path segment. */
 export const apiRoutes = {
+  health: '/health',
   me: '/me',
   myGuidelines: '/me/guidelines',
   departments: '/departments',
   department: '/departments/{id}',
+  departmentPrompts: '/departments/{id}/prompts',
   prompts: '/prompts',
   promptsGeneral: '/prompts/general',
   promptsFeatured: '/prompts/featured',

@@ -75,6 +75,10 @@ export const publicConfigSchema = z
       .describe(
         'Whether the API lets people follow departments and collections, and says what is new in them.',
       ),
+    listPages: z
+      .boolean()
+      .optional()
+      .describe("Whether the API sends a department's list by pages, with the counts of its filters."),
     related: z.boolean().optional().describe('Whether the API names prompts that have to do with a prompt.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])

@@ -9,6 +9,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { routesOfCollections } from './app-collections.ts';
 import { routesOfDemand } from './app-demand.ts';
 import { type AssistantDependencies, assistantRoutes } from './app-mcp.ts';
+import { createReading, type Reading, type ReadingDependencies } from './app-reading.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createDayKeys } from './db/day-keys.ts';
@@ -23,19 +24,17 @@ import { discussionRoutes } from './features/discussion/discussion.routes.ts';
 import { followRoutes } from './features/follows/follows.routes.ts';
 import { createVisits, notingVisits } from './features/follows/visits.ts';
 import { guidelineRoutes } from './features/guidelines/guidelines.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { departmentPageRoutes } from './features/prompts/department-pages.routes.ts';
 import { feedRoutes } from './features/prompts/feed.routes.ts';
-import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
-import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
-import { createPromptService } from './features/prompts/prompts.service.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
 import { countMissedSearches } from './features/search/missed-searches.ts';
 import { createRelated } from './features/search/related.repository.ts';
-import { createSearch } from './features/search/search.service.ts';
 import { similarRoutes } from './features/search/similar.routes.ts';
 import { createSimilar, presentSimilarWhole } from './features/search/similar.service.ts';
 import { type LocalMcpTokens, localMcpTokens } from './features/sign-in/local/local-mcp-tokens.ts';
@@ -49,7 +48,6 @@ import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
 import { compressResponses } from './http/caching/compression.ts';
 import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
-import { readLibraryChanges } from './http/caching/read-library-changes.ts';
 import { sharedResponses } from './http/caching/shared-responses.ts';
 import { createErrorHandler, sendError } from './http/errors/error-handler.ts';
 import { methodNotAllowed, notFound, tooLarge } from './http/errors/http-error.ts';
@@ -59,13 +57,14 @@ import { proxyTrace } from './http/headers/proxy-trace.ts';
 import { noIndex, securityHeaders, withoutCoop } from './http/headers/security-headers.ts';
 import { type Idempotent, idempotency } from './http/idempotency.ts';
 import { rateLimits } from './http/limits/rate-limits.ts';
-import { readLimits } from './http/limits/read-limits.ts';
 import { type Logger, requestLog } from './http/logger.ts';
 import { serveOpenApi } from './http/openapi/openapi-document.ts';
 import { createRouter } from './http/router.ts';
 import { serveClient } from './http/spa/static-files.ts';
 
-export interface AppDependencies extends Pick<AssistantDependencies, 'formViewFile'> {
+export interface AppDependencies
+  extends Pick<AssistantDependencies, 'formViewFile'>,
+    Pick<ReadingDependencies, 'replica'> {
   db: Db;
   pool: Pool;
   config: Pick<
@@ -163,40 +162,24 @@ const refusedTenantOf =
   (c: Context) =>
     config.signIn.kind === 'local' && proxyTrace(c, ownOrigin()) === undefined ? undefined : demoTenant;
 
-/** What reads the library, for the API and for assistants alike. */
-function createReading(
-  { db, pool, clock, config, ownOrigin }: AppDependencies,
-  { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
-) {
-  const limited = readLimits({ pool, clientKey, countSearch });
-  const prompts = createPromptService({ db, clock, search: createSearch(db), ...limited });
-  const promptsByIds = async (ids: string[]) =>
-    (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
-      presentPromptSummary,
-    );
-  return { limited, prompts, promptsByIds, origin: () => config.publicUrl ?? ownOrigin() };
-}
-
-type Reading = ReturnType<typeof createReading>;
-
 function registerRoutes(
   app: App,
   { db, config, clock, randomId }: AppDependencies,
-  { limited, prompts, promptsByIds }: Reading,
+  { limited, readLibrary, prompts, promptsByIds }: Reading,
   idempotent: Idempotent,
   shared: MiddlewareHandler<AppEnv>,
 ) {
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
   app.route(apiPrefix, departmentRoutes({ db, shared }));
+  app.route(apiPrefix, departmentPageRoutes({ db, clock, shared, ...limited }));
   const { guidelinesVersion } = config;
   const hasReviewWebhook = config.reviewWebhook !== undefined;
   const submissions = { db, clock, randomId, idempotent, hasReviewWebhook, guidelinesVersion };
   app.route(apiPrefix, submissionRoutes(submissions));
   app.route(apiPrefix, guidelineRoutes({ db, clock, version: guidelinesVersion }));
-  const similar = createSimilar(db);
-  app.route(apiPrefix, similarRoutes({ similar, ...limited }));
-  const reading = { db, prompts, shared, commentsOf, limitReads: limited.limitReads };
-  app.route(apiPrefix, promptRoutes({ ...reading, related: createRelated(db) }));
+  app.route(apiPrefix, similarRoutes({ similar: createSimilar, readLibrary, ...limited }));
+  const reading = { db, prompts, shared, commentsOf, readLibrary, limitReads: limited.limitReads };
+  app.route(apiPrefix, promptRoutes({ ...reading, related: createRelated }));
   app.route(apiPrefix, discussionRoutes({ db, clock, idempotent }));
   app.route(apiPrefix, commentRoutes({ db, clock }));
   app.route(apiPrefix, reportRoutes({ db, clock, idempotent }));
@@ -207,7 +190,7 @@ function registerRoutes(
       db,
       clock,
       idempotent,
-      similarTo: async (text) => (await similar(text)).map(presentSimilarWhole),
+      similarTo: async (text) => (await createSimilar(db)(text)).map(presentSimilarWhole),
     }),
   );
   app.route(apiPrefix, versionRoutes({ db, clock, idempotent }));
@@ -237,7 +220,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...reading,
     identify: signIn.identifyForMcp,
   });
-  const shared = sharedResponses(readLibraryChanges(db));
+  const shared = sharedResponses(reading.readChanges);
   const visits = createVisits({ db, clock });
   const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
   registerMiddleware(
@@ -260,6 +243,7 @@ export function createApp(dependencies: AppDependencies): App {
   const { promptsByIds, limited } = reading;
   app.route(apiPrefix, followRoutes({ db, clock, visits, promptsByIds, limitReads: limited.limitReads }));
   app.route(apiPrefix, routesOfDemand(counting));
+  app.route(apiPrefix, healthRoutes(pool));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
   serveOpenApi(app, config.companyName);
@@ -271,6 +255,7 @@ export function createApp(dependencies: AppDependencies): App {
     idempotencyKeys: true,
     revisions: true,
     usage: true,
+    listPages: true,
     related: true,
     wanted: true,
     collections: true,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Assistant } from '#contract/assistants.ts';
 import { defaultCompanyName } from '#contract/limits.ts';
 import { assistantSettings } from './config-assistants.ts';
+import { databaseFault, databaseOf, databaseSettings, secretDatabaseSettings } from './config-database.ts';
+import { furtherLanguages, searchSettings } from './config-search.ts';
 import {
   mcpRegistrationFault,
   missingEntraSetting,
@@ -35,9 +37,7 @@ const environmentSchema = z.object({
     /^[a-z\d.:_-]+$/i.test(text) ? text : undefined,
   ).default('127.0.0.1'),
   PUBLIC_URL: parsed('an address such as https://prompts.example.com, without a path', httpOrigin).optional(),
-  DATABASE_URL: parsed('an address such as postgres://user:password@host:5432/database', (text) =>
-    URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol) ? text : undefined,
-  ).optional(),
+  ...databaseSettings,
   DATA_DIR: parsed('a directory', (text) => path.resolve(text)).default(path.resolve('.data')),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   COMPANY_NAME: parsed('a name of 1 to 100 characters', (text) =>
@@ -65,6 +65,7 @@ const environmentSchema = z.object({
   ...teamsHostSettings,
   ...webhookSettings,
   ...assistantSettings,
+  ...searchSettings,
   GUIDELINES_VERSION: parsed(
     'up to 40 letters, digits, blanks, dots, hyphens and underscores, such as 2026-11',
     (text) => (/^[\p{L}\p{N} ._-]{1,40}$/u.test(text) ? text : undefined),
@@ -98,6 +99,8 @@ export interface Config {
   reviewWebhook: string | undefined;
   /** The version of the prompt guidelines to be confirmed before a submission; undefined: none. */
   guidelinesVersion: string | undefined;
+  /** What prompts are searched in besides English: text search configurations of PostgreSQL, in the order of the alphabet. */
+  searchLanguages: string[];
   /** What a prompt can be opened in, in this order. */
   assistants: Assistant[];
   /** E-mail addresses shown in the pages, '' where there is none. */
@@ -123,7 +126,7 @@ export class ConfigError extends Error {
 }
 
 /** Values of these never appear in a message: they hold passwords or signatures. */
-const secret = new Set(['DATABASE_URL', 'ENTRA_CLIENT_SECRET', 'REVIEW_WEBHOOK_URL']);
+const secret = new Set<string>([...secretDatabaseSettings, 'ENTRA_CLIENT_SECRET', 'REVIEW_WEBHOOK_URL']);
 
 /** In one line, and not all of a long one: what is wrong with it comes after it. */
 const shownValue = (text: string) =>
@@ -145,13 +148,16 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const values = result.data;
   const fault =
-    missingEntraSetting(Object.keys(given)) ?? mcpRegistrationFault(values) ?? webhookFault(values);
+    missingEntraSetting(Object.keys(given)) ??
+    mcpRegistrationFault(values) ??
+    webhookFault(values) ??
+    databaseFault(values);
   if (fault) throw new ConfigError(fault);
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
-    database: values.DATABASE_URL ? { url: values.DATABASE_URL } : { dataDir: values.DATA_DIR },
+    database: databaseOf(values),
     logLevel: values.LOG_LEVEL,
     companyName: values.COMPANY_NAME,
     allowedOrigins: values.ALLOWED_ORIGINS,
@@ -166,6 +172,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimits: rateLimitsOf(values),
     reviewWebhook: values.REVIEW_WEBHOOK_URL,
     guidelinesVersion: values.GUIDELINES_VERSION,
+    searchLanguages: furtherLanguages(values.SEARCH_LANGUAGES),
     assistants: values.ASSISTANTS,
     contacts: {
       support: values.SUPPORT_EMAIL,

@@ -24,6 +24,12 @@ const connectionRemedies: [RegExp, string][] = [
   [/^ECONNREFUSED$/, 'Check its host and port, and that PostgreSQL runs there.'],
   [/does not support SSL/i, 'The server has no TLS: turn it on there, or leave sslmode out.'],
   [
+    /unsupported startup parameter/,
+    'A pooler is between: add ?pgbouncer=true (admin guide, PostgreSQL, Behind a pooler).',
+  ],
+  [/^ERR_TLS_CERT_ALTNAME/, 'Its certificate is for another name: use the host name that it has.'],
+  [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'Renew its certificate, and compare the clocks.'],
+  [
     /^(CERT_|DEPTH_ZERO_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/,
     'Name the authority of its certificate: add &sslrootcert=FILE.',
   ],

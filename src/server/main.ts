@@ -6,6 +6,8 @@ import { type Config, ConfigError, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { warnOfLaterVersion } from './db/schema-version.ts';
+import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
 import { explainDatabase, listenError } from './explain.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
@@ -23,6 +25,8 @@ Configuration comes from the environment:
   HOST             address to listen on (127.0.0.1; 0.0.0.0 for every network)
   PUBLIC_URL       address under which people reach the server
   DATABASE_URL     a PostgreSQL; without it the data is in an embedded database
+  DATABASE_POOL_SIZE    connections of this process to it, at most (10)
+  DATABASE_REPLICA_URL  a streaming replica of it, for searches and lists (none)
   DATA_DIR         directory of the embedded database (.data)
   LOG_LEVEL        fatal, error, warn, info, debug, trace or silent (info)
   COMPANY_NAME     name shown in the pages (${defaultCompanyName})
@@ -57,6 +61,10 @@ AI assistants that a prompt opens in:
   ASSISTANTS             a JSON list, [] for none: [{"name": "Copilot", "icon": "sparkle", "url": "https://..."}]; the README
                          has all its fields (Microsoft 365 Copilot chat)
 
+Search:
+  SEARCH_LANGUAGES       languages of the prompts, of those that PostgreSQL knows, separated by commas, such as english,german;
+                         after a change the first start makes the words of every prompt anew (english)
+
 AI assistants, at /mcp:
   MCP_ANONYMOUS          true lets them read without an access token (false)
 
@@ -86,9 +94,17 @@ const localSignInNotice = `Sign-in is local, without passwords, for browsers on 
 port, by HTTP/1.0 or with a forwarding header. Put no proxy or tunnel before it: one here that adds no such header goes unnoticed.
 `;
 
-async function prepare(database: Database, logger: Logger) {
+async function prepare(database: Database, { searchLanguages }: Config, logger: Logger) {
   await migrateDatabase(database, {
     onWait: (sessions) => logger.warn({ sessions }, 'the migration waits for other sessions of the database'),
+  });
+  await setSearchLanguages(database, searchLanguages, {
+    onChange: (before) =>
+      logger.info(
+        { before, now: searchLanguages },
+        'the words of all prompts are made anew for other languages',
+      ),
+    onWait: (sessions) => logger.warn({ sessions }, 'making the words of prompts waits for other sessions'),
   });
   const { seeded, prompts } = await seedIfEmpty(database);
   if (seeded) logger.info({ prompts }, 'the database was empty and has the demo content now');
@@ -99,6 +115,7 @@ async function serve(config: Config, database: Database, logger: Logger) {
   const app = createApp({
     db: database.db,
     pool: database.pool,
+    replica: database.replica,
     config,
     logger,
     clock: () => new Date(),
@@ -160,14 +177,16 @@ async function endInTime(ending: Promise<string>) {
 
 /** Until there is a signal, which may come before it serves: a migration takes minutes where there is much to make anew. */
 async function serveUntil(ending: Promise<string>, config: Config, database: Database, logger: Logger) {
-  const preparing = prepare(database, logger).then(() => true);
+  const preparing = prepare(database, config, logger).then(() => true);
   // What is under way fails when the database is closed; a migration leaves nothing half done.
   preparing.catch(() => {});
   const isReady = await Promise.race([preparing, ending.then(() => false)]);
   const server = isReady ? await serve(config, database, logger) : undefined;
   const sender = server && sendToReviewers(config, database, logger);
   const counting = server && startRecentUses({ db: database.db, clock: () => new Date(), logger });
+  const endWatch = server && warnOfLaterVersion(database.pool, logger);
   const end = await Promise.race([ending, database.crashed]);
+  endWatch?.();
   if (end instanceof DatabaseCrashedError) logger.fatal({ stack: end.threadStack }, end.message);
   else logger.info({ signal: end }, 'ending');
   await Promise.all([server && stopListening(server), sender?.stop(), counting?.stop()]);
@@ -187,6 +206,7 @@ async function runWith(config: Config, ending: Promise<string>) {
       await database.close();
     }
   } catch (error) {
+    if (error instanceof UnknownLanguageError) throw new ConfigError(error.message, { cause: error });
     const reason = error instanceof ConfigError ? undefined : explainDatabase(error, config.database, place);
     throw reason === undefined ? error : new ConfigError(reason, { cause: error });
   }

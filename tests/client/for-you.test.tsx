@@ -192,9 +192,21 @@ describe('on a phone', () => {
     const department = await panel('New in your department');
     expect(within(department).queryByRole('combobox')).not.toBeInTheDocument();
     await user.click(within(department).getByRole('button', { name: 'Choose your department' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'Medical');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Your department' }), 'Medical');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(async () => expect(titles(await panel('New in Medical'))).toHaveLength(2));
+  });
+
+  it('what is copied is named at first, and has its row the next time: nothing moves meanwhile', async () => {
+    const { user, unmount } = renderApp('/', { signedInAs: amara });
+    const featured = within(await panel('Featured prompts'));
+    await user.click(await featured.findByRole('button', { name: 'Copy prompt: Forecast review' }));
+    expect(await within(await leftOff()).findByText('Forecast review')).toBeInTheDocument();
+    expect(titles(await leftOff())).toEqual([]);
+    unmount();
+    renderApp('/', { signedInAs: amara });
+    const recent = await leftOff();
+    await waitFor(() => expect(titles(recent)).toEqual(['Forecast review']));
   });
 
   it('saved prompts have the room that they had the last time, and say at first how many there are', async () => {

@@ -3,6 +3,23 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const app = /\/assets\/index-[^/]+\.js/;
 
+/** In the page: frames in which a page that has shown something shows nothing. */
+type Watched = Window & { emptyFrames?: number };
+const emptyFrames = (page: Page) => page.evaluate(() => (window as Watched).emptyFrames);
+
+function countEmptyFrames() {
+  const watched = window as Watched;
+  let wasFilled = false;
+  watched.emptyFrames = 0;
+  const look = () => {
+    const isFilled = Boolean(document.querySelector('main')?.innerText.trim());
+    if (wasFilled && !isFilled) watched.emptyFrames = (watched.emptyFrames ?? 0) + 1;
+    wasFilled ||= isFilled;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 /** Holds the app's own code back until it is let go. */
 async function withoutApp(page: Page) {
   let release = () => {};
@@ -20,12 +37,14 @@ test('shows the text of a prompt before the app is there, which then has it in t
   page,
 }) => {
   const { release } = await withoutApp(page);
+  await page.addInitScript(countEmptyFrames);
   await page.goto('/prompts/five-whys-coach', { waitUntil: 'commit' });
   const drawn = page.locator('.shell-prompt');
   const heading = drawn.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/./);
   const title = (await heading.textContent()) ?? '';
   const place = await heading.boundingBox();
+  const textPlace = await page.locator('.shell-text p').boundingBox();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   release();
@@ -33,6 +52,8 @@ test('shows the text of a prompt before the app is there, which then has it in t
   await expect(drawn).toHaveCount(0);
   const after = page.getByRole('heading', { level: 1, name: title });
   expect(await after.boundingBox()).toMatchObject({ x: place?.x, y: place?.y, height: place?.height });
+  expect(await page.locator('[data-prompt-text]').boundingBox()).toEqual(textPlace);
+  expect(await emptyFrames(page)).toBe(0);
   expect(calls).not.toContain('/api/prompts/five-whys-coach');
 });
 

@@ -133,6 +133,7 @@ async function take(page: Page, { surface, setTheme }: Stage, { state, width, th
 export async function photograph(browser: Browser, places: Places, job: Job, person: SignedIn) {
   const { state, width } = job;
   const context = await browser.newContext({
+    baseURL: places.address,
     viewport: { width, height: windows[width] },
     reducedMotion: 'reduce',
     locale: 'en-GB',

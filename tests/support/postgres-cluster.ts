@@ -5,11 +5,21 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
 export interface Cluster {
+  port: number;
   /** URL of a database of that name, made empty. */
   createDatabase(name: string): string;
   /** Shuts it down (fast: sessions are ended; immediate: as in a crash) and starts it again, with `whileDown` in between. */
   restart(mode: 'fast' | 'immediate', whileDown?: () => Promise<void>): Promise<void>;
+  /** Starts a standby of it on a port of its own; it ends with the cluster. */
+  startReplica(): PostgresServer;
   stop(): void;
+}
+
+/** A PostgreSQL that runs, and can be told to. */
+export interface PostgresServer {
+  port: number;
+  /** @param command of pg_ctl. */
+  control(command: 'stop' | 'start' | 'promote'): void;
 }
 
 /** The newest PostgreSQL's programs on this machine (Debian's folders, or those on PATH); undefined when there is none. */
@@ -28,6 +38,11 @@ function findPrograms(): string | undefined {
 /** Programs run as the user `postgres` where the tests run as root, which PostgreSQL refuses. */
 const asRoot = userInfo().uid === 0;
 
+const idOf = (option: '-u' | '-g') => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+
+/** Who runs PostgreSQL and what else refuses root, as options of a child process. */
+export const userOfPostgres = () => (asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {});
+
 /** The command line of one of PostgreSQL's programs. */
 const commandFor = (programs: string, program: string, parameters: string[]): [string, string[]] => {
   const file = path.join(programs, program);
@@ -35,12 +50,30 @@ const commandFor = (programs: string, program: string, parameters: string[]): [s
 };
 
 const dataOf = (folder: string) => path.join(folder, 'data');
+const replicaOf = (folder: string) => path.join(folder, 'replica');
+
+/** Arguments of pg_ctl that start a server on loopback, and do not wait for the disk. */
+const startOf = (data: string, port: number) => [
+  '-D',
+  data,
+  '-w',
+  '-o',
+  `-p ${port} -k ${path.dirname(data)} -h 127.0.0.1 -F`,
+  '-l',
+  `${data}.log`,
+  'start',
+];
+
+const randomPort = () => 50_000 + Math.floor(Math.random() * 10_000);
 
 /** Ends a cluster, as in a crash, and removes it. */
 export function stopCluster(folder: string): void {
   const programs = findPrograms();
-  const stop = ['-D', dataOf(folder), '-m', 'immediate', 'stop'];
-  if (programs) execFileSync(...commandFor(programs, 'pg_ctl', stop), { cwd: folder, stdio: 'ignore' });
+  const running = [replicaOf(folder), dataOf(folder)].filter((data) => existsSync(`${data}/postmaster.pid`));
+  for (const data of running) {
+    const stop = ['-D', data, '-m', 'immediate', 'stop'];
+    if (programs) execFileSync(...commandFor(programs, 'pg_ctl', stop), { cwd: folder, stdio: 'ignore' });
+  }
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -63,20 +96,12 @@ export function startCluster(parent = tmpdir()): Cluster | undefined {
     if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${code}`);
   };
   const data = dataOf(folder);
-  const port = 50_000 + Math.floor(Math.random() * 10_000);
+  const port = randomPort();
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
-  const start = [
-    '-D',
-    data,
-    '-w',
-    '-o',
-    `-p ${port} -k ${folder} -h 127.0.0.1 -F`,
-    '-l',
-    `${folder}/log`,
-    'start',
-  ];
+  const start = startOf(data, port);
   run('pg_ctl', ...start);
   return {
+    port,
     createDatabase(name) {
       run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name);
       return `postgres://postgres@127.0.0.1:${port}/${name}`;
@@ -85,6 +110,18 @@ export function startCluster(parent = tmpdir()): Cluster | undefined {
       await runAside('pg_ctl', '-D', data, '-m', mode, 'stop');
       await whileDown?.();
       await runAside('pg_ctl', ...start);
+    },
+    startReplica() {
+      const copy = replicaOf(folder);
+      const ofReplica = randomPort();
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+      run('pg_basebackup', ...from, '-D', copy, '--write-recovery-conf', '--checkpoint=fast', '--no-sync');
+      const control: PostgresServer['control'] = (command) => {
+        if (command === 'start') run('pg_ctl', ...startOf(copy, ofReplica));
+        else run('pg_ctl', '-D', copy, '-w', ...(command === 'stop' ? ['-m', 'immediate'] : []), command);
+      };
+      control('start');
+      return { port: ofReplica, control };
     },
     stop: () => stopCluster(folder),
   };

@@ -10,12 +10,18 @@ import { searchQuery } from '#client/features/search/search.queries.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
-/** So long the server's page stands in for a screen whose code or data are slow, in milliseconds. */
-const patienceMs = 1_500;
+/** So long the server's page stands in for a screen whose data are slow, in milliseconds. */
+const dataPatienceMs = 1_500;
+/** And for one whose code is: before it is there, the app has an empty page to show in place of a text that is being read. */
+const codePatienceMs = 10_000;
+
+const atMost = (milliseconds: number, work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+
+type Screen = ReturnType<typeof screenAt>;
 
 /** The screen's data, which the server's page has requested. */
-function load(client: QueryClient, { pathname, searchParams }: URL): Promise<unknown>[] {
-  const screen = screenAt(pathname);
+function loadData(client: QueryClient, screen: Screen, { searchParams }: URL): Promise<unknown> {
   const { id = allDepartments } = screen ?? {};
   const fetchOf = (query: object) => client.prefetchQuery(query as FetchQueryOptions);
   const loads = {
@@ -25,14 +31,13 @@ function load(client: QueryClient, { pathname, searchParams }: URL): Promise<unk
     search: () => [searchQuery((searchParams.get('q') ?? '').trim())],
   };
   const queries = screen && screen.name in loads ? loads[screen.name as keyof typeof loads]() : [];
-  return [screen ? pageModule(screen.name)?.() : undefined, ...queries.map(fetchOf)] as Promise<unknown>[];
+  return Promise.allSettled(queries.map(fetchOf));
 }
 
 /** Waits for what the first screen shows: the app then replaces the server's page with the whole of it, not with loading shapes. */
 export async function loadFirstScreen(client: QueryClient, url: URL) {
-  const patience = new Promise((resolve) => {
-    setTimeout(resolve, patienceMs);
-  });
+  const screen = screenAt(url.pathname);
   // A failure shows on the screen, which tries again.
-  await Promise.race([Promise.allSettled(load(client, url)), patience]);
+  const code = Promise.resolve(screen && pageModule(screen.name)?.()).catch(() => {});
+  await Promise.all([atMost(codePatienceMs, code), atMost(dataPatienceMs, loadData(client, screen, url))]);
 }

@@ -9,12 +9,25 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   '!../pages/home.page.tsx',
 ]);
 
+type PageName = ScreenName | 'not-found';
+const loaded = new Map<PageName, ComponentType>();
+
 /** What loads the code of a page; undefined for the home page, which is part of the first chunk. */
-export function pageModule(name: ScreenName | 'not-found'): Load | undefined {
+export function pageModule(name: PageName): Load | undefined {
   const load = modules[`../pages/${name}.page.tsx`];
   if (!load && name !== 'home') throw new Error(`There is no src/client/pages/${name}.page.tsx.`);
-  return load;
+  return (
+    load &&
+    (async () => {
+      const module = await load();
+      loaded.set(name, module.default);
+      return module;
+    })
+  );
 }
+
+/** The page, where its code is there already. */
+export const loadedPage = (name: PageName) => loaded.get(name);
 
 /** The screen at a path, and the `:id` in it. */
 export function screenAt(pathname: string): { name: ScreenName; id: string | undefined } | undefined {

@@ -1,16 +1,22 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { forgetChunk, lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import HomePage from '#client/pages/home.page.tsx';
 import { type ScreenName, screenList } from '#contract/screens.ts';
 import { PageFailure } from './PageFailure.tsx';
-import { pageModule } from './page-modules.ts';
+import { loadedPage, pageModule } from './page-modules.ts';
 
 /** Each is loaded when it is opened, except for the home page, which is part of the first chunk. */
 function pageOf(name: ScreenName | 'not-found'): ComponentType {
   const load = pageModule(name);
-  return load ? lazyWithRetry(load) : HomePage;
+  if (!load) return HomePage;
+  const LazyPage = lazyWithRetry(load);
+  // Loaded code shows at once: `lazy` would show an empty page first, in place of what the server wrote.
+  return function PageOnDemand() {
+    const [Page] = useState<ComponentType>(() => loadedPage(name) ?? LazyPage);
+    return <Page />;
+  };
 }
 
 const routes = screenList.map(([name, { path }]) => ({ name, path, Page: pageOf(name) }));

@@ -33,7 +33,11 @@ const useStyles = makeStyles({
     '@media (max-width: 640px)': { gap: '32px', paddingInline: tokens.spacingHorizontalL },
   },
   /** The arrow ends where the cards do: the button's own padding is beside them. */
-  all: { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  all: {
+    marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    // Where the button has an edge, that ends there.
+    '@media (forced-colors: active)': { marginInlineEnd: 0 },
+  },
   /** Below what a window shows at first. */
   end: { minHeight: '320px' },
 });

@@ -20,6 +20,8 @@ const useStyles = makeStyles({
     alignSelf: 'flex-start',
     minWidth: 0,
     marginInlineStart: '-12px',
+    // Where the button has an edge, that stands above the content.
+    '@media (forced-colors: active)': { marginInlineStart: 0 },
     '@media print': { display: 'none' },
   },
 });

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     marginBlockEnd: tokens.spacingVerticalXXL,
   },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 });
 
 const departmentsFailed: Banner = {

@@ -2,8 +2,9 @@ import pg from 'pg';
 import type { Db } from './db.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { DatabaseCrashedError } from './embedded/errors.ts';
-import { migrationClients, type OnWait } from './migration-client.ts';
-import { openPool, timeouts } from './postgres-pool.ts';
+import { inMigrationTransaction, migrationClients, type OnWait } from './migration-client.ts';
+import { openPool } from './postgres-pool.ts';
+import { connectionWithTimeouts } from './postgres-url.ts';
 import { drizzleOver } from './transactions.ts';
 
 export type { Db } from './db.ts';
@@ -11,10 +12,12 @@ export type { Db } from './db.ts';
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  /** Of a standby of the same server, where one is configured. */
+  replica?: pg.Pool | undefined;
   /** For people: where the data is. Holds no password. */
   place: string;
   /**
-   * Does work over a client without time-outs. On a shared server it reports the sessions whose locks a statement waits for.
+   * Does work in a transaction without time-outs. On a shared server it reports the sessions whose locks a statement waits for.
    */
   withMigrationClient<T>(work: (client: pg.PoolClient) => Promise<T>, onWait?: OnWait): Promise<T>;
   /** Resolves when the embedded database ended by itself: every later query fails. Never for a PostgreSQL server. */
@@ -23,7 +26,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabaseTarget = { url: string } | { dataDir: string | null };
+/** A PostgreSQL by its URL, with at most so many connections of this process (10); or a directory, null for memory. */
+export type DatabaseTarget =
+  | { url: string; poolSize?: number | undefined; replicaUrl?: string | undefined }
+  | { dataDir: string | null };
 
 /** bigint (counts, versions) as a number on both databases; none of ours passes 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -34,25 +40,37 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * @throws EmbeddedDatabaseError in one line when the directory cannot be used.
  */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
-  return 'url' in target ? openPostgres(target.url) : openEmbedded(target.dataDir);
+  return 'url' in target ? openPostgres(target) : openEmbedded(target.dataDir);
 }
 
-function openPostgres(url: string): Database {
+/** Shorter than those of the primary server, which responds after them. */
+const replicaTimeouts = { connectionTimeoutMillis: 1_000, statement_timeout: 5_000, query_timeout: 6_000 };
+
+function openPostgres({ url, poolSize, replicaUrl }: Extract<DatabaseTarget, { url: string }>): Database {
   const { pool, close } = openPool({
-    ...timeouts,
-    connectionString: url,
+    ...connectionWithTimeouts(url),
     fallback_application_name: 'prompt-library',
+    max: poolSize,
   });
   const migrations = migrationClients(url, pool);
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : openPool({
+          ...connectionWithTimeouts(replicaUrl, replicaTimeouts),
+          fallback_application_name: 'prompt-library',
+          max: poolSize,
+        });
   const { host, pathname } = new URL(url);
   return {
     db: drizzleOver(pool),
     pool,
+    replica: replica?.pool,
     place: `PostgreSQL ${host}${pathname}`,
     crashed: new Promise(() => {}),
     withMigrationClient: migrations.use,
     close: async () => {
-      await Promise.all([migrations.close(), close()]);
+      await Promise.all([migrations.close(), close(), replica?.close()]);
     },
   };
 }
@@ -68,7 +86,7 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
     async withMigrationClient(work) {
       const client = await pool.connect();
       try {
-        return await work(client);
+        return await inMigrationTransaction(client, work);
       } finally {
         client.release();
       }

@@ -1,14 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import { causesOf, codeOf, reasonOf } from '#server/http/errors/database-unavailable.ts';
 import type { Database } from './database.ts';
 import type { OnWait } from './migration-client.ts';
-
-/** Beside this file in the sources, beside the program in the build. */
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+import { ownMigrations, readLastMigration } from './schema-version.ts';
 
 /** Any number; every server of the library uses the same one, so that of several starting at once only one migrates. */
 const migrationLock = 7_301_944;
@@ -52,38 +47,50 @@ const findMigrationsTable = `
     select oid from pg_namespace where nspname = 'drizzle'
   )`;
 
+/** Where drizzle-kit and drizzle's own migrator look, too. */
+const makeMigrationsTable = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint
+  )`;
+
 /**
- * Whether every migration of this version is in the database. drizzle's migrator begins with CREATE SCHEMA also when nothing
- * is to do; so a role without that right can serve what the owner has migrated.
+ * The migrations that the database does not have yet. drizzle's migrator begins with CREATE SCHEMA also when nothing is to do:
+ * so a role without that right can serve what the owner has migrated.
  *
  * @throws when something is to do and the tables belong to a role whose rights this one does not have.
  */
-async function isUpToDate(client: PoolClient) {
+async function findPending(client: PoolClient) {
   const { rows } = await client.query<{ owner: string; role: string; owned: boolean }>(findMigrationsTable);
   const [table] = rows;
-  if (!table) return false;
-  const { rows: done } = await client.query<{ last: number | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  );
-  const last = done[0]?.last ?? 0;
-  if (!readMigrationFiles({ migrationsFolder }).some(({ folderMillis }) => folderMillis > last)) return true;
-  if (table.owned) return false;
+  const last = table ? await readLastMigration(client) : 0;
+  const pending = ownMigrations().filter(({ folderMillis }) => folderMillis > last);
+  if (!table || table.owned || pending.length === 0) return pending;
   throw new Error(
     `they belong to the role ${table.owner}, and ${table.role} may not change them. Run "npm run db:migrate" with the DATABASE_URL of ${table.owner} first`,
   );
 }
 
+async function apply(client: PoolClient, migrations: MigrationMeta[]) {
+  await client.query(makeMigrationsTable);
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+/** The lock ends with the transaction: whoever gets it next sees what was committed. */
 async function migrateOver(client: PoolClient, { turn, table }: typeof lockTimeouts) {
   const limitWaiting = (time: number) =>
-    client.query(`select set_config('lock_timeout', $1, false)`, [String(time)]);
+    client.query(`select set_config('lock_timeout', $1, true)`, [String(time)]);
   await limitWaiting(turn);
-  await client.query('select pg_advisory_lock($1)', [migrationLock]);
-  try {
-    await limitWaiting(table);
-    if (!(await isUpToDate(client))) await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
-  }
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  await limitWaiting(table);
+  const pending = await findPending(client);
+  if (pending.length > 0) await apply(client, pending);
 }
 
 /**

@@ -1,19 +1,17 @@
 import type pg from 'pg';
-import { type OpenPool, openPool, timeouts } from './postgres-pool.ts';
+import { type OpenPool, openPool } from './postgres-pool.ts';
+import { connectionWithoutTimeouts } from './postgres-url.ts';
 
 /** Called with the sessions that a statement waits for, again whenever they change. */
 export type OnWait = (sessions: string) => void;
 
-/** DATABASE_URL without parameters that cancel a statement. */
-function withoutTimeouts(url: string) {
-  const parsed = new URL(url);
-  for (const name of [...Object.keys(timeouts), 'lock_timeout'])
-    if (parsed.searchParams.has(name)) parsed.searchParams.delete(name);
-  return parsed.href;
-}
-
-/** Also against what is set for the role or the database. */
-const endTimeouts = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0';
+/**
+ * Also against what is set for the role or the database. Until the end of the transaction only: behind a pooler, the session
+ * belongs to somebody else then.
+ */
+const endTimeouts = `
+  select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
+    pg_backend_pid() as id`;
 
 /** PostgreSQL shows the state of other roles' sessions to superusers only. */
 const blockingSessions = `
@@ -35,27 +33,42 @@ function watchLocks(pool: pg.Pool, processId: number, onWait: OnWait) {
   return () => clearInterval(timer);
 }
 
-async function prepare(client: pg.PoolClient) {
-  await client.query(endTimeouts);
-  const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id');
-  return rows[0]?.id ?? 0;
+/**
+ * Runs all of a migration in one transaction, so that nothing of it is the session's. What others committed while it waits
+ * counts, whatever the database's default isolation is.
+ */
+export async function inMigrationTransaction<T>(
+  client: pg.PoolClient,
+  work: (client: pg.PoolClient, processId: number) => Promise<T>,
+): Promise<T> {
+  await client.query('begin isolation level read committed read write');
+  try {
+    const { rows } = await client.query<{ id: number }>(endTimeouts);
+    const result = await work(client, rows[0]?.id ?? 0);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
 }
 
-/** Connections without time-outs, one for each use. @param pool for polling the sessions that they wait for. */
+/** Transactions without time-outs, each over a connection of its own. @param pool for polling the sessions that they wait for. */
 export function migrationClients(url: string, pool: pg.Pool) {
   const open = new Set<OpenPool>();
-  const connectionString = withoutTimeouts(url);
+  const connection = { ...connectionWithoutTimeouts(url), application_name: 'prompt-library migration' };
   return {
     use: async <T>(work: (client: pg.PoolClient) => Promise<T>, onWait: OnWait = () => {}): Promise<T> => {
-      const own = openPool({ connectionString, max: 1, application_name: 'prompt-library migration' });
+      const own = openPool({ ...connection, max: 1 });
       open.add(own);
       try {
         const client = await own.pool.connect();
-        const endWatch = watchLocks(pool, await prepare(client), onWait);
         try {
-          return await work(client);
+          return await inMigrationTransaction(client, async (transaction, processId) => {
+            const endWatch = watchLocks(pool, processId, onWait);
+            return work(transaction).finally(endWatch);
+          });
         } finally {
-          endWatch();
           client.release(true);
         }
       } finally {

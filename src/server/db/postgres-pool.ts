@@ -2,18 +2,6 @@ import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** In milliseconds. A parameter of DATABASE_URL comes before the default of the same name: `?statement_timeout=60000`. */
-export const timeouts = {
-  /** PostgreSQL cancels a statement that takes longer. */
-  statement_timeout: 30_000,
-  /** PostgreSQL would have cancelled by then: the network is silent, and the connection is dropped. */
-  query_timeout: 35_000,
-  /**
-   * PostgreSQL ends a session that does nothing inside a transaction: its process may be gone, the locks it holds are not.
-   */
-  idle_in_transaction_session_timeout: 30_000,
-};
-
 const common = {
   /** How long a request waits for a connection, or for its turn at one, before it gets a 503. */
   connectionTimeoutMillis: 5_000,

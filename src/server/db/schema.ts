@@ -8,6 +8,7 @@ export { bookmarks, comments, ratings } from './tables/discussion.ts';
 export { collectionFollows, departmentFollows, visits } from './tables/follows.ts';
 export { guidelineConfirmations } from './tables/guideline-confirmations.ts';
 export { idempotencyKeys } from './tables/idempotency-keys.ts';
+export { listEntries } from './tables/list-entries.ts';
 export { notifications } from './tables/notifications.ts';
 export { outbox } from './tables/outbox.ts';
 export { popUpSignIns } from './tables/pop-up-sign-ins.ts';

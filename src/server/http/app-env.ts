@@ -18,7 +18,7 @@ export type NamedRoles = Readonly<Record<Role, string[]>>;
 
 /**
  * What Hono's context carries from the middleware to the handlers; `user` is undefined for a visitor, `shared` where the response
- * is not one that everybody gets, `shows` where a handler does not say what its shared response shows.
+ * is not one that everybody gets, `libraryVersion` too, `shows` where a handler does not say what its shared response shows.
  */
 export interface AppEnv {
   Variables: {
@@ -26,5 +26,7 @@ export interface AppEnv {
     user: User | undefined;
     shared: SharedResponse | undefined;
     shows: Shows | undefined;
+    /** Of the catalogue, that the response must show at least. */
+    libraryVersion: number | undefined;
   };
 }

@@ -6,11 +6,11 @@ import { failedRequest, type State } from '#tests/gallery/state.ts';
 const path = '/departments';
 
 export const departmentStates: State[] = [
-  { name: 'departments/all', path, shows: 'article >> nth=2' },
-  { name: 'departments/one', path: '/departments/medical', shows: 'article >> nth=2' },
-  { name: 'departments/list', path: '/departments/medical?view=list', shows: 'article >> nth=2' },
-  { name: 'departments/search', path: '/departments?q=review', shows: 'article >> nth=1' },
-  { name: 'departments/sorted', path: '/departments/hr?sort=name', shows: 'article >> nth=2' },
+  { name: 'departments/all', path, shows: 'main li article >> nth=2' },
+  { name: 'departments/one', path: '/departments/medical', shows: 'main li article >> nth=2' },
+  { name: 'departments/list', path: '/departments/medical?view=list', shows: 'main li article >> nth=2' },
+  { name: 'departments/search', path: '/departments?q=review', shows: 'main li article >> nth=1' },
+  { name: 'departments/sorted', path: '/departments/hr?sort=name', shows: 'main li article >> nth=2' },
   { name: 'departments/no-match', path: '/departments?q=xylophone', shows: 'text=Clear Search' },
   {
     name: 'departments/empty',
@@ -18,12 +18,12 @@ export const departmentStates: State[] = [
     before: respond(apiPaths.prompts, []),
     shows: 'text=No prompts are available for this department yet.',
   },
-  { name: 'departments/loading', path, before: hold(apiPaths.prompts), shows: 'h1' },
+  { name: 'departments/loading', path, before: hold(apiPaths.prompts), shows: '#list-search' },
   {
     name: 'departments/all-loading',
     path,
     before: all(hold(apiPaths.prompts), hold(apiPaths.departments)),
-    shows: 'h1',
+    shows: '#list-search',
   },
   {
     name: 'departments/error',
@@ -40,7 +40,7 @@ export const departmentStates: State[] = [
     shows: 'text=Try again',
   },
   { name: 'departments/unknown', path: '/departments/alchemy', shows: 'text=Department not found' },
-  { name: 'departments/filter', path: '/departments?filter=ma', shows: 'article >> nth=2' },
+  { name: 'departments/filter', path: '/departments?filter=ma', shows: 'main li article >> nth=2' },
   {
     name: 'departments/filter-without-match',
     path: '/departments?filter=alchemy',
@@ -82,12 +82,12 @@ export const departmentStates: State[] = [
     name: 'departments/odd-content',
     path,
     before: respond(apiPaths.prompts, oddPrompts),
-    shows: 'article >> nth=4',
+    shows: 'main li article >> nth=4',
   },
   {
     name: 'departments/odd-content-list',
     path: '/departments?view=list',
     before: respond(apiPaths.prompts, oddPrompts),
-    shows: 'article >> nth=4',
+    shows: 'main li article >> nth=4',
   },
 ];

@@ -16,7 +16,8 @@ const many = Array.from({ length: 24 }, (_, index) => `${index + 1}. [part ${ind
 
 const form = (page: Page) => page.getByRole('form', { name: 'Fill in' });
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
-const withText = (fullPrompt: string) => respond(apiPaths.prompt(promptId), { ...barePrompt, fullPrompt });
+const withText = (fullPrompt: string) =>
+  respond(apiPaths.prompt(promptId), { ...barePrompt, id: promptId, fullPrompt });
 
 async function fillSome(page: Page) {
   await field(page, 'product name').fill('Lorenza 20 mg');

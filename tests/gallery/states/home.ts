@@ -59,7 +59,7 @@ export const homeStates: State[] = [
     },
     shows: '[role=dialog] >> text=Keyboard shortcuts',
   },
-  { name: 'home/loading', path, before: hold(anything), shows: 'h1' },
+  { name: 'home/loading', path, before: hold(anything), shows: 'form[role=search]' },
   { name: 'home/error', path, before: fail(anything), expected: failedRequest, shows: 'text=Try again' },
   {
     name: 'home/figures-failed',

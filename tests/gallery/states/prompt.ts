@@ -21,7 +21,7 @@ const save = respond(apiPaths.promptSave(promptId), { success: true });
 const odd = (name: string, prompt: PromptDto): State => ({
   name: `prompt/${name}`,
   path: promptPage,
-  before: respond(call, prompt),
+  before: respond(call, { ...prompt, id: promptId }),
   shows: 'text=Leave a Comment',
 });
 
@@ -104,7 +104,7 @@ const trust = (name: string, steps: NonNullable<State['steps']>, shows: string):
   path: promptPage,
   signedIn: true,
   windowOnly: true,
-  before: all(me, respond(call, trusted)),
+  before: all(me, respond(call, { ...trusted, id: promptId })),
   steps: async (page) => {
     await page.getByRole('button', { name: 'Renew the record' }).scrollIntoViewIfNeeded();
     await steps(page);

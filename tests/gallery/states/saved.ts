@@ -63,9 +63,10 @@ export const savedStates: State[] = [
     expected: failedRequest,
     shows: 'text=Collection not found',
   },
-  { name: 'my-prompts/loading', path, signedIn, before: hold(apiPaths.myPrompts), shows: 'h1' },
+  { name: 'my-prompts/loading', path, signedIn, before: hold(apiPaths.myPrompts), shows: '#list-search' },
   {
     name: 'my-prompts/error',
+    toast: 'Error loading prompts',
     path,
     signedIn,
     before: fail(apiPaths.myPrompts),

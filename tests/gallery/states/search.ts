@@ -6,12 +6,12 @@ import { failedRequest, type State } from '#tests/gallery/state.ts';
 const path = '/search?q=clinical%20study';
 
 export const searchStates: State[] = [
-  { name: 'search/results', path, shows: 'article >> nth=1' },
-  { name: 'search/list', path: `${path}&view=list`, shows: 'article >> nth=1' },
-  { name: 'search/none', path: '/search?q=xylophone%20quartet', shows: 'text=No Results Found' },
-  { name: 'search/no-query', path: '/search', shows: 'text=No Results Found' },
+  { name: 'search/results', path, shows: 'main li article >> nth=1' },
+  { name: 'search/list', path: `${path}&view=list`, shows: 'main li article >> nth=1' },
+  { name: 'search/none', path: '/search?q=xylophone', shows: 'text=No Results Found' },
+  { name: 'search/no-query', path: '/search', shows: 'text=What do you want to do?' },
   { name: 'search/long-query', path: `/search?q=${'xylophone'.repeat(40)}`, shows: 'text=No Results Found' },
-  { name: 'search/loading', path, before: hold(apiPaths.prompts), shows: 'h1' },
+  { name: 'search/loading', path, before: hold(apiPaths.prompts), shows: 'form[role=search]' },
   {
     name: 'search/error',
     path,
@@ -23,6 +23,6 @@ export const searchStates: State[] = [
     name: 'search/odd-content',
     path,
     before: respond(apiPaths.prompts, oddPrompts),
-    shows: 'article >> nth=4',
+    shows: 'main li article >> nth=4',
   },
 ];

@@ -58,8 +58,8 @@ export const suggestionStates: State[] = [
     name: 'suggestions/none',
     path,
     windowOnly,
-    steps: type('xylophone quartet'),
-    shows: 'text=No results found for "xylophone quartet".',
+    steps: type('xylophone'),
+    shows: 'text=No results found for "xylophone".',
   },
   {
     name: 'suggestions/in-the-header',

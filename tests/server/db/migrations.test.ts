@@ -6,7 +6,7 @@ import { prompts } from '#server/db/schema.ts';
 import { isDatabaseUnreachable } from '#server/http/errors/database-unavailable.ts';
 import { insertEarlier, migrateUpTo } from '#tests/support/earlier-migrations.ts';
 import { buildPrompt, createPrompt } from '#tests/support/factories.ts';
-import { runProgram } from '#tests/support/test-app-process.ts';
+import { runProgram, written } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = clusterOrSkip();
@@ -46,6 +46,36 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () =
     await other.end();
     await migrating;
     await database.close();
+  });
+
+  it('wait for that process in bounded time', async () => {
+    const { url, other } = await databaseWithOther('turns');
+    await other.query('select pg_advisory_lock(7301944)');
+    const database = await openDatabase({ url });
+    const failure = migrateDatabase(database, { lockTimeouts: { turn: 700, table: 1_000 } });
+    await expect(failure).rejects.toThrow(
+      /lock timeout, 55P03\. It waited for session \d+, somebody else, idle\.$/,
+    );
+    await other.end();
+    await database.close();
+  });
+
+  it('of a later version are said in the log, and the process goes on', async () => {
+    const { url, other } = await databaseWithOther('later');
+    const database = await openDatabase({ url });
+    await migrateDatabase(database);
+    await database.close();
+    await other.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', extract(epoch from now()) * 1000)`,
+    );
+    const server = runProgram('main', { DATABASE_URL: url, LOG_LEVEL: 'warn' });
+    await written(server, /a later version of the product has migrated the database/);
+    const [, address = ''] = await written(server, /runs at (http:\S+)/);
+    const health = await fetch(`${address}/api/health`);
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok', tables: 'later' }]);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    await other.end();
   });
 
   it('wait for a table in bounded time, change nothing then, and say who had it', async () => {

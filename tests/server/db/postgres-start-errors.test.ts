@@ -1,7 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { chownSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { explainDatabase } from '#server/explain.ts';
+import { userOfPostgres } from '#tests/support/postgres-cluster.ts';
+import { temporaryDirectory } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = clusterOrSkip();
@@ -93,5 +98,100 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that does not let it', { time
     expect(line).toMatch(
       /^DATABASE_URL: PostgreSQL .* refuses what is needed \([^\n]*permission denied [^\n]* Give its user the right CREATE/,
     );
+  });
+
+  describe('over TLS', () => {
+    const files = temporaryDirectory();
+    const warned = vi.fn();
+    afterAll(() => {
+      process.off('warning', warned);
+      files.remove();
+    });
+    const certificate = (name: string) => path.join(files.directory, `${name}.crt`);
+
+    /** A certificate for localhost that is its own authority. */
+    function makeCertificate(name: string) {
+      const key = path.join(files.directory, `${name}.key`);
+      const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+      const algorithm = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+      const parameters = [
+        'req',
+        '-x509',
+        ...algorithm,
+        ...subject,
+        '-keyout',
+        key,
+        '-out',
+        certificate(name),
+      ];
+      execFileSync('openssl', parameters, { stdio: 'ignore' });
+      return key;
+    }
+
+    beforeAll(async () => {
+      process.on('warning', warned);
+      const key = makeCertificate('server');
+      makeCertificate('other');
+      const { uid, gid } = userOfPostgres();
+      if (uid !== undefined) for (const file of [files.directory, key]) chownSync(file, uid, gid);
+      await asAdministrator(
+        `alter system set ssl_cert_file = '${certificate('server')}'`,
+        `alter system set ssl_key_file = '${key}'`,
+        'alter system set ssl = on',
+        'select pg_reload_conf()',
+      );
+    });
+
+    /** As node-postgres 8 has the modes: all but disable and no-verify check authority and name. */
+    const connections: [string, string, Record<string, string>, RegExp][] = [
+      ['its authority', 'localhost', { sslmode: 'verify-full', sslrootcert: 'server' }, /^started$/],
+      ['its authority by require', 'localhost', { sslmode: 'require', sslrootcert: 'server' }, /^started$/],
+      [
+        'another authority',
+        'localhost',
+        { sslmode: 'require', sslrootcert: 'other' },
+        /self-signed certificate\)\. Name the/,
+      ],
+      [
+        'no authority',
+        'localhost',
+        { sslmode: 'verify-ca' },
+        /self-signed certificate\)\. Name the authority/,
+      ],
+      [
+        'another name',
+        '127.0.0.1',
+        { sslmode: 'verify-ca', sslrootcert: 'server' },
+        /Its certificate is for another name/,
+      ],
+      ['nothing checked', '127.0.0.1', { sslmode: 'no-verify' }, /^started$/],
+      [
+        'libpq’s verify-ca',
+        '127.0.0.1',
+        { sslmode: 'verify-ca', sslrootcert: 'server', uselibpqcompat: 'true' },
+        /^started$/,
+      ],
+    ];
+
+    it.each(connections)('tells the server with %s', async (_, hostname, parameters, outcome) => {
+      const line = await lineFor((url) => {
+        url.hostname = hostname;
+        for (const [name, value] of Object.entries(parameters))
+          url.searchParams.set(name, name === 'sslrootcert' ? certificate(value) : value);
+      });
+      expect(line).toMatch(outcome);
+    });
+
+    it('is what a URL asks for, without a warning of node-postgres in the server’s output', async () => {
+      const url = new URL(library);
+      url.hostname = 'localhost';
+      url.searchParams.set('sslmode', 'require');
+      url.searchParams.set('sslrootcert', certificate('server'));
+      const database = await openDatabase({ url: url.href });
+      const { rows } = await database.pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
+      expect(rows).toEqual([{ ssl: true }]);
+      expect(warned).not.toHaveBeenCalled();
+      await database.close();
+    });
   });
 });

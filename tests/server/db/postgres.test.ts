@@ -38,6 +38,16 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', { timeout: 180_
     await Promise.all([one.close(), other.close()]);
   });
 
+  it('open as many connections as they are told', async () => {
+    const target = { url: url('pool'), poolSize: 2 };
+    const database = await openDatabase(target);
+    const sessions = `select pg_sleep(0.05), (
+      select count(*)::int from pg_stat_activity where datname = 'pool' and backend_type = 'client backend') as sessions`;
+    const results = await Promise.all(Array.from({ length: 8 }, () => database.pool.query(sessions)));
+    expect(Math.max(...results.map(({ rows }) => rows[0]?.sessions as number))).toBe(2);
+    await database.close();
+  });
+
   it('give the same list the same ETag', async () => {
     const target = { url: url('tags') };
     const [one, other] = [await createTestApp({}, target), await createTestApp({}, target)];

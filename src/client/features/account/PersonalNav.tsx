@@ -24,6 +24,11 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightSemibold,
       borderBottomColor: tokens.colorCompoundBrandStroke,
     },
+    // They have no transparency: every link would look like the current one.
+    '@media (forced-colors: active)': {
+      '&:not([aria-current])': { borderBottomColor: 'Canvas' },
+      '&[aria-current="page"]': { borderBottomColor: 'Highlight' },
+    },
   },
 });
 

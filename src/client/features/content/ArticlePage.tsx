@@ -64,7 +64,7 @@ const useStyles = makeStyles({
       overflowWrap: 'break-word',
     },
     // Colour alone would not distinguish a link from the text around it.
-    '& :is(p, li, td) a': { textDecorationLine: 'underline' },
+    '& p a, & li a, & td a': { textDecorationLine: 'underline' },
     '& h3 a': { color: 'inherit', fontWeight: 'inherit' },
     // Clear of the header, which stays on top.
     '& [id]': { scrollMarginTop: '72px' },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { StarFilled } from '#client/components/icons.ts';
+import { StarFilled, StarRegular } from '#client/components/icons.ts';
 import { formatRating, pluralize } from '#client/lib/format.ts';
 import { ratingScale } from '#contract/limits.ts';
 
@@ -12,9 +12,10 @@ const useStyles = makeStyles({
 export function RatingSummary({ rating, ratingCount }: { rating: number; ratingCount: number }) {
   const styles = useStyles();
   const text = `${formatRating(rating)} out of ${ratingScale} (${pluralize(ratingCount, 'review')})`;
+  const Star = ratingCount > 0 ? StarFilled : StarRegular;
   return (
     <p className={styles.rating}>
-      <StarFilled className={styles.star} aria-hidden />
+      <Star className={styles.star} aria-hidden />
       {text}
     </p>
   );

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
+  /** Not where there are none. */
+  keys: { '@media (pointer: coarse)': { display: 'none' } },
   clear: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   remember: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
@@ -70,7 +72,8 @@ export default function FillInForm({ fillIn, onCopy, isCopied }: Props) {
       <div className={styles.foot}>
         <p className={styles.line} role="status">
           {isCopied ? <CheckmarkRegular /> : null}
-          {filled} of {total} filled · {isCopied ? 'Copied' : 'Ctrl+Enter copies'}
+          {filled} of {total} filled{' '}
+          {isCopied ? '· Copied' : <span className={styles.keys}>· Ctrl+Enter copies</span>}
         </p>
         <ClearButton fillIn={fillIn} />
       </div>

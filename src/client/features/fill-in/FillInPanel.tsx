@@ -41,8 +41,9 @@ function FillInLoading({ fillIn: { fields } }: { fillIn: FillIn }) {
   return (
     <div className={styles.loading} role="status" aria-label="Loading fields">
       {fields.map(({ key, kind }) => (
-        <SkeletonBar key={key} height={kind === 'longText' ? 98 : 58} />
+        <SkeletonBar key={key} height={kind === 'longText' ? 98 : 62} />
       ))}
+      <SkeletonBar height={32} />
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { offeredOrders, sortLabels } from './filter-sort.ts';
 export const focusOnListSearch = () => document.getElementById('list-search')?.focus();
 
 const small = '@container (max-width: 480px)';
+/** One row, with little room. */
+const medium = '@container (min-width: 480.02px) and (max-width: 800px)';
 
 const useStyles = makeStyles({
   toolbar: {
@@ -18,8 +20,13 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
   },
-  search: { flex: '1 1 160px', maxWidth: '420px', minWidth: 0 },
-  sort: { flex: '0 1 160px', minWidth: '112px', [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 } },
+  search: { flex: '1 1 160px', maxWidth: '420px', minWidth: 0, [medium]: { flexBasis: '140px' } },
+  sort: {
+    flex: '0 1 160px',
+    minWidth: '112px',
+    [medium]: { flexBasis: '144px' },
+    [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 },
+  },
   /** Where there is little room, the views stand beside what sorts and the count has a line for itself. */
   end: {
     display: 'flex',

@@ -70,8 +70,6 @@ export function useDecision(review: Review, place: Place, onDecided: (words: str
   const [problem, setProblem] = useState<Problem>();
   const mutation = useExclusiveMutation({
     mutationKey: ['decision', review.id],
-    // Without a network it fails at once and says so, instead of waiting without a word.
-    networkMode: 'always',
     mutationFn: ({ action, typed }: { action: ReviewAction; typed: Typed }) =>
       callApi(apiPaths.reviewDecision(review.id), {
         method: 'POST',

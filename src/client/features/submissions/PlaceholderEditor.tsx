@@ -83,7 +83,8 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
       </span>
       {ordered.length > shown.length ? (
         <p className={styles.rule}>
-          These are the first {shown.length} of {ordered.length}: a page shows no more fields.
+          These are the first {shown.length} of {ordered.length}. A page shows no more fields: the others stay
+          in the text as they are written, to be filled in after copying.
         </p>
       ) : null}
       {warnings.length > 0 ? (

@@ -23,7 +23,7 @@ export default function ForYou() {
   );
   return (
     <div className={mergeClasses(panels, isQuiet && quiet)}>
-      <RecentPanel isKnown={!isPending} rows={rows.recent} />
+      <RecentPanel isKnown={!isPending} isQuiet={isQuiet} rows={rows.recent} />
       <SavedPanel isQuiet={isQuiet} rows={rows.saved} />
       {publicConfig().follows ? (
         <LazyBoundary loading={department(false)} failed={department(true)}>

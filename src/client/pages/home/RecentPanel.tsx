@@ -8,6 +8,7 @@ import { forgetPrompt, forgetPrompts, type RecentPrompt } from '#client/lib/rece
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 /** The prompts as they are now: Copy then has the text at once. What is gone or retired leaves the list. */
 function useCurrent(owner: string, shown: RecentPrompt[]) {
@@ -30,11 +31,21 @@ function useCurrent(owner: string, shown: RecentPrompt[]) {
   });
 }
 
+interface Props {
+  isKnown: boolean;
+  /** Nothing was remembered for the panels when they came: they have room for one row. */
+  isQuiet: boolean;
+  /** How many there were then: a phone has room for as many. */
+  rows: number;
+}
+
 /** The prompts that the person copied last on this device. */
-export function RecentPanel({ isKnown, rows }: { isKnown: boolean; rows: number }) {
+export function RecentPanel({ isKnown, isQuiet, rows }: Props) {
   const { owner, recents } = useRecents();
   const heading = useRef<HTMLHeadingElement>(null);
-  const prompts = useCurrent(owner, recents.prompts.slice(0, panelRows));
+  const room = useIsPhone() ? rows : isQuiet ? 1 : panelRows;
+  const prompts = useCurrent(owner, recents.prompts.slice(0, room));
+  const [latest] = recents.prompts;
   const clear = () => {
     forgetPrompts(owner);
     heading.current?.focus();
@@ -44,9 +55,9 @@ export function RecentPanel({ isKnown, rows }: { isKnown: boolean; rows: number 
       heading="Pick up where you left off"
       headingRef={heading}
       rows={rows}
-      line={isKnown ? 'Prompts that you copy wait here' : undefined}
+      line={isKnown ? (latest?.title ?? 'Prompts that you copy wait here') : undefined}
       action={
-        prompts.length > 0 ? (
+        latest ? (
           <Button appearance="subtle" aria-label="Clear copied prompts" onClick={clear}>
             Clear
           </Button>
@@ -60,7 +71,7 @@ export function RecentPanel({ isKnown, rows }: { isKnown: boolean; rows: number 
           ))}
         </PanelRows>
       ) : (
-        <PanelSkeleton label="Loading copied prompts" rows={Math.max(rows, 1)} />
+        <PanelSkeleton label="Loading copied prompts" rows={Math.max(room, 1)} />
       )}
       {isKnown && prompts.length < panelRows ? (
         <PanelNote isUnderRows={prompts.length > 0}>

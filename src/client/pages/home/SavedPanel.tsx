@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
 import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
@@ -24,9 +24,7 @@ export function SavedPanel({ isQuiet, rows }: Props) {
   const owner = useOwner();
   const saved = useQuery(myPromptsQuery(useSessionKey()));
   const count = saved.data?.length;
-  // What comes now is remembered for the next time: what is on the screen keeps its place.
-  const [kept] = useState(rows);
-  const onPhone = kept === 0 && saved.isError && !saved.data ? 1 : kept;
+  const onPhone = rows === 0 && saved.isError && !saved.data ? 1 : rows;
   const room = useIsPhone() ? onPhone : isQuiet ? 1 : panelRows;
   const prompts = saved.data?.slice(0, room);
   useEffect(() => {

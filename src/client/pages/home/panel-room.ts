@@ -1,17 +1,27 @@
-import type { CSSProperties } from 'react';
-import { departmentOf, likelyRecents } from '#client/lib/recents/recents.ts';
+import { type CSSProperties, useState } from 'react';
+import { departmentOf, likelyRecents, type Recents } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { panelRows } from './panel.styles.ts';
 
 /** For a panel, which keeps room for so many rows on a phone. */
 export const withRows = (rows: number) => ({ '--rows': rows }) as CSSProperties;
 
-/** Rows that each panel will have, by what this device remembers: room is kept for them before anything has loaded. */
+const remembered = (owner: string, { prompts, saved }: Recents) => ({
+  owner,
+  recent: Math.min(prompts.length, panelRows),
+  saved: Math.min(saved, panelRows),
+});
+
+/**
+ * Rows that each panel has, by what this device remembers: room is kept for them before anything has loaded. What is copied and
+ * saved later gets its room at the next visit: a panel that grew would push away what one looks at. The department is chosen in its
+ * own panel, which grows under the hand that chose.
+ */
 export function usePanelRows() {
-  const { owner, recents } = useRecents();
-  const remembered = owner ? recents : likelyRecents();
-  const recent = Math.min(remembered.prompts.length, panelRows);
-  const saved = Math.min(remembered.saved, panelRows);
-  const department = departmentOf(remembered) ? panelRows : 0;
-  return { recent, saved, department, isQuiet: !recent && !department };
+  const { owner, recents: known } = useRecents();
+  const recents = owner ? known : likelyRecents();
+  const [kept, setKept] = useState(() => remembered(owner, recents));
+  if (kept.owner !== owner) setKept(remembered(owner, recents));
+  const department = departmentOf(recents) ? panelRows : 0;
+  return { recent: kept.recent, saved: kept.saved, department, isQuiet: !kept.recent && !department };
 }

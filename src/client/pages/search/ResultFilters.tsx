@@ -5,7 +5,12 @@ import { formatNumber } from '#client/lib/format.ts';
 import type { ResultOrder, useResultFilters } from './use-result-filters.ts';
 
 const useStyles = makeStyles({
-  select: { flex: '0 1 200px', minWidth: '120px', '@media (max-width: 640px)': { flex: '1 1 184px' } },
+  select: {
+    flex: '0 1 200px',
+    minWidth: '120px',
+    '@container (max-width: 800px)': { flexBasis: '150px' },
+    '@media (max-width: 640px)': { flex: '1 1 184px' },
+  },
 });
 
 interface Props {

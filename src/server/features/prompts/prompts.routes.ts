@@ -15,6 +15,7 @@ import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { showsCounts } from '#server/http/caching/library-changes.ts';
+import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { queryTooLong } from '#server/http/errors/http-error.ts';
 import { idParameter } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
@@ -23,6 +24,7 @@ import { fileOf } from './prompt-files.ts';
 import { presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
 import { countEverything, listFeatured, listPromptsByIds } from './prompts.repository.ts';
 import type { PromptService } from './prompts.service.ts';
+import { isTooLong } from './text-length.ts';
 
 export interface PromptDependencies {
   db: Db;
@@ -30,7 +32,8 @@ export interface PromptDependencies {
   shared: MiddlewareHandler<AppEnv>;
   limitReads: ConcurrencyLimit;
   /** Ids of published prompts that have to do with one, the nearest first. */
-  related: (promptId: string, limit: number) => Promise<string[]>;
+  related: (db: Db) => (promptId: string, limit: number) => Promise<string[]>;
+  readLibrary: ReadLibrary;
   commentsOf: (promptId: string) => Promise<CommentDto[]>;
 }
 
@@ -132,9 +135,6 @@ const related = createRoute({
   },
 });
 
-/** Counts code points: JavaScript's length counts a character outside the first 65,536 twice. */
-const isTooLong = (text: string) => text.length > limits.query && Array.from(text).length > limits.query;
-
 function registerLists({ db, prompts, shared }: PromptDependencies, router: ReturnType<typeof createRouter>) {
   // What is stale changes at midnight, without a change of the library.
   const sharedUnlessByDay: MiddlewareHandler = (c, next) =>
@@ -174,7 +174,7 @@ const wholeList = { sort: undefined, limit: undefined, offset: undefined };
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
-  const { db, prompts, shared, commentsOf, limitReads } = dependencies;
+  const { prompts, shared, commentsOf, limitReads, readLibrary } = dependencies;
   router.openapi({ ...one, middleware: shared }, async (c) => {
     const whole = await limitReads(c, async () => {
       const row = await prompts.find(c.req.valid('param').id);
@@ -186,8 +186,10 @@ export function promptRoutes(dependencies: PromptDependencies) {
   router.openapi({ ...related, middleware: shared }, async (c) => {
     const { id, rows } = await limitReads(c, async () => {
       const prompt = await prompts.find(c.req.valid('param').id);
-      const ids = await dependencies.related(prompt.id, limits.related);
-      return { id: prompt.id, rows: (await listPromptsByIds(db, ids, wholeList)).rows };
+      return readLibrary(c, async (from) => {
+        const ids = await dependencies.related(from)(prompt.id, limits.related);
+        return { id: prompt.id, rows: (await listPromptsByIds(from, ids, wholeList)).rows };
+      });
     });
     c.set('shows', { cards: [id, ...rows.map((row) => row.id)], orderedByFigures: false });
     return c.json(rows.map(presentPromptSummary), 200);

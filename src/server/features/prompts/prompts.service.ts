@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { PromptListQuery } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
+import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { notFound, retired } from '#server/http/errors/http-error.ts';
 import { isPossibleId, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
@@ -18,8 +19,12 @@ import { trustCondition } from './trust-condition.ts';
 export interface PromptServiceDependencies {
   db: Db;
   clock: () => Date;
+  /** For lists and searches. */
+  readLibrary: ReadLibrary;
   /** Ids of a page of the published prompts that match, the best match first, and the total; without a page, of all. */
   search: (
+    db: Db,
+  ) => (
     text: string,
     departmentId: string | undefined,
     page: { limit?: number | undefined; offset?: number | undefined },
@@ -39,24 +44,26 @@ export interface PromptService {
 }
 
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
-  const { db, clock, search, limitSearches, limitReads } = dependencies;
+  const { db, readLibrary, clock, search, limitSearches, limitReads } = dependencies;
   return {
     list: async (c, parameters) => {
       const { query, department_id: departmentId, sort, limit, offset } = parameters;
       const page = { sort, limit, offset };
       const condition = trustCondition(parameters, clock());
       if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
-      if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page, condition));
+      const list = (from: Db) => listPrompts(from, departmentId, page, condition);
+      if (query === undefined) return limitReads(c, () => readLibrary(c, list));
       const { signal } = c.req.raw;
-      return limitSearches(c, async () => {
+      const searchIn = async (from: Db) => {
         // Another order, or a choice among what is found, needs all of it.
         if (sort || condition) {
-          const { ids } = await search(query, departmentId, {}, signal);
-          return listPromptsByIds(db, ids, page, condition);
+          const { ids } = await search(from)(query, departmentId, {}, signal);
+          return listPromptsByIds(from, ids, page, condition);
         }
-        const { ids, total } = await search(query, departmentId, { limit, offset }, signal);
-        return { rows: await listCards(db, ids), total };
-      });
+        const { ids, total } = await search(from)(query, departmentId, { limit, offset }, signal);
+        return { rows: await listCards(from, ids), total };
+      };
+      return limitSearches(c, () => readLibrary(c, searchIn));
     },
     find: async (given) => {
       const id = parseId(given, 'Prompt');

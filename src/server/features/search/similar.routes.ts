@@ -1,13 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
 import { type SimilarQuery, similarListSchema, similarQuerySchema } from '#contract/similar.ts';
+import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentSimilar, type Similar } from './similar.service.ts';
 
 export interface SimilarDependencies {
-  similar: (query: SimilarQuery) => Promise<Similar[]>;
+  similar: (db: Db) => (query: SimilarQuery) => Promise<Similar[]>;
+  readLibrary: ReadLibrary;
   limitSearches: ConcurrencyLimit;
 }
 
@@ -30,10 +33,10 @@ const similarTo = createRoute({
   },
 });
 
-export function similarRoutes({ similar, limitSearches }: SimilarDependencies) {
+export function similarRoutes({ similar, readLibrary, limitSearches }: SimilarDependencies) {
   const router = createRouter();
   router.openapi(similarTo, async (c) => {
-    const found = await limitSearches(c, () => similar(c.req.valid('json')));
+    const found = await limitSearches(c, () => readLibrary(c, (db) => similar(db)(c.req.valid('json'))));
     return c.json(found.map(presentSimilar), 200);
   });
   return router;

@@ -33,6 +33,7 @@ export function sharedResponses(readChanges: ReadChanges) {
   const underWay = new Map<string, Promise<SharedResponse | typeof abandoned | undefined>>();
 
   const make = async (c: Context<AppEnv>, target: string, version: number, next: () => Promise<void>) => {
+    if (version !== unchanging) c.set('libraryVersion', version);
     await next();
     if (c.res.status !== 200) return c.req.raw.signal.aborted ? abandoned : undefined;
     const shared = await toShared(c.res, version, c.get('shows'));

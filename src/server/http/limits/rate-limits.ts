@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import type { RateLimits } from '#server/config.ts';
@@ -52,7 +52,8 @@ function localCounter({ points, seconds, what }: Limit) {
 function counter({ pool, logger }: RateLimitDependencies, { name, points, seconds, what }: Limit) {
   if (points === 0) return async () => {};
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
+    // Without the statement's name: behind a pooler, the next statement may run in a session that does not know it.
+    storeClient: { query: ({ text, values }: QueryConfig) => pool.query({ text, values }) },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

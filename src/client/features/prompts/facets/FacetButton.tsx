@@ -11,9 +11,15 @@ import type { Facets } from './use-facets.ts';
 
 const FacetPanel = lazyWithRetry(() => import('./FacetPanel.tsx'));
 
+/** In a toolbar with room for one row only without the word. */
+const little = '@container (max-width: 800px)';
+
 const useStyles = makeStyles({
-  button: buttonWithWord,
-  word: wordWhenWide,
+  button: {
+    ...buttonWithWord,
+    [little]: { paddingInline: tokens.spacingHorizontalS, '& > .fui-Button__icon': { marginInline: 0 } },
+  },
+  word: { ...wordWhenWide, [little]: visuallyHidden },
   spoken: visuallyHidden,
   count: { fontVariantNumeric: 'tabular-nums', marginInlineStart: tokens.spacingHorizontalXS },
 });

@@ -41,6 +41,7 @@ const useStyles = makeStyles({
   place: {
     color: tokens.colorNeutralForeground2,
     marginInlineStart: 'auto',
+    whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minHeight: 0 },

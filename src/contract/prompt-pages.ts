@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { type FacetName, facetNames, leastRatings, listPageLimits } from './list-pages.ts';
+import { wholeNumber } from './numbers.ts';
+import { promptSummarySchema } from './prompts.ts';
+import { difficulties, sortOrders, usageClasses } from './vocabulary.ts';
+
+/** One value or several, as a repeated parameter. */
+const oneOrMore = <T extends z.ZodType>(name: string, value: T) =>
+  z
+    .union([
+      value,
+      z
+        .array(value)
+        .max(
+          listPageLimits.facetValues,
+          `${name} must not be given more than ${listPageLimits.facetValues} times.`,
+        ),
+    ])
+    .optional();
+
+const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  oneOrMore(name, z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` }));
+
+/** Options of one facet widen what is shown, those of different facets narrow it. */
+const facetSchemas = {
+  tool: oneOrMore('tool', z.string()).describe('The assistant it was written for.'),
+  difficulty: oneOf('difficulty', difficulties),
+  attachment: oneOf('attachment', ['yes', 'no']).describe('Whether it needs a file or a copied text.'),
+  rating: oneOf('rating', [...leastRatings.map(String), 'none'] as unknown as ['4', '3', 'none']).describe(
+    'An average of at least so many stars; none: not rated yet.',
+  ),
+  use_class: oneOf('use_class', usageClasses).describe('What its results may be used for.'),
+  tested: oneOf('tested', ['true']).describe('Those with a test of their present text.'),
+  stale: oneOf('stale', ['true']).describe('Those whose review-by date is over.'),
+} satisfies Record<FacetName, z.ZodType>;
+
+/** GET /departments/{id}/prompts */
+export const promptPageQuerySchema = z.object({
+  text: z
+    .string()
+    .optional()
+    .describe(
+      `What the title or the description contains, whatever the case, without blanks around it; at most ${limits.query} characters.`,
+    ),
+  sort: z
+    .enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}.` })
+    .default('latest')
+    .describe('Among equals the latest comes first, then by id.'),
+  ...facetSchemas,
+  day: z.iso
+    .date({ error: 'day must be a date, YYYY-MM-DD.' })
+    .optional()
+    .describe("The reader's day, by which a review is over; by default today in UTC."),
+  counts: z
+    .enum(['true', 'false'], { error: 'counts must be true or false.' })
+    .default('false')
+    .describe('Whether the response counts the values of each facet.'),
+  limit: wholeNumber('limit', 0, listPageLimits.mostOfPage).default(listPageLimits.page),
+  offset: wholeNumber('offset', 0, 1_000_000).default(0),
+});
+export type PromptPageQuery = z.infer<typeof promptPageQuerySchema>;
+
+const facetCountSchema = z
+  .object({
+    facet: z.enum(facetNames),
+    value: z.string().describe('As the parameter of that name takes it.'),
+    total: z.number().int().describe('Prompts with this value that the text matches, whatever the facets.'),
+    count: z.number().int().describe('Those of them that the other facets leave.'),
+  })
+  .meta({ id: 'FacetCount' });
+export type FacetCountDto = z.infer<typeof facetCountSchema>;
+
+/** GET /departments/{id}/prompts: one page, and how much there is on all pages. Everything in it is of the same moment. */
+export const promptPageSchema = z
+  .object({
+    prompts: z.array(promptSummarySchema),
+    total: z.number().int().describe('Prompts on all pages.'),
+    department_total: z.number().int().describe('Prompts of the department, whatever text and facets.'),
+    version: z
+      .number()
+      .int()
+      .describe('Grows when the order may have changed: pages of the same version make one list.'),
+    counts: z
+      .array(facetCountSchema)
+      .optional()
+      .describe(
+        `Of each value that occurs; of tools the most frequent ${listPageLimits.countedValues} and those of the request. Only where they are requested.`,
+      ),
+  })
+  .meta({ id: 'PromptPage' });
+export type PromptPageDto = z.infer<typeof promptPageSchema>;

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import { createReplica } from './db/replica.ts';
+import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
+import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
+import { createPromptService } from './features/prompts/prompts.service.ts';
+import { createSearch } from './features/search/search.service.ts';
+import { libraryReads } from './http/caching/library-reads.ts';
+import { readLibraryChanges } from './http/caching/read-library-changes.ts';
+import type { rateLimits } from './http/limits/rate-limits.ts';
+import { readLimits } from './http/limits/read-limits.ts';
+import type { Logger } from './http/logger.ts';
+
+export interface ReadingDependencies {
+  db: Db;
+  pool: Pool;
+  /** Of a standby of the same server, where there is one. */
+  replica?: Pool | undefined;
+  logger: Logger;
+  clock: () => Date;
+  config: Pick<Config, 'publicUrl'>;
+  /** Origin under which browsers reach the server. */
+  ownOrigin: () => string;
+}
+
+/** What reads the library, for the API and for assistants alike. */
+export function createReading(
+  { db, pool, replica: replicaPool, logger, clock, config, ownOrigin }: ReadingDependencies,
+  { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
+) {
+  const limited = readLimits({ pool, clientKey, countSearch });
+  const readChanges = readLibraryChanges(db);
+  const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
+  const readLibrary = libraryReads(db, replica, readChanges);
+  const prompts = createPromptService({ db, readLibrary, clock, search: createSearch, ...limited });
+  const promptsByIds = async (ids: string[]) =>
+    (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
+      presentPromptSummary,
+    );
+  return {
+    limited,
+    readChanges,
+    readLibrary,
+    prompts,
+    promptsByIds,
+    origin: () => config.publicUrl ?? ownOrigin(),
+  };
+}
+
+export type Reading = ReturnType<typeof createReading>;

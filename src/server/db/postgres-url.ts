@@ -1,0 +1,98 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { PoolConfig } from 'pg';
+import pg from 'pg';
+
+/** In milliseconds. A parameter of the URL comes before the default of the same name: `?statement_timeout=60000`. */
+const timeouts = {
+  /** PostgreSQL cancels a statement that takes longer. */
+  statement_timeout: 30_000,
+  /** PostgreSQL would have cancelled by then: the network is silent, and the connection is dropped. */
+  query_timeout: 35_000,
+  /**
+   * PostgreSQL ends a session that does nothing inside a transaction: its process may be gone, the locks it holds are not.
+   */
+  idle_in_transaction_session_timeout: 30_000,
+};
+/** Those that PostgreSQL gets with the connection's startup message. */
+const sentAtStartup = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'];
+const inMilliseconds = [...sentAtStartup, 'query_timeout'];
+
+/** In node-postgres 8 the first three are what the fourth is; its next version will check less with them. */
+const verifying = ['prefer', 'require', 'verify-ca', 'verify-full'];
+const sslModes = ['disable', 'no-verify', ...verifying];
+const sslParameters = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
+
+const isTrue = (url: URL, name: string) => url.searchParams.get(name) === 'true';
+
+/**
+ * Whether a pooler that hands out connections for a transaction each lies between, such as PgBouncer: it refuses time-outs in
+ * the startup message, which would stay with whoever gets the connection next.
+ */
+export const isBehindPooler = (url: string) => isTrue(new URL(url), 'pgbouncer');
+
+function faultOfFile(name: string, file: string) {
+  try {
+    const text = readFileSync(file);
+    const { length } = name === 'sslkey' ? text : new X509Certificate(text).raw;
+    return length > 0 ? undefined : `${name}: the file is empty`;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'syscall' in error;
+    return isMissing ? `${name}: the file cannot be read (${error.message})` : `${name}: not a certificate`;
+  }
+}
+
+const faultOfFiles = (url: URL) =>
+  ['sslrootcert', 'sslcert', 'sslkey']
+    .map((name) => [name, url.searchParams.get(name)] as const)
+    .map(([name, file]) => (file === null ? undefined : faultOfFile(name, file)))
+    .find((fault) => fault !== undefined);
+
+/**
+ * Why a URL of a PostgreSQL cannot be used, in words without its password; undefined when it can. A parameter of TLS that is
+ * misspelled would be a connection without TLS.
+ */
+export function faultOfPostgresUrl(text: string): string | undefined {
+  const url = new URL(text);
+  const names = [...url.searchParams.keys()];
+  const unknown = names.find((name) => /^ssl/i.test(name) && !sslParameters.includes(name));
+  if (unknown !== undefined)
+    return `there is no parameter ${unknown.slice(0, 40)}: they are ${sslParameters.join(', ')}`;
+  for (const name of names.filter((name) => inMilliseconds.includes(name)))
+    if (!/^\d{1,9}$/.test(url.searchParams.get(name) ?? '')) return `${name} takes milliseconds`;
+  const mode = url.searchParams.get('sslmode');
+  if (mode !== null && !sslModes.includes(mode)) return `sslmode takes ${sslModes.join(', ')}`;
+  const fault = faultOfFiles(url);
+  if (fault) return fault;
+  try {
+    const { database } = new pg.Client({ connectionString: connectionStringOf(text) });
+    return database ? undefined : 'it names no database';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'node-postgres cannot read it';
+  }
+}
+
+/** The URL for node-postgres, where `require` means what it says from version to version. */
+function connectionStringOf(text: string, ...without: string[]) {
+  const url = new URL(text);
+  const { searchParams: parameters } = url;
+  for (const name of ['pgbouncer', ...without]) parameters.delete(name);
+  if (verifying.includes(parameters.get('sslmode') ?? '') && !isTrue(url, 'uselibpqcompat'))
+    parameters.set('sslmode', 'verify-full');
+  return url.href;
+}
+
+/** How the connections of requests are made: each wait has an end. @param others in place of the usual time-outs. */
+export function connectionWithTimeouts(url: string, others: PoolConfig = {}): PoolConfig {
+  const isPooled = isBehindPooler(url);
+  const wanted = Object.entries({ ...timeouts, ...others });
+  return {
+    ...Object.fromEntries(isPooled ? wanted.filter(([name]) => !sentAtStartup.includes(name)) : wanted),
+    connectionString: connectionStringOf(url, ...(isPooled ? sentAtStartup : [])),
+  };
+}
+
+/** How a migration's connection is made: nothing on this side cancels a statement. */
+export const connectionWithoutTimeouts = (url: string): PoolConfig => ({
+  connectionString: connectionStringOf(url, ...inMilliseconds),
+});

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import type { Logger } from '#server/http/logger.ts';
+
+/** Beside this file in the sources, beside the program in the build. */
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+let read: MigrationMeta[] | undefined;
+
+/** The migrations of this version of the product, the oldest first. */
+export const ownMigrations = (): MigrationMeta[] => (read ??= readMigrationFiles({ migrationsFolder }));
+
+/** When the migration that the database got last was written, in milliseconds; 0 before the first. */
+export async function readLastMigration(client: Queryable): Promise<number> {
+  const { rows } = await client.query<{ last: number | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  return rows[0]?.last ?? 0;
+}
+
+/**
+ * Whether a later version of the product has migrated the database. This one goes on: a migration keeps what the version before
+ * it reads and writes.
+ */
+export const isMigratedByLaterVersion = async (client: Queryable): Promise<boolean> =>
+  (await readLastMigration(client)) > (ownMigrations().at(-1)?.folderMillis ?? 0);
+
+const lookEveryMs = 60_000;
+
+/** Says it in the log once, at the start or whenever it happens. @returns a function that ends that. */
+export function warnOfLaterVersion(pool: pg.Pool, logger: Logger): () => void {
+  const look = async () => {
+    if (!(await isMigratedByLaterVersion(pool))) return;
+    clearInterval(timer);
+    logger.warn('a later version of the product has migrated the database: update this process');
+  };
+  // A database that is unavailable says so in the log of requests.
+  const lookOnce = () => void look().catch(() => {});
+  const timer = setInterval(lookOnce, lookEveryMs);
+  timer.unref();
+  lookOnce();
+  return () => clearInterval(timer);
+}

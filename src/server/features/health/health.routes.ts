@@ -1,0 +1,34 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Pool } from 'pg';
+import { healthSchema } from '#contract/health.ts';
+import { apiRoutes } from '#contract/paths.ts';
+import { isMigratedByLaterVersion } from '#server/db/schema-version.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { createRouter, failure, json } from '#server/http/router.ts';
+
+const health = createRoute({
+  ...requires('nobody'),
+  method: 'get',
+  path: apiRoutes.health,
+  summary: 'Whether this process can respond',
+  description:
+    'For load balancers and monitoring: it asks the primary database. A replica that is lost changes nothing.',
+  tags: ['Health'],
+  responses: {
+    200: json('It can.', healthSchema),
+    503: failure('The database is unavailable; Retry-After says when to try again.'),
+  },
+});
+
+export function healthRoutes(pool: Pool) {
+  const router = createRouter();
+  router.openapi(health, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const isLater = await isMigratedByLaterVersion(pool);
+    return c.json(
+      { status: 'ok' as const, tables: isLater ? ('later' as const) : ('current' as const) },
+      200,
+    );
+  });
+  return router;
+}

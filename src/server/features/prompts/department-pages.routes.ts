@@ -1,0 +1,78 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { apiRoutes } from '#contract/paths.ts';
+import { type PromptPageQuery, promptPageQuerySchema, promptPageSchema } from '#contract/prompt-pages.ts';
+import type { Db } from '#server/db/database.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { notFound, queryTooLong } from '#server/http/errors/http-error.ts';
+import { idParameter, parseId } from '#server/http/ids.ts';
+import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import { createRouter, failure, json } from '#server/http/router.ts';
+import { dayOf } from '#server/lifecycle/trust.ts';
+import { type DepartmentPage, dependsOnFigures, findDepartmentPage } from './department-pages.repository.ts';
+import { withLesserRatings } from './facet-counts.ts';
+import { presentPromptSummary } from './prompts.presenter.ts';
+import { isTooLong } from './text-length.ts';
+
+const page = createRoute({
+  ...requires('nobody'),
+  method: 'get',
+  path: apiRoutes.departmentPrompts,
+  summary: "A page of a department's prompts, or of all for 'all', with the counts of its filters",
+  tags: ['Departments'],
+  request: { params: idParameter, query: promptPageQuerySchema },
+  responses: {
+    200: json('The page.', promptPageSchema),
+    400: failure('A parameter is not valid.'),
+    404: failure('No department has this id.'),
+    414: failure('The text is too long.'),
+    429: failure('Too many searches; Retry-After says when to try again.'),
+    503: failure(
+      'Too many requests at once, or the database is unavailable; Retry-After says when to try again.',
+    ),
+  },
+});
+
+interface DepartmentPageDependencies {
+  db: Db;
+  clock: () => Date;
+  shared: MiddlewareHandler<AppEnv>;
+  /** Limits of what reads all prompts of a department, and of other concurrent reads. */
+  limitSearches: ConcurrencyLimit;
+  limitReads: ConcurrencyLimit;
+}
+
+const present = (
+  { rows, total, departmentTotal, version, counts }: DepartmentPage,
+  query: PromptPageQuery,
+) => ({
+  prompts: (rows ?? []).map(presentPromptSummary),
+  total,
+  department_total: departmentTotal,
+  version,
+  ...(query.counts === 'true' ? { counts: withLesserRatings(counts ?? []) } : {}),
+});
+
+export function departmentPageRoutes({ db, clock, shared, ...limits }: DepartmentPageDependencies) {
+  const router = createRouter();
+  // Which reviews are over changes at midnight, without a change of the library.
+  const sharedUnlessByToday: MiddlewareHandler = (c, next) => {
+    const { day, stale, counts } = c.req.query();
+    return day === undefined && (stale !== undefined || counts === 'true') ? next() : shared(c, next);
+  };
+  router.openapi({ ...page, middleware: sharedUnlessByToday }, async (c) => {
+    const id = parseId(c.req.valid('param').id, 'Department');
+    const query = c.req.valid('query');
+    const text = (query.text ?? '').trim();
+    if (isTooLong(text)) throw queryTooLong();
+    const hasCounts = query.counts === 'true';
+    const limit = text === '' && !hasCounts ? limits.limitReads : limits.limitSearches;
+    const found = await limit(c, () => findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock())));
+    if (!found) throw notFound('Department');
+    const cards = (found.rows ?? []).map((row) => row.id);
+    c.set('shows', { cards, orderedByFigures: hasCounts || dependsOnFigures(query) });
+    return c.json(present(found, query), 200);
+  });
+  return router;
+}

@@ -1,0 +1,49 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type FacetName, facetNames } from '#contract/list-pages.ts';
+import type { PromptPageQuery } from '#contract/prompt-pages.ts';
+import { allDepartments } from '#contract/vocabulary.ts';
+import { containing } from '#server/db/containing.ts';
+import { listEntries } from '#server/db/schema.ts';
+
+/** Between title and description; nobody types it, and a text with it is in neither. */
+const separator = '\u001F';
+
+/** Whether no title and no description can contain a text. PostgreSQL refuses NUL. */
+export const isNowhere = (text: string) => text.includes('\0') || text.includes(separator);
+
+/** Those of a department or of all. */
+export const ofDepartment = (departmentId: string) =>
+  departmentId === allDepartments ? undefined : eq(listEntries.departmentId, departmentId);
+
+/** Those whose title or description contains a text, as the client's local search matches it. */
+export const withText = (text: string) =>
+  text === '' ? undefined : sql`${listEntries.text} like ${containing(text.toLowerCase())}`;
+
+/** What a prompt has of each facet, as the parameter names it; '' or null for nothing. Of ratings the best: 4 counts for 3 too. */
+export const facetValues = (day: string): Record<FacetName, SQL> => ({
+  tool: sql`${listEntries.tool}`,
+  difficulty: sql`${listEntries.difficulty}`,
+  attachment: sql`case when ${listEntries.needsAttachment} then 'yes' else 'no' end`,
+  rating: sql`case when ${listEntries.ratingCount} = 0 then 'none'
+    when ${listEntries.rating} >= 4 then '4' when ${listEntries.rating} >= 3 then '3' end`,
+  use_class: sql`${listEntries.useClass}`,
+  tested: sql`case when ${listEntries.tested} then 'true' end`,
+  stale: sql`case when ${listEntries.reviewBy} < ${day}::date then 'true' end`,
+});
+
+/** The values of a facet that a request names; none where it does not narrow by it. No tool has the sign that stands for NUL. */
+export function wantedOf(query: PromptPageQuery, name: FacetName): string[] {
+  const given: string[] = [query[name] ?? []].flat();
+  const wanted = given.filter(Boolean).map((value) => value.replaceAll('\0', separator));
+  return name === 'rating' && wanted.includes('3') ? [...wanted, '4'] : wanted;
+}
+
+/** Whether the values of a facet are among those that a request names; undefined where it names none. */
+export function isWanted(query: PromptPageQuery, name: FacetName, value: SQL) {
+  const wanted = wantedOf(query, name);
+  return wanted.length === 0 ? undefined : sql`${value} = any(${sql.param(wanted)}::text[])`;
+}
+
+/** What the facets of a request leave. @param values of each facet, in a row. @param but a facet that does not count. */
+export const leftByFacets = (query: PromptPageQuery, values: Record<FacetName, SQL>, but?: FacetName) =>
+  and(...facetNames.filter((name) => name !== but).map((name) => isWanted(query, name, values[name])));

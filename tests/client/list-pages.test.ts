@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Chosen, facets, narrowed, optionsOf } from '#client/features/prompts/facets/facets.ts';
+import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
+import { localDay } from '#client/lib/days.ts';
+import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';
+import type { PromptPageDto } from '#contract/prompt-pages.ts';
+import { difficulties, type SortOrder, sortOrders, usageClasses } from '#contract/vocabulary.ts';
+import { recentUses } from '#server/db/schema.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+
+const titles = [
+  'Éclair recipe',
+  'eclair Recipe',
+  'Agenda 2',
+  'Agenda 10',
+  'agenda 1.5',
+  'agenda, long',
+  '(draft) agenda',
+  'Ärzte: Briefing',
+  '50% plan_B',
+  'ΟΔΟΣ guide',
+  'Ωmega',
+  'Straße',
+  'zebra – stripes',
+  'Überblick',
+  '10x faster',
+];
+const tools = ['Copilot', 'ChatGPT', '', 'copilot', 'Müller-GPT'];
+const pick = <T>(values: readonly T[], index: number) => values[index % values.length] as T;
+
+/** A library with many ties, and something of every facet. */
+async function fill() {
+  const { db, empty } = await testApp();
+  await empty();
+  await createDepartment(db, { id: 'medical' });
+  for (let index = 0; index < 70; index += 1) {
+    const { id } = await createPrompt(db, {
+      id: `p${(index * 37) % 70}`,
+      title: pick(titles, index),
+      description: index % 4 === 0 ? 'For ÉCLAIRS and 100%\nsafe' : `Number ${index}`,
+      departmentId: index % 3 === 0 ? 'medical' : null,
+      updatedAt: new Date(Date.UTC(2026, 0, 1 + (index % 9))),
+      ratingCount: index % 5,
+      ratingSum: (index % 5) * 3 + (index % 3),
+      tool: pick(tools, index),
+      difficulty: index % 6 === 5 ? null : pick(difficulties, index),
+      needsAttachment: index % 7 === 0,
+      useClass: index % 5 === 4 ? null : pick(usageClasses, index),
+      testedAssistant: index % 8 === 0 ? 'Copilot' : '',
+      testedOn: index % 11 === 0 ? '2026-01-02' : null,
+      reviewBy: index % 4 === 1 ? `${2025 + (index % 3)}-06-01` : null,
+    });
+    if (index % 6 === 0) await db.insert(recentUses).values({ promptId: id, uses: 1 + (index % 4) });
+  }
+}
+
+describe("a page of the server shows what the client's own search, order and filters show", () => {
+  let all: PromptSummary[];
+  const get = async (path: string) => (await (await testApp()).request(`/api${path}`)).json();
+  beforeAll(async () => {
+    await fill();
+    all = toPromptSummaries(await get('/prompts'));
+  });
+
+  const page = async (parameters: Record<string, string | readonly string[]>, department = 'all') => {
+    const search = new URLSearchParams();
+    for (const [name, values] of Object.entries(parameters))
+      for (const value of [values].flat()) search.append(name, value);
+    return (await get(`/departments/${department}/prompts?${search}`)) as PromptPageDto;
+  };
+  const shown = (text: string, order: SortOrder, chosen: Chosen = {}, of = all) =>
+    narrowed(matching(sorted(of, order), text), chosen).map(({ id }) => id);
+  const ids = ({ prompts }: PromptPageDto) => prompts.map(({ id }) => id);
+
+  it.each(sortOrders)('in the order %s, ties included, page by page', async (sort) => {
+    const pages = await Promise.all(
+      [0, 25, 50].map((offset) => page({ sort, limit: '25', offset: `${offset}` })),
+    );
+    expect(pages.flatMap(ids)).toEqual(shown('', sort));
+    expect(pages.map(({ total }) => total)).toEqual([70, 70, 70]);
+    const ofDepartment = all.filter(({ departmentId }) => departmentId === 'medical');
+    expect(ids(await page({ sort, limit: '100' }, 'medical'))).toEqual(shown('', sort, {}, ofDepartment));
+  });
+
+  it.each([
+    'agenda',
+    ' AGENDA ',
+    'éclair',
+    'ÉCLAIR',
+    'eclair',
+    '%',
+    '_',
+    '100%',
+    '\\',
+    'ωmega',
+    'ΣΤΡ',
+    'STRASSE',
+    'ß',
+    'e',
+    '2',
+    'number 1',
+    'recipe number',
+    'z',
+    'ε',
+    "'",
+    'über',
+    '\u0000',
+    'recipe\u001Fnumber',
+  ])('with the text %j in title or description', async (text) => {
+    const found = await page({ text, limit: '100' });
+    expect(ids(found)).toEqual(shown(text, 'latest'));
+    expect(found.total).toBe(found.prompts.length);
+    expect(found.department_total).toBe(70);
+  });
+
+  const choices: Chosen[] = [
+    { tool: ['Copilot'] },
+    { tool: ['Müller-GPT', 'ChatGPT', 'nobody’s'] },
+    { difficulty: ['Beginner', 'Expert'] },
+    { attachment: ['yes'] },
+    { attachment: ['yes', 'no'] },
+    { rating: ['4'] },
+    { rating: ['3'] },
+    { rating: ['3', 'none'] },
+    { use_class: ['General', 'Promotional'], tested: ['true'] },
+    { stale: ['true'] },
+    { stale: ['true'], rating: ['none'], attachment: ['no'] },
+    { tool: ['\u0000'] },
+  ];
+  it.each(choices)('narrowed by %j', async (chosen) => {
+    const found = await page({ ...chosen, limit: '100', sort: 'name', day: localDay() });
+    expect(ids(found)).toEqual(shown('', 'name', chosen));
+  });
+
+  it.each([{}, ...choices])('with the counts of the filters for %j, and a text', async (chosen) => {
+    for (const text of ['', 'number', 'nothing of that kind']) {
+      const { counts = [] } = await page({ ...chosen, text, counts: 'true', limit: '0', day: localDay() });
+      const found = matching(all, text);
+      for (const facet of facets) {
+        const expected = optionsOf(facet, found, chosen).filter(({ value }) =>
+          found.some((prompt) => facet.valuesOf(prompt).includes(value)),
+        );
+        const counted = counts.filter((entry) => entry.facet === facet.name);
+        const told = Object.fromEntries(counted.map(({ value, count }) => [value, count]));
+        expect(told, `${facet.name} ${text}`).toEqual(
+          Object.fromEntries(expected.map(({ value, count }) => [value, count])),
+        );
+      }
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { type PromptPageDto, promptPageSchema } from '#contract/prompt-pages.ts';
+import { promptStatuses } from '#contract/vocabulary.ts';
+import { listEntries, prompts, recentUses } from '#server/db/schema.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases("pages of a department's list", (app) => {
+  const get = async (query = '', department = 'all') => {
+    const response = await app().request(`/api/departments/${department}/prompts${query}`);
+    return { status: response.status, body: (await response.json()) as PromptPageDto & { message: string } };
+  };
+  const titles = async (query: string) => (await get(query)).body.prompts.map(({ title }) => title);
+
+  it('hold the cards, how many there are, and the counts that are asked for', async () => {
+    await createDepartment(app().db, { id: 'medical', name: 'Medical' });
+    for (const id of ['a', 'b', 'c'])
+      await createPrompt(app().db, { id, departmentId: 'medical', tool: 'Copilot' });
+    await createPrompt(app().db, { id: 'other', ratingCount: 1, ratingSum: 4 });
+    const { body } = await get('?limit=2&offset=1&sort=oldest&counts=true', 'medical');
+    expect(promptPageSchema.parse(body)).toMatchObject({ total: 3, department_total: 3 });
+    expect(body.prompts).toHaveLength(2);
+    expect(body.prompts[0]).toMatchObject({ department: { name: 'Medical' }, tool: 'Copilot' });
+    expect(body.counts).toEqual([
+      { facet: 'tool', value: 'Copilot', total: 3, count: 3 },
+      { facet: 'attachment', value: 'no', total: 3, count: 3 },
+      { facet: 'rating', value: 'none', total: 3, count: 3 },
+    ]);
+    expect((await get('?rating=3&counts=true&limit=0')).body).toMatchObject({
+      prompts: [],
+      total: 1,
+      department_total: 4,
+      counts: expect.arrayContaining([
+        { facet: 'rating', value: '4', total: 1, count: 1 },
+        { facet: 'rating', value: '3', total: 1, count: 1 },
+        { facet: 'rating', value: 'none', total: 3, count: 3 },
+      ]),
+    });
+    expect((await get()).body).not.toHaveProperty('counts');
+  });
+
+  it('put names in order as browsers do, whatever the language of the database', async () => {
+    const inOrder = [
+      '_draft',
+      '“Quote”',
+      '(draft)',
+      '→ next',
+      '2 ways',
+      '10 ways',
+      'apple',
+      'Éclair',
+      'ωmega',
+      'Ωnline',
+    ];
+    for (const title of inOrder.toReversed()) await createPrompt(app().db, { title });
+    expect(await titles('?sort=name')).toEqual(inOrder);
+    expect(await titles('?text=%20ÉCL')).toEqual(['Éclair']);
+    expect(await titles('?text=Ω&sort=name')).toEqual(['ωmega', 'Ωnline']);
+  });
+
+  it('follow each change of a prompt', async () => {
+    const { db } = app();
+    await createDepartment(db, { id: 'medical' });
+    await createPrompt(db, { id: 'p', title: 'Before' });
+    await createPrompt(db, { id: 'q', title: 'Other', ratingCount: 1, ratingSum: 3 });
+    const { body: before } = await get('?sort=rating');
+    expect(before.prompts.map(({ id }) => id)).toEqual(['q', 'p']);
+    const change = (values: Partial<typeof prompts.$inferInsert>) =>
+      db.update(prompts).set(values).where(eq(prompts.id, 'p'));
+    await change({ ratingCount: 1, ratingSum: 5 });
+    const { body: after } = await get('?sort=rating');
+    expect(after.prompts.map(({ id }) => id)).toEqual(['p', 'q']);
+    expect(after.version).toBeGreaterThan(before.version);
+    const { version } = (await get()).body;
+    await db.insert(recentUses).values({ promptId: 'q', uses: 3 });
+    expect(await titles('?sort=used')).toEqual(['Other', 'Before']);
+    // Nothing that the order by date depends on.
+    expect((await get()).body.version).toBe(version);
+    await change({ title: 'After', description: '', departmentId: 'medical', needsAttachment: true });
+    expect(await titles('?text=after&attachment=yes')).toEqual(['After']);
+    expect(await titles('?text=before')).toEqual([]);
+    expect((await get('', 'medical')).body.total).toBe(1);
+    expect((await get()).body.version).toBeGreaterThan(version);
+    await change({ status: 'retired' });
+    expect((await get()).body.total).toBe(1);
+    await change({ status: 'published' });
+    expect((await get()).body.total).toBe(2);
+    await db.delete(prompts).where(eq(prompts.id, 'p'));
+    expect(await db.$count(listEntries)).toBe(1);
+  });
+
+  it('show what is published only', async () => {
+    for (const status of promptStatuses) await createPrompt(app().db, { id: status, status });
+    expect((await get('?counts=true')).body).toMatchObject({ total: 1, prompts: [{ id: 'published' }] });
+  });
+
+  it('tell which reviews are over by the day of the reader', async () => {
+    await createPrompt(app().db, { reviewBy: '2026-03-04' });
+    expect((await get('?stale=true&day=2026-03-04')).body.total).toBe(0);
+    expect((await get('?stale=true&day=2026-03-05')).body.total).toBe(1);
+    expect((await get('?stale=true')).body.total).toBe(1);
+  });
+
+  it('refuse what is beyond the limits, and find nothing for what cannot be there', async () => {
+    await createPrompt(app().db, { title: 'x', tool: 'x' });
+    const repeated = (count: number) => `?${'tool=x&'.repeat(count)}`;
+    const refused = {
+      '?limit=101': 400,
+      '?limit=-1': 400,
+      '?limit=x': 400,
+      '?offset=1000001': 400,
+      '?sort=colour': 400,
+      '?rating=5': 400,
+      '?rating=4&rating=alien': 400,
+      '?attachment=true': 400,
+      '?tested=false': 400,
+      '?day=2026-02-30': 400,
+      '?counts=1': 400,
+      [repeated(51)]: 400,
+      [`?text=${'x'.repeat(limits.query + 1)}`]: 414,
+    };
+    for (const [query, status] of Object.entries(refused)) {
+      const { status: got, body } = await get(query);
+      expect(got, query).toBe(status);
+      expect(body.message, query).toMatch(/\.$/);
+    }
+    for (const query of [
+      '?text=%00',
+      '?text=%1F',
+      '?tool=%00',
+      '?tool=%27%3B--',
+      '?text=%25',
+      '?offset=999999',
+    ])
+      expect((await get(query)).body, query).toMatchObject({ prompts: [] });
+    expect((await get(repeated(50))).body.total).toBe(1);
+    expect((await get('', 'nowhere')).status).toBe(404);
+    expect((await get('', '%00')).status).toBe(404);
+  });
+
+  it('are shared until something of theirs changes', async () => {
+    const { db } = app();
+    for (const id of ['a', 'b'])
+      await createPrompt(db, { id, updatedAt: new Date(id === 'a' ? 2_000 : 1_000) });
+    const tag = async (query: string) =>
+      (await app().request(`/api/departments/all/prompts${query}`)).headers.get('ETag');
+    const rated = (id: string) =>
+      db.update(prompts).set({ ratingCount: 1, ratingSum: 5 }).where(eq(prompts.id, id));
+    const [first, counts] = [await tag('?limit=1'), await tag('?limit=0&counts=true&day=2026-01-01')];
+    await rated('b');
+    expect(await tag('?limit=1')).toBe(first);
+    expect(await tag('?limit=0&counts=true&day=2026-01-01')).not.toBe(counts);
+    await rated('a');
+    expect(await tag('?limit=1')).not.toBe(first);
+  });
+});
