@@ -64,6 +64,8 @@ async function preload(files: string[]) {
 }
 
 async function start({ app, chunks, calls, drawn }: FirstCalls) {
+  // Only hosts may have the page in a frame: there the app's bar is lower, and without the name that the host shows.
+  if (window.parent !== window) document.querySelector('.shell-header')?.classList.add('shell-framed');
   const responses: FirstResponses = {};
   window.firstResponses = responses;
   if (drawn) {

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalM,
     backgroundColor: tokens.colorNeutralBackground1,
+    // Zoomed in so far, it would cover half of the facets.
+    '@media (max-height: 400px)': { position: 'static' },
   },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
 });

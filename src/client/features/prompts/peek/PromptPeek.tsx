@@ -21,8 +21,14 @@ import { promptQuery } from '../prompt.queries.ts';
 import { PeekText } from './PeekText.tsx';
 import { usePeekKeys } from './use-peek-keys.ts';
 
+const low = '@media (max-height: 400px)';
+
 const useStyles = makeStyles({
-  drawer: { width: 'min(480px, 100vw)' },
+  drawer: {
+    width: 'min(480px, 100vw)',
+    // Zoomed in so far, head and foot would leave the text two lines: all of it scrolls.
+    [low]: { display: 'block', overflowY: 'auto' },
+  },
   heading: {
     margin: 0,
     fontSize: tokens.fontSizeBase500,
@@ -44,7 +50,13 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minHeight: 0 },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    minHeight: 0,
+    [low]: { overflowY: 'visible' },
+  },
   description: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   foot: { alignItems: 'center' },
   spoken: visuallyHidden,
