@@ -17,7 +17,8 @@ async function draw(response: Response) {
   const main = document.querySelector('.shell-main');
   // Once the app is there nothing is drawn any more.
   if (!main) return;
-  if (Array.isArray(value)) drawCards(main, value.filter(isDrawable));
+  const cards = (value as { prompts?: unknown } | null)?.prompts ?? value;
+  if (Array.isArray(cards)) drawCards(main, cards.filter(isDrawable));
   else if (isDrawable(value)) drawPrompt(main, value);
 }
 
