@@ -4,6 +4,7 @@ import type { Assistant } from '#contract/assistants.ts';
 import { defaultCompanyName } from '#contract/limits.ts';
 import { assistantSettings } from './config-assistants.ts';
 import { databaseFault, databaseOf, databaseSettings, secretDatabaseSettings } from './config-database.ts';
+import { furtherLanguages, searchSettings } from './config-search.ts';
 import {
   mcpRegistrationFault,
   missingEntraSetting,
@@ -64,6 +65,7 @@ const environmentSchema = z.object({
   ...teamsHostSettings,
   ...webhookSettings,
   ...assistantSettings,
+  ...searchSettings,
   GUIDELINES_VERSION: parsed(
     'up to 40 letters, digits, blanks, dots, hyphens and underscores, such as 2026-11',
     (text) => (/^[\p{L}\p{N} ._-]{1,40}$/u.test(text) ? text : undefined),
@@ -97,6 +99,8 @@ export interface Config {
   reviewWebhook: string | undefined;
   /** The version of the prompt guidelines to be confirmed before a submission; undefined: none. */
   guidelinesVersion: string | undefined;
+  /** What prompts are searched in besides English: text search configurations of PostgreSQL, in the order of the alphabet. */
+  searchLanguages: string[];
   /** What a prompt can be opened in, in this order. */
   assistants: Assistant[];
   /** E-mail addresses shown in the pages, '' where there is none. */
@@ -168,6 +172,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimits: rateLimitsOf(values),
     reviewWebhook: values.REVIEW_WEBHOOK_URL,
     guidelinesVersion: values.GUIDELINES_VERSION,
+    searchLanguages: furtherLanguages(values.SEARCH_LANGUAGES),
     assistants: values.ASSISTANTS,
     contacts: {
       support: values.SUPPORT_EMAIL,

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { warnOfLaterVersion } from './db/schema-version.ts';
+import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
 import { explainDatabase, listenError } from './explain.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
@@ -60,6 +61,10 @@ AI assistants that a prompt opens in:
   ASSISTANTS             a JSON list, [] for none: [{"name": "Copilot", "icon": "sparkle", "url": "https://..."}]; the README
                          has all its fields (Microsoft 365 Copilot chat)
 
+Search:
+  SEARCH_LANGUAGES       languages of the prompts, of those that PostgreSQL knows, separated by commas, such as english,german;
+                         after a change the first start makes the words of every prompt anew (english)
+
 AI assistants, at /mcp:
   MCP_ANONYMOUS          true lets them read without an access token (false)
 
@@ -89,9 +94,17 @@ const localSignInNotice = `Sign-in is local, without passwords, for browsers on 
 port, by HTTP/1.0 or with a forwarding header. Put no proxy or tunnel before it: one here that adds no such header goes unnoticed.
 `;
 
-async function prepare(database: Database, logger: Logger) {
+async function prepare(database: Database, { searchLanguages }: Config, logger: Logger) {
   await migrateDatabase(database, {
     onWait: (sessions) => logger.warn({ sessions }, 'the migration waits for other sessions of the database'),
+  });
+  await setSearchLanguages(database, searchLanguages, {
+    onChange: (before) =>
+      logger.info(
+        { before, now: searchLanguages },
+        'the words of all prompts are made anew for other languages',
+      ),
+    onWait: (sessions) => logger.warn({ sessions }, 'making the words of prompts waits for other sessions'),
   });
   const { seeded, prompts } = await seedIfEmpty(database);
   if (seeded) logger.info({ prompts }, 'the database was empty and has the demo content now');
@@ -164,7 +177,7 @@ async function endInTime(ending: Promise<string>) {
 
 /** Until there is a signal, which may come before it serves: a migration takes minutes where there is much to make anew. */
 async function serveUntil(ending: Promise<string>, config: Config, database: Database, logger: Logger) {
-  const preparing = prepare(database, logger).then(() => true);
+  const preparing = prepare(database, config, logger).then(() => true);
   // What is under way fails when the database is closed; a migration leaves nothing half done.
   preparing.catch(() => {});
   const isReady = await Promise.race([preparing, ending.then(() => false)]);
@@ -193,6 +206,7 @@ async function runWith(config: Config, ending: Promise<string>) {
       await database.close();
     }
   } catch (error) {
+    if (error instanceof UnknownLanguageError) throw new ConfigError(error.message, { cause: error });
     const reason = error instanceof ConfigError ? undefined : explainDatabase(error, config.database, place);
     throw reason === undefined ? error : new ConfigError(reason, { cause: error });
   }

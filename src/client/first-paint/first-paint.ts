@@ -17,7 +17,8 @@ async function draw(response: Response) {
   const main = document.querySelector('.shell-main');
   // Once the app is there nothing is drawn any more.
   if (!main) return;
-  if (Array.isArray(value)) drawCards(main, value.filter(isDrawable));
+  const cards = (value as { prompts?: unknown } | null)?.prompts ?? value;
+  if (Array.isArray(cards)) drawCards(main, cards.filter(isDrawable));
   else if (isDrawable(value)) drawPrompt(main, value);
 }
 
@@ -66,6 +67,8 @@ async function preload(files: string[]) {
 }
 
 async function start({ app, chunks, calls, drawn }: FirstCalls) {
+  // Only hosts may have the page in a frame: there the app's bar is lower, and without the name that the host shows.
+  if (window.parent !== window) document.querySelector('.shell-header')?.classList.add('shell-framed');
   const responses: FirstResponses = {};
   window.firstResponses = responses;
   if (drawn) {

@@ -13,6 +13,7 @@ describe('a wrong environment', { timeout: 180_000 }, () => {
     ['COMPANY_NAME', 'x'.repeat(101), 'a name of 1 to 100 characters'],
     ['ALLOWED_ORIGINS', 'https://a.example.com, *', 'origins separated by commas'],
     ['NODE_ENV', 'prod', 'one of development, production, test'],
+    ['SEARCH_LANGUAGES', 'english; german', 'names of PostgreSQL text search configurations'],
   ] as const;
 
   it.each(wrong)('stops the start with one line about %s', async (name, value, takes) => {

@@ -43,6 +43,11 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
       expectLine(await start({ DATA_DIR: file }, program), /^DATA_DIR: cannot use .* is a file\./);
   });
 
+  it('names SEARCH_LANGUAGES when the database does not have one of them', async () => {
+    const SEARCH_LANGUAGES = 'english,german,klingon';
+    expectLine(await start({ SEARCH_LANGUAGES }), /^SEARCH_LANGUAGES: got "klingon", takes .*, german,/);
+  });
+
   it.skipIf(!asRoot)('names DATA_DIR, and not PORT, when the user may not write there', async () => {
     const closed = temporaryDirectory();
     chmodSync(closed.directory, 0o755);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
 import { tsvector } from '../types.ts';
 import { prompts } from './prompts.ts';
 
@@ -18,6 +18,8 @@ export const searchDocuments = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** Each word and stem once, with its best field: title (A), description (B), use cases or department (C), text (D). */
     words: tsvector().notNull(),
+    /** Besides English, those whose stems are among the words, as '/german/wort'. */
+    languages: text().array().notNull().default([]),
   },
   (table) => [
     index('search_documents_words').using('gin', table.words).with({ gin_pending_list_limit: 256 }),
@@ -34,6 +36,12 @@ export const searchDocuments = pgTable(
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   prompts: integer().notNull(),
+});
+
+/** One row or none, for English alone: the languages besides it that every process searches in, by SEARCH_LANGUAGES. */
+export const searchLanguages = pgTable('search_languages', {
+  id: boolean().primaryKey().default(true),
+  languages: text().array().notNull(),
 });
 
 /** Words that mean the same in the trade, in both directions; the library comes with some hundred, admins edit them. */

@@ -1,3 +1,4 @@
+import { worth } from './light-words.ts';
 import type { KnownSynonym, KnownWord, SearchTerms } from './search-terms.repository.ts';
 import type { Lexeme } from './text-query.ts';
 import { nearest } from './typos.ts';
@@ -19,13 +20,13 @@ export interface SearchWord {
 }
 
 const weights = { synonym: 0.7, beginning: 0.7, correction: 0.6 };
-/** Of a word that says only that something is to be done. */
-const taskWeight = 0.25;
+/** Of a stop word of another language; it may be an English word too. */
+const stopWeight = 0.1;
 const mostSynonyms = 8;
 
 const word = (text: string, prefix = false): Lexeme => ({ text, prefix });
 
-/** As written or by its stem; numbers also with a sign, which the text index reads a hyphen as. */
+/** As written or by its English stem; numbers also with a sign, which the text index reads a hyphen as. */
 function forms({ plain, stem }: KnownWord, prefix: boolean): Lexeme[] {
   const all = [word(prefix ? plain : stem, prefix)];
   if (prefix && stem !== plain) all.push(word(stem));
@@ -58,6 +59,12 @@ function meaningsOf(known: KnownWord, { isLast, isOnly }: Place, synonyms: reado
   const corrections = nearest(plain, known.near ?? []);
   return [
     ...(prompts > 0 ? own(1, prompts, isLast && mayBegin) : []),
+    ...known.stems.map((stem) => ({
+      words: [word(stem.word)],
+      weight: 1,
+      prompts: stem.prompts,
+      isSame: true,
+    })),
     ...(prompts === 0 && begun > 0 ? own(weights.beginning, begun, true) : []),
     ...synonyms.slice(0, mostSynonyms).map(({ stems, prompts: having, share }) => ({
       words: stems.map((stem) => word(stem)),
@@ -74,18 +81,11 @@ function meaningsOf(known: KnownWord, { isLast, isOnly }: Place, synonyms: reado
   ];
 }
 
-/**
- * Stems of words that say that something is to be done, not with what. Their rarity says nothing: a library that writes 'draft'
- * everywhere is not short of prompts to write with.
- */
-const taskStems: ReadonlySet<string> = new Set(
-  'ask compos creat draft generat get give help let make need prepar produc put say summar summaris tell turn use want write'.split(
-    ' ',
-  ),
-);
+/** Below it rarity hardly counts: which few prompts have a word is chance. */
+const rarest = 10;
 
 /** What a word tells, by how many prompts have it: rare words more. */
-const rarity = (all: number, having: number) => Math.log(1 + all / (1 + having));
+const rarity = (all: number, having: number) => Math.log(1 + all / (rarest + having));
 
 /**
  * How far a synonym with fewer words than its phrase stands for all of it: the less, the more prompts have it. 'Minutes', which many
@@ -109,14 +109,11 @@ export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): S
     const at = { isLast: place === words.length, isOnly: words.length === 1 };
     const meanings = meaningsOf(known, at, ofPlace);
     if (meanings.length === 0) return [];
-    const having = known.prompts || Math.max(...meanings.map(({ prompts }) => prompts));
+    const itself = Math.max(known.prompts, ...known.stems.map(({ prompts }) => prompts));
+    const having = itself || Math.max(...meanings.map(({ prompts }) => prompts));
     // What may not be meant tells less.
     const certainty = Math.max(...meanings.map(({ weight }) => weight));
-    return [
-      {
-        weight: certainty * rarity(all, having) * (taskStems.has(known.stem) ? taskWeight : 1),
-        meanings,
-      },
-    ];
+    const share = known.isForeignStop ? stopWeight : worth(known.stem);
+    return [{ weight: certainty * rarity(all, having) * share, meanings }];
   });
 }

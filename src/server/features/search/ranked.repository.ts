@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** Prompts with less of a query's weight are no results, unless there are no others. */
-const shares = { least: 0.5, leastOfSentence: 0.4, between: 0.7 };
+const shares = { least: 0.45, leastOfSentence: 0.4, between: 0.7 };
 /** Somebody who types so many words means them less exactly. */
 const sentence = 3;
 /** How many are ordered by scores: of more, those with most of the words where it counts. */
@@ -61,9 +61,9 @@ async function findBy({ words, text, departmentId, page, key }: RankedSearch, db
 }
 
 /**
- * Published prompts with at least half of the words by their weights, of a sentence two fifths; where there are none, those with any. Those with all words
- * in the title come first, of them the exact title, then titles that begin so; the others by how many of the words they have and
- * in which field.
+ * Published prompts with nearly half of the words by their weights, of a sentence two fifths; where there are none, those with any.
+ * Those with all words in the title come first, of them the exact title, then titles that begin so; the others by how many of the
+ * words they have and in which field.
  */
 export async function findRanked(db: Db, search: RankedSearch): Promise<Found> {
   const least = search.words.length < sentence ? shares.least : shares.leastOfSentence;

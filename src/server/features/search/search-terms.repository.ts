@@ -9,6 +9,12 @@ export interface NearWord {
   prompts: number;
 }
 
+/** A stem in one of the languages besides English, as search documents have it ('/german/wort'). */
+export interface KnownStem {
+  word: string;
+  prompts: number;
+}
+
 /** A word of a search. Numbers of prompts are of published ones. */
 export interface KnownWord {
   /** Lower case, without accents. */
@@ -21,6 +27,10 @@ export interface KnownWord {
   beginning: number | null;
   /** Words it may be mistyped for, the nearest first; null where it is known. */
   near: NearWord[] | null;
+  /** Those that some prompt has. */
+  stems: KnownStem[];
+  /** Of another language than English, which the search is in by its stop words. */
+  isForeignStop: boolean;
 }
 
 /** Words from `place` to `until` (the first is 1) mean the same as a term with these stems. */
@@ -40,13 +50,28 @@ export interface SearchTerms {
   synonyms: KnownSynonym[];
 }
 
-type Row = { terms: { [name in keyof SearchTerms]: SearchTerms[name] | null } };
+type Forms = Pick<KnownWord, 'stems' | 'isForeignStop'>;
+
+const noForms: Forms = { stems: [], isForeignStop: false };
+
+type Terms = Omit<SearchTerms, 'words'> & { words: Omit<KnownWord, keyof Forms>[] };
+
+interface Row extends Record<string, unknown> {
+  terms: { [name in keyof Terms]: Terms[name] | null };
+  /** By the plain word; null where English is the only language. */
+  forms: Record<string, Forms> | null;
+}
 
 /** What the library knows of the words of a search. */
 export async function readSearchTerms(db: Pick<Db, 'execute'>, words: string[]): Promise<SearchTerms> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(
-    sql`select public.search_terms(${sql.param(words)}::text[]) as terms`,
+  const given = sql`${sql.param(words)}::text[]`;
+  const { rows } = await db.execute<Row>(
+    sql`select public.search_terms(${given}) as terms, public.search_stems(${given}) as forms`,
   );
-  const terms = rows[0]?.terms;
-  return { prompts: terms?.prompts ?? 0, words: terms?.words ?? [], synonyms: terms?.synonyms ?? [] };
+  const { terms, forms } = rows[0] ?? {};
+  return {
+    prompts: terms?.prompts ?? 0,
+    words: (terms?.words ?? []).map((word) => Object.assign(word, forms?.[word.plain] ?? noForms)),
+    synonyms: terms?.synonyms ?? [],
+  };
 }

@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg';
+import type { Database } from './database.ts';
+import type { OnWait } from './migration-client.ts';
+
+/** Documents made anew in one transaction: writers of prompts wait for it. */
+const documentsAtOnce = 200;
+/** For documents that somebody is changing; transactions of ours end within a minute. */
+const waiting = { step: 200, most: 90_000 };
+
+/** The database cannot search in a language. */
+export class UnknownLanguageError extends Error {
+  override name = 'UnknownLanguageError';
+}
+
+/** 'simple' has no stems and no stop words. */
+const findConfigurations = `
+  select cfgname as name from pg_ts_config
+  where cfgnamespace = 'pg_catalog'::regnamespace and cfgname <> 'simple' order by cfgname`;
+
+const findUsed = `
+  select coalesce((select languages from search_languages), '{}') as used,
+    exists (select from search_documents where languages <> $1::text[]) as due`;
+
+const writeUsed = `
+  insert into search_languages (languages) values ($1::text[])
+  on conflict (id) do update set languages = excluded.languages`;
+
+/** Raises the catalogue's version by a trigger: what was found meanwhile counts no longer. */
+const touchUsed = 'update search_languages set languages = languages';
+
+async function checkKnown(client: PoolClient, languages: readonly string[]) {
+  const { rows } = await client.query<{ name: string }>(findConfigurations);
+  const known = new Set(rows.map(({ name }) => name));
+  const unknown = languages.find((language) => !known.has(language));
+  if (unknown === undefined) return;
+  throw new UnknownLanguageError(
+    `SEARCH_LANGUAGES: got ${JSON.stringify(unknown)}, takes languages that the database has: ${[...known].join(', ')}.`,
+  );
+}
+
+async function remakeAll(client: PoolClient) {
+  let waited = 0;
+  for (;;) {
+    const { rows } = await client.query<{ made: number; left: boolean }>(
+      'select made, "left" from remake_search_documents($1)',
+      [documentsAtOnce],
+    );
+    const [row] = rows;
+    if (!row?.left) return;
+    if (row.made > 0) continue;
+    if (waited >= waiting.most) throw new Error('search documents are being changed for too long');
+    waited += waiting.step;
+    await new Promise((resolve) => setTimeout(resolve, waiting.step));
+  }
+}
+
+export interface LanguageOptions {
+  /** Called before documents are made anew, with the languages besides English of before. */
+  onChange?: (before: string[]) => void;
+  onWait?: OnWait;
+}
+
+/**
+ * Makes searches know the stems of these languages besides English; the words of every prompt are made anew where they are others
+ * than before, in many transactions, so that a process that was ended goes on at its next start. Processes that start at once share
+ * the work. Every process searches in the languages that the last one started with, from its start on.
+ *
+ * @param languages names of text search configurations, in the order of the alphabet, without English.
+ * @throws UnknownLanguageError in one line, before anything is changed.
+ */
+export async function setSearchLanguages(
+  database: Database,
+  languages: readonly string[],
+  { onChange, onWait }: LanguageOptions = {},
+): Promise<void> {
+  await database.withMigrationClient(async (client) => {
+    await checkKnown(client, languages);
+    const { rows } = await client.query<{ used: string[]; due: boolean }>(findUsed, [languages]);
+    const { used = [], due = false } = rows[0] ?? {};
+    const isChanged = used.join() !== languages.join();
+    if (!isChanged && !due) return;
+    onChange?.(used);
+    if (isChanged) await client.query(writeUsed, [languages]);
+    await remakeAll(client);
+    await client.query(touchUsed);
+  }, onWait);
+}

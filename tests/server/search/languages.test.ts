@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { setSearchLanguages, UnknownLanguageError } from '#server/db/search-languages.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('search in several languages', (app) => {
+  const search = async (text: string) => {
+    const response = await app().request(`/api/prompts?query=${encodeURIComponent(text)}`);
+    return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
+  };
+  const add = (id: string, title: string, fullPrompt = title) =>
+    createPrompt(app().db, { id, title, fullPrompt });
+  const speak = (...languages: string[]) => setSearchLanguages(app().database, languages);
+
+  /** Words whose number of prompts is not what counting them says. */
+  const miscounted = async () => {
+    const { rows } = await app().db.execute(sql`
+      select word from (select lexeme, count(*) from search_documents, unnest(words) group by lexeme) as real (lexeme, prompts)
+      full join search_words on word = lexeme
+      where word is distinct from '' and coalesce(real.prompts, 0) <> coalesce(search_words.prompts, 0)`);
+    return rows;
+  };
+
+  it('finds the forms of a language that is configured, and only then', async () => {
+    await add('translate', 'Fachtexte übersetzen');
+    await add('study', 'Compare clinical studies');
+    expect(await search('Übersetzungen')).toEqual([]);
+    await speak('german');
+    for (const text of ['Übersetzungen', 'ubersetzungen', 'ÜBERSETZUNG'])
+      expect(await search(text), text).toEqual(['translate']);
+    expect(await search('study comparing')).toEqual(['study']);
+    await speak();
+    expect(await search('Übersetzungen')).toEqual([]);
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it('finds them in prompts that are written, changed and deleted later', async () => {
+    await speak('german');
+    await add('translate', 'Fachtexte übersetzen');
+    await add('other', 'Anschreiben');
+    expect(await search('Übersetzungen')).toEqual(['translate']);
+    await app().db.execute(sql`update prompts set title = 'Verträge zusammenfassen' where id = 'other'`);
+    expect(await search('Zusammenfassungen')).toEqual(['other']);
+    await app().db.execute(sql`delete from prompts where id = 'translate'`);
+    expect(await search('Übersetzungen')).toEqual([]);
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it('takes a stop word for one where the search is in its language, and a word in another', async () => {
+    await speak('german');
+    await add('die', 'Die casting', 'About the die');
+    await add('study', 'Zusammenfassung einer Studie');
+    await add('room', 'War room', 'Prepare the war room');
+    expect((await search('die Zusammenfassungen der Studien'))[0]).toBe('study');
+    expect((await search('what the war room is'))[0]).toBe('room');
+    expect((await search('die casting'))[0]).toBe('die');
+  });
+
+  it('finds several languages in one library, with accents or without', async () => {
+    await speak('french', 'german');
+    await add('french', 'Vérifier les données validées');
+    await add('german', 'Verträge zusammenfassen');
+    await add('english', 'Summarise the launch report');
+    expect(await search('donnée validé')).toEqual(['french']);
+    expect(await search('donnee validee')).toEqual(['french']);
+    expect(await search('Zusammenfassung des Vertrags')).toEqual(['german']);
+    expect(await search('summarising reports')).toEqual(['english']);
+  });
+
+  it('goes on with what was not made anew, and shares the work between processes that start at once', async () => {
+    for (let number = 0; number < 5; number += 1) await add(`text-${number}`, `Texte übersetzen ${number}`);
+    // As a process leaves it that was killed: the setting is changed, of the prompts only some.
+    await speak('german');
+    await app().db.execute(sql`
+      update search_documents set words = search_document_words(search_head, search_all), languages = '{}'
+      from prompts where id = prompt_id and id > 'text-1'`);
+    await Promise.all([speak('german'), speak('german')]);
+    expect(await search('Übersetzungen')).toHaveLength(5);
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it('names a language that the database does not have, and changes nothing', async () => {
+    await speak('german');
+    await add('translate', 'Fachtexte übersetzen');
+    await expect(speak('french', 'klingon')).rejects.toThrow(
+      /^SEARCH_LANGUAGES: got "klingon", takes languages that the database has: arabic, .*german.*turkish/,
+    );
+    await expect(speak('simple')).rejects.toThrow(UnknownLanguageError);
+    expect(await search('Übersetzungen')).toEqual(['translate']);
+  });
+});
