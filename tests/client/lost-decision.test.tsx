@@ -69,4 +69,18 @@ describe('a review', () => {
     expect(screen.queryByRole('textbox', { name: 'What you typed was not sent' })).not.toBeInTheDocument();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
   });
+
+  it('goes on with the next one where its author has withdrawn it meanwhile', async () => {
+    const id = await submit(people.author, { title: 'First' });
+    await submit(people.author, { title: 'Second' });
+    const { user } = await open(id);
+    await people.author.post(`/my-submissions/${id}/withdraw`);
+    await user.keyboard('a');
+    expect(
+      await screen.findByText(/Its author has withdrawn it\. What you typed is kept\./),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Second' })).toHaveFocus();
+    expect(screen.getByText(/Withdrawn: First\. The next review is open\./)).toBeInTheDocument();
+  });
 });

@@ -5,6 +5,7 @@ import type { CollectionVisibility } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { collectionPrompts, collections, prompts, users } from '#server/db/schema.ts';
+import { publishedSuccessor } from '#server/db/successor.ts';
 
 const kept = isNull(collections.deletedAt);
 const own = (userId: string, id: string) => and(eq(collections.id, id), eq(collections.userId, userId));
@@ -74,7 +75,7 @@ export const listMembers = (db: Db, id: string) =>
     })
     .from(collectionPrompts)
     .innerJoin(prompts, eq(prompts.id, collectionPrompts.promptId))
-    .leftJoin(successors, and(eq(successors.id, prompts.replacedBy), eq(successors.status, 'published')))
+    .leftJoin(successors, eq(successors.id, publishedSuccessor))
     .where(eq(collectionPrompts.collectionId, id))
     .orderBy(...inOrder);
 

@@ -17,6 +17,7 @@ import { formatNumber } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { CopyButton } from '../CopyButton.tsx';
+import type { ListedPrompts } from '../listed-prompts.ts';
 import { promptQuery } from '../prompt.queries.ts';
 import { PeekText } from './PeekText.tsx';
 import { usePeekKeys } from './use-peek-keys.ts';
@@ -65,7 +66,7 @@ const useStyles = makeStyles({
 interface Props {
   open: boolean;
   /** The list beside which it stands, and the place in it. */
-  prompts: PromptSummary[];
+  prompts: ListedPrompts;
   index: number;
   /** Further icon buttons, as on the card. */
   actions?: ((prompt: PromptSummary) => ReactNode) | undefined;
