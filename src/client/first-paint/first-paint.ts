@@ -38,6 +38,8 @@ const nextTask = () =>
     port2.postMessage(undefined);
   });
 
+const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
+
 /** After the next paint: before that the app's code would keep the browser from it. */
 const painted = () =>
   new Promise((resolve) => {
@@ -76,9 +78,13 @@ async function start({ app, chunks, calls, drawn }: FirstCalls) {
     await atMost(drawPatienceMs, drawing);
   }
   for (const call of calls) responses[call] ??= request(call);
+  const seen = atMost(paintPatienceMs, painted());
+  // The code is fifty times as large as a text that is drawn, which it would hold up on its way.
+  if (drawn) await seen;
+  const loading = drawn ? load(app) : undefined;
   void preload(chunks);
-  await atMost(paintPatienceMs, painted());
-  await import(/* @vite-ignore */ app);
+  await seen;
+  await (loading ?? load(app));
 }
 
 const said = document.getElementById('first-calls')?.textContent;

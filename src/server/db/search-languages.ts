@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
-import type { OnWait } from './migration-client.ts';
+import type { MigrationTransaction, OnWait } from './migration-client.ts';
 
 /** Documents made anew in one transaction: writers of prompts wait for it. */
 const documentsAtOnce = 200;
@@ -38,12 +38,13 @@ async function checkKnown(client: PoolClient, languages: readonly string[]) {
   );
 }
 
-async function remakeAll(client: PoolClient) {
+async function remakeAll(inTransaction: MigrationTransaction) {
   let waited = 0;
   for (;;) {
-    const { rows } = await client.query<{ made: number; left: boolean }>(
-      'select made, "left" from remake_search_documents($1)',
-      [documentsAtOnce],
+    const { rows } = await inTransaction((client) =>
+      client.query<{ made: number; left: boolean }>('select made, "left" from remake_search_documents($1)', [
+        documentsAtOnce,
+      ]),
     );
     const [row] = rows;
     if (!row?.left) return;
@@ -73,15 +74,19 @@ export async function setSearchLanguages(
   languages: readonly string[],
   { onChange, onWait }: LanguageOptions = {},
 ): Promise<void> {
-  await database.withMigrationClient(async (client) => {
-    await checkKnown(client, languages);
-    const { rows } = await client.query<{ used: string[]; due: boolean }>(findUsed, [languages]);
-    const { used = [], due = false } = rows[0] ?? {};
-    const isChanged = used.join() !== languages.join();
-    if (!isChanged && !due) return;
-    onChange?.(used);
-    if (isChanged) await client.query(writeUsed, [languages]);
-    await remakeAll(client);
-    await client.query(touchUsed);
+  await database.inMigrationTransactions(async (inTransaction) => {
+    const isDue = await inTransaction(async (client) => {
+      await checkKnown(client, languages);
+      const { rows } = await client.query<{ used: string[]; due: boolean }>(findUsed, [languages]);
+      const { used = [], due = false } = rows[0] ?? {};
+      const isChanged = used.join() !== languages.join();
+      if (!isChanged && !due) return false;
+      onChange?.(used);
+      if (isChanged) await client.query(writeUsed, [languages]);
+      return true;
+    });
+    if (!isDue) return;
+    await remakeAll(inTransaction);
+    await inTransaction((client) => client.query(touchUsed));
   }, onWait);
 }
