@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalL,
   },
-  ruled: { '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
+  ruled: { boxSizing: 'border-box', '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
 });
 
 interface Props {
