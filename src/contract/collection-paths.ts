@@ -26,6 +26,9 @@ export const collectionPaths = {
   collectionOrder: at(collectionRoutes.collectionOrder),
   collectionPrompt: (id: string, promptId: string) =>
     `${at(collectionRoutes.collection)(id)}/prompts/${encodeURIComponent(promptId)}`,
+  /** Puts a prompt back that was added at a moment, as the response to its removal says. */
+  collectionPromptBack: (id: string, promptId: string, addedAt: string) =>
+    `${collectionPaths.collectionPrompt(id, promptId)}?added_at=${encodeURIComponent(addedAt)}`,
   collectionExport: (id: string, format: CollectionFormat) =>
     `${at(collectionRoutes.collectionExport)(id)}?format=${format}`,
   follows: collectionRoutes.follows,

@@ -89,6 +89,27 @@ export const collectionOrderSchema = z
 
 export const collectionDoneSchema = z.object({ status: z.literal('success') });
 
+/** DELETE /collections/{id}/prompts/{promptId} */
+export const collectionRemovedSchema = collectionDoneSchema.extend({
+  added_at: z
+    .string()
+    .nullable()
+    .describe(
+      'When the prompt was added, ISO 8601 in UTC; null where it was not in it. To undo, PUT takes it.',
+    ),
+});
+export type CollectionRemoved = z.infer<typeof collectionRemovedSchema>;
+
+/** PUT /collections/{id}/prompts/{promptId} */
+export const collectPromptQuerySchema = z.object({
+  added_at: z.iso
+    .datetime({ error: 'added_at must be a moment such as 2026-01-31T12:00:00Z.' })
+    .optional()
+    .describe(
+      'Of a prompt that is put back: when it was added before, so that it is not new to followers. A moment to come counts as now, one before the collection as its own.',
+    ),
+});
+
 /** GET /collections/{id}/export */
 export const collectionExportQuerySchema = z.object({
   format: z.enum(collectionFormats, { error: `format must be one of ${collectionFormats.join(', ')}.` }),

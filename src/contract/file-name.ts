@@ -31,9 +31,9 @@ const reserved = /anthropic|claude/g;
 export const skillName = (title: string) =>
   title
     .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(reserved, 'ai')
-    .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestSkillName)
     .replace(/^-+|-+$/g, '') || 'prompt';

@@ -14,6 +14,3 @@ export interface FirstCalls {
   /** The one to draw: a prompt, or prompts; undefined where another part of the URL decides what shows. */
   drawn?: string | undefined;
 }
-
-/** So many cards of a list are drawn. */
-export const drawnCards = 6;

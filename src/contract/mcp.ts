@@ -21,6 +21,9 @@ export const mcpViewType = 'text/html;profile=mcp-app';
 /** By which a client says that it shows them. */
 export const mcpViewExtension = 'io.modelcontextprotocol/ui';
 
+/** In `_meta` of a result with a view: tells a call from others, so that the view finds what was typed in it (ext-apps, "Persisting view state"). */
+export const mcpViewId = 'viewUUID';
+
 /** Nothing is ever changed by a tool, and none reaches beyond the library. */
 export const mcpToolAnnotations = {
   readOnlyHint: true,

@@ -50,6 +50,8 @@ export const promptPageQuerySchema = z.object({
   ...facetSchemas,
   day: z.iso
     .date({ error: 'day must be a date, YYYY-MM-DD.' })
+    // PostgreSQL has no year 0.
+    .refine((day) => !day.startsWith('0000'), 'day must be a date, YYYY-MM-DD.')
     .optional()
     .describe("The reader's day, by which a review is over; by default today in UTC."),
   counts: z

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { listPagePath } from './list-pages.ts';
 import { apiPaths, authCallbackPage } from './paths.ts';
 
 /** The parameters of a screen's URL. */
@@ -7,6 +8,8 @@ interface ScreenUrl {
   id: string | undefined;
   /** Its search text, `?q=`; '' without one. */
   text: string;
+  /** What its list shows, as `listSearch` writes it. */
+  list: string;
 }
 
 /** A page of the app. Plain values: the browser uses them too. */
@@ -38,7 +41,7 @@ export const screens = {
     path: '/departments/:id?',
     title: 'All Departments',
     link: 'Departments',
-    calls: ({ id }) => [apiPaths.departments, apiPaths.promptsOf(id)],
+    calls: ({ id, list }) => [apiPaths.departments, listPagePath(id, list)],
   },
   search: {
     path: '/search',

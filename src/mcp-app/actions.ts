@@ -8,6 +8,8 @@ export interface Surroundings {
   /** @returns false where nothing can be copied. */
   copy: (text: string) => Promise<boolean>;
   written: (value: number) => string;
+  /** Called with all that was typed, at each change. */
+  keep: (typed: ReadonlyMap<string, string>) => void;
   /** Undefined where the host opens no links. */
   openPage: ((url: string) => void) | undefined;
 }

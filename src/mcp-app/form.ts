@@ -27,7 +27,11 @@ function fieldsPart(fields: ReadonlyMap<string, Field>, total: number) {
   return root;
 }
 
-/** The form of a prompt: its fields, the text that they make, and the buttons that hand it over. */
+/**
+ * The form of a prompt: its fields, the text that they make, and the buttons that hand it over.
+ *
+ * @param typedBefore what was typed in it before, by the keys of its fields.
+ */
 export function createForm(
   form: PromptForm,
   typedBefore: ReadonlyMap<string, string>,
@@ -52,6 +56,7 @@ export function createForm(
     const field = createField(placeholder, index, values.get(key) ?? '', (value) => {
       typed.set(key, value);
       values.set(key, value);
+      surroundings.keep(typed);
       refresh();
     });
     field.root.addEventListener('focusin', () => preview.setCurrent(key));

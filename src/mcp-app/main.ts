@@ -5,7 +5,8 @@ import { element } from './elements.ts';
 import { createForm, type FormView } from './form.ts';
 import { handOver } from './hand-over.ts';
 import { followHost, writtenNumber } from './host-context.ts';
-import { readResult } from './prompt-form.ts';
+import { keptValues } from './kept.ts';
+import { readResult, viewIdOf } from './prompt-form.ts';
 
 const app = new App(
   { name: 'prompt-library-form', version: '1.0.0' },
@@ -38,11 +39,13 @@ app.addEventListener('toolresult', (result) => {
   const isSame = shown?.promptId === form.id;
   if (isSame && JSON.stringify(result) === received) return;
   received = JSON.stringify(result);
-  const typed = (isSame && shown?.typed) || new Map<string, string>();
+  const kept = keptValues(viewIdOf(result));
+  const typed = (isSame && shown?.typed) || kept.read();
   const focused = document.activeElement?.id ?? '';
   shown = createForm(form, typed, {
     handOver: (text) => handOver(app, text),
     copy,
+    keep: kept.write,
     openPage: app.getHostCapabilities()?.openLinks
       ? (url) => {
           // Refused or not, the form goes on.
@@ -56,7 +59,7 @@ app.addEventListener('toolresult', (result) => {
   if (isSame) document.getElementById(focused)?.focus();
 });
 app.onteardown = () => {
-  // Nothing is kept anywhere: what was typed goes with the view.
+  // What was typed is in the tab's own storage, for when the view is mounted anew.
   shown = undefined;
   view.replaceChildren();
   return {};

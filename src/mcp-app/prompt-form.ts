@@ -1,9 +1,10 @@
-import { mcpTools, type PromptForm } from '#contract/mcp.ts';
+import { mcpTools, mcpViewId, type PromptForm } from '#contract/mcp.ts';
 import type { Template } from '#contract/placeholders.ts';
 
 interface Result {
   isError?: boolean | undefined;
   structuredContent?: unknown;
+  _meta?: Record<string, unknown> | undefined;
   content?: readonly { type: string; text?: unknown }[] | undefined;
 }
 
@@ -17,6 +18,12 @@ export function readResult({ isError, structuredContent, content = [] }: Result)
   return isError === true && said
     ? `${said} Ask the assistant to search the library again.`
     : 'The assistant did not hand the form on. Ask it for the text of the prompt instead.';
+}
+
+/** Of the tool's call: the same whenever the host mounts its view. */
+export function viewIdOf({ _meta }: Result): string | undefined {
+  const id = _meta?.[mcpViewId];
+  return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
 export const templateOf = ({ text, placeholders, places }: PromptForm): Template => ({

@@ -28,7 +28,8 @@ function show(
   const copy = vi.fn<(copied: string) => Promise<boolean>>(() => Promise.resolve(canCopy));
   const form = presentForm(prompt as PromptDto, {}, () => 'https://prompts.example.com/prompts/letter');
   const written = (value: number) => String(value);
-  document.body.append(createForm(form, new Map(), { handOver, copy, written, openPage: undefined }).root);
+  const surroundings = { handOver, copy, written, keep: () => {}, openPage: undefined };
+  document.body.append(createForm(form, new Map(), surroundings).root);
   return { handOver, copy, user: userEvent.setup() };
 }
 

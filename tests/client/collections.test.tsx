@@ -5,6 +5,7 @@ import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
+import { createPrompt } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 
@@ -91,6 +92,41 @@ describe('collections', () => {
     await user.click(undo);
     await waitFor(() => expect(titles()).toEqual(wanted));
     expect(await idsIn(id)).toEqual(['loose', 'visit', 'protocol']);
+  });
+
+  it('hold a retired prompt until it is replaced by its successor, which takes its place', async () => {
+    const id = await make(['visit', 'protocol']);
+    const reviewer = await person(await testApp(), ['Reviewer'], 'Rea');
+    await reviewer.post('/prompts/visit/retire', { reason: 'Old.', replaced_by: 'loose' });
+    const { user } = renderApp(`/collections/${id}`);
+    expect(await screen.findByText(/Only you see it here. To use instead/)).toBeInTheDocument();
+    await user.click(await button(`Replace ${visit} with Agenda for a workshop`));
+    await waitFor(() => expect(titles()).toEqual(['Agenda for a workshop', 'Protocol in plain language']));
+    expect(await idsIn(id)).toEqual(['loose', 'protocol']);
+    // The pressed button is gone with its row.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Onboarding' })).toHaveFocus());
+  });
+
+  it('of twelve and more take the place of a prompt as a number', async () => {
+    const { db } = await testApp();
+    const ids = Array.from({ length: 12 }, (_, index) => `p-${index + 1}`);
+    for (const promptId of ids) await createPrompt(db, { id: promptId, title: `Prompt ${promptId}` });
+    const id = await make(ids);
+    const { user } = renderApp(`/collections/${id}`);
+    const place = await screen.findByLabelText('Place of Prompt p-11, of 12');
+    await user.click(place);
+    await user.keyboard('2{Enter}');
+    expect(screen.getByText('Prompt p-11: 2 of 12')).toBeInTheDocument();
+    expect(place).toHaveValue('2');
+    expect(place).toHaveFocus();
+    const moved = ['p-1', 'p-11', ...ids.slice(1, 10), 'p-12'];
+    await waitFor(async () => expect(await idsIn(id)).toEqual(moved));
+    // Beyond the end is the end; what is no place changes nothing.
+    await user.keyboard('{Control>}a{/Control}99{Enter}');
+    expect(place).toHaveValue('12');
+    await user.keyboard('{Control>}a{/Control}0{Enter}');
+    expect(place).toHaveValue('12');
+    await waitFor(async () => expect((await idsIn(id)).at(-1)).toBe('p-11'));
   });
 
   it('are shared by a choice, renamed, and come back after a deletion', async () => {

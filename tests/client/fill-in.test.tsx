@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
+import { enterInAnotherTab } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { amara, type Person, renderApp } from '#tests/support/render-app.tsx';
@@ -204,6 +205,17 @@ describe('what is filled in', () => {
     renderApp('/logout', { signedInAs: amara });
     await screen.findByRole('heading', { name: 'Login to Your App' });
     expect(kept()).not.toContain('Zacharias');
+  });
+
+  it('leaves the screen when another tab logs its author out, and stays where the sign-in ends by itself', async () => {
+    const { form } = await typeName(amara);
+    const name = form.getByRole('textbox', { name: 'name' });
+    enterInAnotherTab(null);
+    await waitFor(() => expect(form.queryByRole('checkbox', remember)).not.toBeInTheDocument());
+    expect(name).toHaveValue('Zacharias');
+    localStorage.setItem('filled-in-discarded', '1');
+    fireEvent(window, new StorageEvent('storage', { key: 'filled-in-discarded' }));
+    expect(name).toHaveValue('');
   });
 
   it('cannot be kept for somebody who is not signed in', async () => {

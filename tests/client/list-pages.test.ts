@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Chosen, facets, narrowed, optionsOf } from '#client/features/prompts/facets/facets.ts';
+import {
+  type Chosen,
+  countFacet,
+  facets,
+  narrowed,
+  optionsOf,
+} from '#client/features/prompts/facets/facets.ts';
 import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { localDay } from '#client/lib/days.ts';
 import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';
@@ -138,7 +144,7 @@ describe("a page of the server shows what the client's own search, order and fil
       const { counts = [] } = await page({ ...chosen, text, counts: 'true', limit: '0', day: localDay() });
       const found = matching(all, text);
       for (const facet of facets) {
-        const expected = optionsOf(facet, found, chosen).filter(({ value }) =>
+        const expected = optionsOf(facet, countFacet(facet, found, chosen), chosen).filter(({ value }) =>
           found.some((prompt) => facet.valuesOf(prompt).includes(value)),
         );
         const counted = counts.filter((entry) => entry.facet === facet.name);

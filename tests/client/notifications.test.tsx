@@ -101,6 +101,16 @@ describe('the notifications', () => {
     await bell('Notifications');
   });
 
+  it('that come while they are looked at join the list', async () => {
+    await authorWithComments('open', 'One.');
+    const { user } = renderApp('/');
+    await user.click(await bell('Notifications, 1 unread'));
+    await (await panel()).findByText('One.');
+    await (await createPerson('Otto')).post('/prompts/open/comments', { content: 'Two.' });
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await (await panel()).findByText('Two.')).toBeInTheDocument();
+  });
+
   it('are marked as read together, and stay so', async () => {
     const author = await authorWithComments('all', 'One.', 'Two.');
     const { user } = renderApp('/');

@@ -85,6 +85,33 @@ describe('the placeholders of a submission', () => {
     ]);
   });
 
+  it('are put in the order of their fields by buttons and by Alt with an arrow, past what is no field', async () => {
+    const { user, list } = await open();
+    expect(list.getByRole('button', { name: 'Move the field name up' })).toHaveAttribute('aria-disabled');
+    expect(list.queryByRole('button', { name: 'Move the field topic up' })).not.toBeInTheDocument();
+    const down = list.getByRole('button', { name: 'Move the field name down' });
+    await user.click(down);
+    expect(down).toHaveFocus();
+    expect(list.getByText('name: 2 of 4')).toBeInTheDocument();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(list.getByText('name: 3 of 4')).toBeInTheDocument();
+    expect(down).toHaveFocus();
+    expect(ticks(list)).toEqual([
+      '+[tone: warm|dry]',
+      '-{topic}',
+      '+${language:English}',
+      '+[name]',
+      '+[sic]',
+    ]);
+    expect(list.getByText('4 placeholders · confirmed')).toBeInTheDocument();
+    expect(await sentList(user)).toMatchObject([
+      { name: 'tone' },
+      { name: 'language', default: 'English' },
+      { name: 'name' },
+      { name: 'sic' },
+    ]);
+  });
+
   it('keep what was decided while the text changes, and take in what is new', async () => {
     const { user, list } = await open();
     await user.click(list.getByRole('checkbox', { name: '[sic]' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
@@ -85,6 +85,20 @@ describe('saving a prompt', () => {
     await user.click(await button('Save'));
     await expectToast('Action failed', { body, seconds: 5 });
     expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('says at once that there is no network, rather than waiting for it', async () => {
+    onPost('/prompts/visit/save', () => HttpResponse.error());
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    const save = await button('Save');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.click(save);
+    await expectToast('Action failed', {
+      body: 'The library cannot be reached. Check your connection and try again.',
+      seconds: 5,
+    });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(save).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('names the removal in the stock sentence', async () => {

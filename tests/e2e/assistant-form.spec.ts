@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { axe } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { openAssistant } from '#tests/support/assistant-host/assistant-host.ts';
+import { openAssistant, sameSite } from '#tests/support/assistant-host/assistant-host.ts';
 import type { Shown } from '#tests/support/assistant-host/browser.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 
@@ -40,9 +40,10 @@ async function openForm(
   origin: string,
   input: Record<string, unknown> = { id: promptId },
   host: Partial<Shown> = {},
+  sandbox?: string,
 ) {
   const { filled, csp, permissions, ...call } = await callTool(origin, input);
-  const assistant = await openAssistant(page);
+  const assistant = await openAssistant(page, sandbox);
   const shown: Shown = {
     ...call,
     ...(csp && { csp }),
@@ -122,7 +123,8 @@ test('says it when the assistant refuses, and keeps what was filled in and the f
   page,
   server,
 }) => {
-  const { assistant, shown, form } = await openForm(page, server.address, undefined, { messages: 'refused' });
+  const host = { messages: 'refused' as const };
+  const { assistant, shown, form } = await openForm(page, server.address, undefined, host, sameSite);
   await fillInTwo(form);
   const add = form.getByRole('button', { name: 'Add to conversation' });
   await add.click();
@@ -139,6 +141,12 @@ test('says it when the assistant refuses, and keeps what was filled in and the f
   await expect(form.getByLabel('country', { exact: true })).toBeFocused();
   await form.locator('mark', { hasText: 'remote' }).click();
   await expect(form.getByLabel('face-to-face or remote')).toBeFocused();
+  // The same call, in a view that is mounted anew; and another call, which begins with nothing.
+  const country = (await assistant.show(shown)).getByLabel('country', { exact: true });
+  await expect(country).toHaveValue('Ireland');
+  const { result } = await callTool(server.address, { id: promptId });
+  await assistant.show({ ...shown, result });
+  await expect(country).toHaveValue('');
 });
 
 test('gives the prompt to the model where the assistant knows no messages, and to the clipboard where it knows neither', async ({

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { abortCalls, anyCall, failedRequest, holdCalls } from '#tests/e2e/support/api.ts';
+import { abortCalls, anyCall, anyListPage, failedRequest, holdCalls } from '#tests/e2e/support/api.ts';
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -34,7 +34,7 @@ test.describe('when the network is gone', () => {
 
 test.describe('while the server is slow', () => {
   test('holds the place of six cards, and puts the prompts there', async ({ page }) => {
-    const release = await holdCalls(page, apiPaths.prompts);
+    const release = await holdCalls(page, anyListPage);
     await page.goto('/departments/hr');
     const loading = page.getByRole('status', { name: 'Loading prompts' });
     await expect(loading.locator('[data-placeholder-card]')).toHaveCount(placeholders);

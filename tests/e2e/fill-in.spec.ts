@@ -5,6 +5,7 @@ import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
+const assistant = 'https://m365.cloud.microsoft/chat';
 const path = '/prompts/hcp-call-planning';
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const shown = (page: Page) => page.locator('[data-prompt-text]').innerText();
@@ -16,8 +17,9 @@ async function openForm(page: Page) {
   return form;
 }
 
-test('fills a prompt in beside its text and copies just what it shows, without telling anybody', async ({
+test('fills a prompt in beside its text, copies just what it shows and takes that to the assistant, without telling anybody', async ({
   page,
+  context,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -37,6 +39,19 @@ test('fills a prompt in beside its text and copies just what it shows, without t
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   expect(await clipboard(page)).toBe(copied);
   expect(page.url()).toBe(address);
+  await fields.nth(0).fill('Zyxomab forte');
+  await context.route(`${assistant}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Copilot</title>' }),
+  );
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Open in Copilot' }).click();
+  const chat = await opened;
+  await chat.waitForURL(assistant);
+  const seen = await chat.evaluate(() => [window.opener, document.referrer]);
+  expect(seen).toEqual([null, `${new URL(address).origin}/`]);
+  await page.bringToFront();
+  expect(await clipboard(page)).toContain('Zyxomab forte');
+  expect(await clipboard(page)).toBe(await shown(page));
   expect(sent.filter((request) => /Zyxomab|second/.test(request))).toEqual([]);
 });
 

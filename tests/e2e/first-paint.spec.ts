@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anyListPage, holdCalls } from '#tests/e2e/support/api.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const app = /\/assets\/index-[^/]+\.js/;
@@ -75,7 +76,9 @@ test('starts where the data are late, and says what is wrong where they fail', a
   consoleWatch.expect(/404 .*prompts\/no-such-prompt/);
   await page.goto('/prompts/no-such-prompt');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompt Not Found');
-  await page.route('**/api/prompts?sort=latest**', () => {});
+  const release = await holdCalls(page, anyListPage);
   await page.goto('/departments');
+  await expect(page.getByRole('status', { name: 'Loading prompts' })).toBeVisible();
+  await release();
   await expect(page.getByRole('list', { name: 'Prompts: All Departments' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { answerCalls, anyRelated } from '#tests/e2e/support/api.ts';
+import { answerCalls, anyListPage, anyRelated, withoutListPages } from '#tests/e2e/support/api.ts';
 import { manyPrompts, whole } from '#tests/e2e/support/many-prompts.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -34,10 +34,11 @@ test('keeps sort, view, search text and department filter in the address and thr
   await kept();
 });
 
-test.describe('with 2,000 prompts', () => {
+test.describe('with 2,000 prompts that come whole', () => {
   const prompts = manyPrompts(2_000);
 
   test.beforeEach(async ({ page }) => {
+    await withoutListPages(page);
     await answerCalls(page, apiPaths.prompts, prompts);
     await answerCalls(page, anyRelated, []);
     for (const prompt of prompts.filter(({ description }) => description.includes('odd')).slice(400, 480)) {
@@ -92,6 +93,44 @@ test.describe('with 2,000 prompts', () => {
     await expect.poll(() => scrolled(page)).toBe(before);
     await expect(card).toBeFocused();
   });
+});
+
+test('shows 10,000 prompts by pages: the end, the middle, the way back and a reload', async ({ page }) => {
+  const prompts = manyPrompts(10_000);
+  const offsets: number[] = [];
+  await page.route(anyListPage, (route) => {
+    const parameters = new URL(route.request().url()).searchParams;
+    const [offset = 0, limit = 0] = ['offset', 'limit'].map((name) => Number(parameters.get(name)));
+    offsets.push(offset);
+    const { length: total } = prompts;
+    const shown = prompts.slice(offset, offset + limit);
+    return route.fulfill({ json: { prompts: shown, total, department_total: total, version: 1 } });
+  });
+  await answerCalls(page, anyRelated, []);
+  for (const prompt of prompts.slice(4_400, 4_600))
+    await answerCalls(page, apiPaths.prompt(prompt.id), whole(prompt));
+  await page.goto('/departments');
+  await expect(page.getByText('10,000 prompts found').first()).toBeVisible();
+  await expect(titles(page).first()).toHaveText('Generated prompt 0001');
+  await page.keyboard.press('End');
+  await expect(titles(page).filter({ hasText: 'Generated prompt 10000' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.45));
+  const card = page.getByRole('link', { name: /^Generated prompt 4[45]/ }).nth(9);
+  await card.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  const name = (await card.textContent()) ?? '';
+  const link = page.getByRole('link', { name, exact: true });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(link).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await page.reload();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await expect(page.locator('[data-awaited]')).toHaveCount(0);
+  // Of 417 pages.
+  expect(new Set(offsets).size).toBeLessThan(20);
 });
 
 test('comes back to where the search results were left', async ({ page }) => {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Frame, Page, Request } from '@playwright/test';
 import type { Deployment } from '#tests/e2e/support/teams/deployment.ts';
+import { everything, inColours, violations } from '#tests/support/axe.ts';
 import { allowHostContrast } from '#tests/support/host-contrast.ts';
 import { isHeld } from './faults.ts';
 import { endMotion, freezeTimers, freezeToasts } from './freeze-animations.ts';
@@ -95,9 +96,11 @@ export interface Job {
   state: State;
   width: Width;
   themes: readonly Theme[];
+  /** Held to the rules of accessibility instead of photographed. */
+  judged: boolean;
 }
 
-async function take(page: Page, { surface, setTheme }: Stage, { state, width, themes }: Job) {
+async function take(page: Page, { surface, setTheme }: Stage, { state, width, themes, judged }: Job) {
   const problems = await surprises(surface, state);
   const fullPage = !state.windowOnly && !state.passing && !state.tab;
   if (fullPage) await layOut(surface);
@@ -107,10 +110,15 @@ async function take(page: Page, { surface, setTheme }: Stage, { state, width, th
     await setTheme(theme);
     await painted(surface);
     if (isPassing) await endMotion(surface);
-    const file = path.join(folder, fileOf(state, theme, width));
-    mkdirSync(path.dirname(file), { recursive: true });
-    const animations = isPassing ? 'allow' : 'disabled';
-    await page.screenshot({ path: file, fullPage, animations, caret: 'hide' });
+    if (judged) {
+      const rules = theme === themes[0] ? everything : inColours;
+      problems.push(...(await violations(page, rules)).map((found) => `${theme}: ${found}`));
+    } else {
+      const file = path.join(folder, fileOf(state, theme, width));
+      mkdirSync(path.dirname(file), { recursive: true });
+      const animations = isPassing ? 'allow' : 'disabled';
+      await page.screenshot({ path: file, fullPage, animations, caret: 'hide' });
+    }
     const wider = await overflow(surface);
     if (wider > 0) problems.push(`${theme}: ${wider} px wider than the window`);
   }

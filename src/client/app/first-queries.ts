@@ -3,10 +3,14 @@ import { departmentsQuery } from '#client/features/departments/department.querie
 import {
   featuredPromptsQuery,
   generalCountsQuery,
+  listPageQuery,
   promptListQuery,
   promptQuery,
 } from '#client/features/prompts/prompt.queries.ts';
 import { searchQuery } from '#client/features/search/search.queries.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { localDay } from '#client/lib/days.ts';
+import { listSearch } from '#contract/list-pages.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
@@ -26,7 +30,16 @@ function loadData(client: QueryClient, screen: Screen, { searchParams }: URL): P
   const fetchOf = (query: object) => client.prefetchQuery(query as FetchQueryOptions);
   const loads = {
     home: () => [departmentsQuery, generalCountsQuery, featuredPromptsQuery],
-    departments: () => [departmentsQuery, promptListQuery(id)],
+    departments: () => [
+      departmentsQuery,
+      publicConfig().listPages
+        ? listPageQuery(
+            id,
+            listSearch((name) => searchParams.getAll(name), localDay()),
+            0,
+          )
+        : promptListQuery(id),
+    ],
     prompt: () => [promptQuery(id)],
     search: () => [searchQuery((searchParams.get('q') ?? '').trim())],
   };

@@ -3,6 +3,8 @@ import { useState } from 'react';
 
 const useStyles = makeStyles({
   question: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  /** On one line, also where the question takes one of its own. */
+  answers: { display: 'flex', gap: tokens.spacingHorizontalS },
 });
 
 interface Props {
@@ -44,26 +46,28 @@ export function ConfirmButton({ action, doing, label, question, refusal, isPendi
   return (
     <span className={styles.question} role="group" aria-label={label}>
       {question}
-      {/* The focus stays where the question was asked for. */}
-      <Button
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        size="small"
-        disabled={isPending}
-        onClick={() => setAsking(false)}
-        onKeyDown={refuseByEscape}
-      >
-        {refusal}
-      </Button>
-      <Button
-        appearance="primary"
-        size="small"
-        disabledFocusable={isPending}
-        onClick={onConfirm}
-        onKeyDown={refuseByEscape}
-      >
-        {isPending ? doing : action}
-      </Button>
+      <span className={styles.answers}>
+        {/* The focus stays where the question was asked for. */}
+        <Button
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          size="small"
+          disabled={isPending}
+          onClick={() => setAsking(false)}
+          onKeyDown={refuseByEscape}
+        >
+          {refusal}
+        </Button>
+        <Button
+          appearance="primary"
+          size="small"
+          disabledFocusable={isPending}
+          onClick={onConfirm}
+          onKeyDown={refuseByEscape}
+        >
+          {isPending ? doing : action}
+        </Button>
+      </span>
     </span>
   );
 }

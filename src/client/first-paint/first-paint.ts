@@ -17,7 +17,8 @@ async function draw(response: Response) {
   const main = document.querySelector('.shell-main');
   // Once the app is there nothing is drawn any more.
   if (!main) return;
-  if (Array.isArray(value)) drawCards(main, value.filter(isDrawable));
+  const cards = (value as { prompts?: unknown } | null)?.prompts ?? value;
+  if (Array.isArray(cards)) drawCards(main, cards.filter(isDrawable));
   else if (isDrawable(value)) drawPrompt(main, value);
 }
 
@@ -36,6 +37,8 @@ const nextTask = () =>
     port1.start();
     port2.postMessage(undefined);
   });
+
+const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
 
 /** After the next paint: before that the app's code would keep the browser from it. */
 const painted = () =>
@@ -64,6 +67,8 @@ async function preload(files: string[]) {
 }
 
 async function start({ app, chunks, calls, drawn }: FirstCalls) {
+  // Only hosts may have the page in a frame: there the app's bar is lower, and without the name that the host shows.
+  if (window.parent !== window) document.querySelector('.shell-header')?.classList.add('shell-framed');
   const responses: FirstResponses = {};
   window.firstResponses = responses;
   if (drawn) {
@@ -73,9 +78,13 @@ async function start({ app, chunks, calls, drawn }: FirstCalls) {
     await atMost(drawPatienceMs, drawing);
   }
   for (const call of calls) responses[call] ??= request(call);
+  const seen = atMost(paintPatienceMs, painted());
+  // The code is fifty times as large as a text that is drawn, which it would hold up on its way.
+  if (drawn) await seen;
+  const loading = drawn ? load(app) : undefined;
   void preload(chunks);
-  await atMost(paintPatienceMs, painted());
-  await import(/* @vite-ignore */ app);
+  await seen;
+  await (loading ?? load(app));
 }
 
 const said = document.getElementById('first-calls')?.textContent;

@@ -4,9 +4,10 @@ import { useParams } from 'react-router-dom';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { MissingPage, PageNotLoaded } from '#client/components/MissingPage.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { CollectionNav } from '#client/features/collections/CollectionNav.tsx';
-import { collectionQuery } from '#client/features/collections/collections.queries.ts';
+import { collectionQuery, collectionsQuery } from '#client/features/collections/collections.queries.ts';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { bookmarksQuery } from '#client/features/saved/saved.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
@@ -17,6 +18,13 @@ import { CollectionContent } from './collection/CollectionContent.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  heading: {
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
 });
 
 /** A collection: its owner changes it here, whoever has the link reads it. */
@@ -28,18 +36,24 @@ export default function CollectionPage() {
   // While the host signs the user in, nobody knows yet whose it is.
   const collection = useQuery({ ...collectionQuery(token, id), enabled: token !== null || isVisitor });
   const { data: saved } = useQuery(bookmarksQuery(token));
+  const { data: mine } = useQuery({
+    ...collectionsQuery(token),
+    enabled: token !== null && collection.isPending,
+  });
   const missing = failedWith(collection.error, 'not_found');
   const shown = missing ? undefined : collection.data;
+  // Its tab, or another page, has told of it before it is there.
+  const known = shown ?? mine?.find((one) => one.id === id);
   return (
-    <Page title={shown?.name ?? screens.collection.title} className={styles.page}>
-      {shown?.isOwn ? (
+    <Page title={known?.name ?? screens.collection.title} className={styles.page}>
+      {(shown ? shown.isOwn : collection.isPending && known) ? (
         <>
           <PersonalNav />
           <CollectionNav savedCount={saved?.length} />
         </>
       ) : null}
       {shown ? <CollectionContent key={id} collection={shown} /> : null}
-      {collection.isPending ? <PromptSkeletons view="list" /> : null}
+      {collection.isPending ? <CollectionLoading name={known?.name} /> : null}
       {missing ? <Missing isVisitor={isVisitor} /> : null}
       {collection.error && !shown && !missing ? (
         <PageNotLoaded
@@ -49,6 +63,28 @@ export default function CollectionPage() {
         />
       ) : null}
     </Page>
+  );
+}
+
+/** The shape of the page: its name, the facts below it, and its prompts. */
+function CollectionLoading({ name }: { name: string | undefined }) {
+  const styles = useStyles();
+  return (
+    <>
+      <div className={styles.head}>
+        {name ? (
+          // No heading yet: it would take the focus that the page's own is to have.
+          <div className={styles.heading} dir="auto">
+            {name}
+          </div>
+        ) : (
+          <SkeletonBar width="min(280px, 60%)" height={32} />
+        )}
+        <SkeletonBar width="min(360px, 80%)" height={20} />
+      </div>
+      <SkeletonBar width={200} height={32} />
+      <PromptSkeletons view="list" />
+    </>
   );
 }
 

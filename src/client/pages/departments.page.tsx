@@ -7,17 +7,17 @@ import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
+import { useDepartmentList } from '#client/features/prompts/by-pages/use-department-list.ts';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { FacetButton } from '#client/features/prompts/facets/FacetButton.tsx';
 import { useFacets } from '#client/features/prompts/facets/use-facets.ts';
 import { focusOnListSearch, ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
-import { generalCountsQuery, promptListQuery } from '#client/features/prompts/prompt.queries.ts';
+import { generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
-import { useShownPrompts } from '#client/features/prompts/use-shown-prompts.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
-import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { rememberVisit } from '#client/lib/recents/recents.ts';
@@ -102,39 +102,39 @@ interface PromptsProps {
 }
 
 function Prompts({ id, title, button }: PromptsProps) {
-  const prompts = useQuery(promptListQuery(id));
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, view, onView } = useListState();
   const facets = useFacets();
   const { newIds, findNewIds } = useNewIds();
-  const data = useDeferredData(prompts.data);
-  const isLoading = data === undefined && !prompts.isError;
-  const { found, shown } = useShownPrompts(data, text, sort, facets.chosen);
+  const list = useDepartmentList(id, text, sort, facets.chosen);
+  const shown = list.prompts?.length ?? 0;
+  const isLoading = list.prompts === undefined && !list.isError;
   return (
     <>
       <ListToolbar
         search={{ placeholder: 'Search prompts...', text, onChange: setText }}
         sort={{ order: sort, onChange: onSort }}
-        count={isLoading ? '' : `${pluralize(shown.length, 'prompt')} found`}
+        count={isLoading ? '' : `${pluralize(shown, 'prompt')} found`}
         view={view}
         onView={onView}
       >
         {button}
-        <FacetButton facets={facets} prompts={found} shown={shown.length} />
+        <FacetButton facets={facets} counted={list.counted} shown={shown} />
       </ListToolbar>
       <ChosenFacets facets={facets} />
       {findNewIds}
       {isLoading ? (
         <PromptSkeletons view={view} />
-      ) : shown.length > 0 ? (
+      ) : list.prompts && shown > 0 ? (
         <PromptList
-          prompts={shown}
+          prompts={list.prompts}
           view={view}
           label={`Prompts: ${title}`}
           inDepartment={id !== allDepartments}
           actions={saveAction}
           peekActions={peekActions}
           newIds={newIds}
+          onRange={list.onRange}
         />
       ) : (
         <NoPrompts
@@ -144,9 +144,10 @@ function Prompts({ id, title, button }: PromptsProps) {
             focusOnListSearch();
           }}
           {...(facets.count > 0 ? { onClearFacets: () => clearFacets(facets) } : {})}
-          {...(prompts.isError ? { onRetry: () => void prompts.refetch() } : {})}
+          {...(list.isError ? { onRetry: list.retry } : {})}
         />
       )}
+      {list.retryPages ? <PagesFailure onRetry={list.retryPages} /> : null}
     </>
   );
 }

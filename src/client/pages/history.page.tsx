@@ -5,7 +5,7 @@ import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { Page } from '#client/components/Page.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { HistoryActions } from '#client/features/history/HistoryActions.tsx';
 import { HistoryDocument } from '#client/features/history/HistoryDocument.tsx';
 import { historyQuery } from '#client/features/history/history.queries.ts';
@@ -54,7 +54,9 @@ export default function HistoryPage() {
           {error.message}
         </EmptyState>
       ) : null}
-      {!history && !error && !isVisitor ? <SkeletonBar height={400} /> : null}
+      {!history && !error && !isVisitor ? (
+        <SkeletonRows label="Loading the history" rows={5} height={64} />
+      ) : null}
     </Page>
   );
 }

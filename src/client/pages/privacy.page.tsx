@@ -145,7 +145,8 @@ function InYourBrowser() {
         <li>
           What you fill in for a prompt's placeholders, where you ticked it at the prompt. Only this device
           keeps it, only you see it, and unticking or logging out removes it. Otherwise it is gone with the
-          page; in no case is it sent to the library.
+          page; in no case is it sent to the library. When somebody last logged out here, so that other tabs
+          forget it too.
         </li>
         <li>
           That you agreed to links with a prompt's text in them, by assistant. Logging out removes it; without

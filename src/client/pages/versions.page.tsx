@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
@@ -56,7 +56,7 @@ export default function VersionsPage() {
           )}
         </p>
       </div>
-      {versions.isPending ? <SkeletonBar height={320} /> : null}
+      {versions.isPending ? <SkeletonRows label="Loading the versions" rows={3} height={116} /> : null}
       {versions.data ? (
         <>
           <Comparison promptId={id} versions={versions.data} onClosed={() => heading.current?.focus()} />

@@ -15,8 +15,8 @@ const kinds: Record<string, PlaceholderKind> = {
   range: 'number',
 };
 
-/** `"..."`, `'...'` and `[...]` are taken whole. */
-const property = /"[^"]*"|'[^']*'|\[[^\]]*\]|[^:"'[]+|./g;
+/** `"..."` (with JSON's escapes), `'...'` and `[...]` are taken whole. */
+const property = /"(?:[^"\\]|\\.)*"|'[^']*'|\[(?:[^\]"]|"(?:[^"\\]|\\.)*")*\]|[^:"'[]+|./g;
 
 /** The parts between the colons that stand outside quotes and brackets. */
 function propertiesOf(text: string) {
@@ -28,10 +28,24 @@ function propertiesOf(text: string) {
   return parts.map((part) => part.trim());
 }
 
+const unique = (items: string[]) => [...new Set(items)].filter(Boolean);
+
+/** As JSON has them; undefined where it is none. */
+function jsonList(text: string) {
+  try {
+    const items: unknown = JSON.parse(text);
+    return Array.isArray(items) ? items.map(String) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** `["High","Low"]`, also without the quotes. */
 function listIn(text: string) {
-  const items = text.replace(/^\[|\]$/g, '').match(/"[^"]*"|'[^']*'|[^,"']+/g) ?? [];
-  return [...new Set(items.map((item) => withoutQuotes(item.trim())))].filter(Boolean);
+  const items = jsonList(text);
+  if (items) return unique(items.map((item) => item.trim()));
+  const written = text.replace(/^\[|\]$/g, '').match(/"[^"]*"|'[^']*'|[^,"']+/g) ?? [];
+  return unique(written.map((item) => withoutQuotes(item.trim())));
 }
 
 /** Open WebUI: `select:options=["a","b"]:default="a":required`. */

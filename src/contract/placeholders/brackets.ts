@@ -7,6 +7,7 @@ const checkBox = /^x$/i;
 const looksLikeCode = /\w=\S|=>|^\w+\(.*\)$|:\/\/|^\S*(?:a-z|A-Z|0-9)\S*$/;
 const literals =
   /^(?:true|false|null|undefined|none|[\d.\s-]+)(?:\s*,\s*(?:true|false|null|undefined|none|[\d.\s-]+))*$/i;
+const quotes = /["'“”‘’«»„]/;
 const quoted = /^["'“‘«„](.*)["'”’»“]$/;
 /** 'topic, e.g. a trial result': what follows is a hint. The parts are short: at most a marker's length. */
 const example =
@@ -42,7 +43,10 @@ export function readBrackets(inside: string): Declaration | undefined {
   if (colon < 0 || example.test(text)) return bare(text);
   if (name === '') return undefined;
   const rest = text.slice(colon + 1).trim();
-  if (quoted.test(rest) && !rest.includes('|')) return named(name, { default: withoutQuotes(rest) });
+  const value = withoutQuotes(rest);
+  // Several quoted options are no default: "a" | "b".
+  const isOne = value !== rest && !(value.includes('|') && quotes.test(value));
+  if (isOne) return named(name, { default: value });
   const options = optionsIn(rest);
   return options.length > 0 ? named(name, { options }) : named(name, { hint: rest });
 }

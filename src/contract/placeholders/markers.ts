@@ -12,7 +12,9 @@ const bracketed = /\[([^[\]{}\n]{1,300})\]/y;
 const braced = /\{\{([^{}\n]{1,1000})\}\}/y;
 const dollared = /\$\{([^{}\n]{1,1000})\}/y;
 
-const linkTarget = /\((?!(?:e?s)\))[^()\s]*(?:\s+"[^"\n]{0,200}")?\)/y;
+/** Where a link leads, as Markdown takes it: in angle brackets, or without blanks, with pairs of parentheses; then a title. */
+const linkTarget =
+  /\((?!(?:e?s)\))[ \t]{0,9}(?:<[^<>\n]{0,1000}>|(?:[^()\s]|\([^()\s]*\))*)(?:\s{1,9}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'))?[ \t]{0,9}\)/y;
 const definition = /^ {0,3}\[([^[\]\n]{1,120})\]:[ \t]*(?:<|[a-z][a-z+.-]{1,20}:\/\/|mailto:|\/|#)/gim;
 const closingTag = /\[\/([^[\]\n]{1,120})\]/g;
 
@@ -25,6 +27,14 @@ function isEscaped(text: string, position: number) {
   let first = position;
   while (text[first - 1] === '\\') first -= 1;
   return (position - first) % 2 === 1;
+}
+
+/** Whether a bracket follows a name, as in `list[index]` and `rows[index][place]`. */
+function isIndex(text: string, start: number) {
+  let before = start - 1;
+  for (let depth = 0; text[before] === ']' && depth < 5; depth += 1)
+    before = text.lastIndexOf('[', before) - 1;
+  return /[A-Za-z0-9_]/.test(text[before] ?? '');
 }
 
 /** Names of link definitions and of tags that are closed: neither is a placeholder. */
@@ -46,14 +56,12 @@ interface Found {
   declaration: Declaration;
 }
 
-/** Not `list[index]`, `[[page]]`, `[text](target)`, `[text][link]`. */
+/** Not an index, `[[page]]`, `[text](target)`, `[text][link]`. */
 function brackets(text: string, start: number, { bracketed: markup }: Markup): Found | undefined {
   const match = at(bracketed, text, start);
   if (!match || markup.has(match[1]?.toLowerCase() ?? '')) return undefined;
   const end = start + match[0].length;
-  if (/[A-Za-z0-9_]/.test(text[start - 1] ?? '') || (text[start - 1] === '[' && text[end] === ']')) {
-    return undefined;
-  }
+  if (isIndex(text, start) || (text[start - 1] === '[' && text[end] === ']')) return undefined;
   if (at(linkTarget, text, end)) return undefined;
   const reference = at(bracketed, text, end)?.[1];
   if (reference && markup.has(reference.toLowerCase())) return undefined;

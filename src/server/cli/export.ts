@@ -15,8 +15,9 @@ import { databaseHelp } from './lib/help.ts';
 const help = `
 Usage: npm run export -- [FILE] [--format NAME]
 
-Writes the whole library as JSON: departments, prompts in every status, ratings, comments, bookmarks, collections, and the
-people they belong to. "npm run import -- FILE" takes it; into an empty library it comes back without loss.
+Writes the whole library as JSON: departments, prompts in every status, ratings, comments, bookmarks, collections, what
+people follow, and the people all that belongs to. "npm run import -- FILE" takes it; into an empty library all of this comes
+back without loss. The admin guide names what is not in it, such as the audit trail and counts of use.
 
   FILE           where to write; without it the document goes to standard output (then use "npm run --silent export")
   --format NAME  write the published prompts for another tool instead, and nothing about people but the authors' names:
@@ -24,8 +25,8 @@ people they belong to. "npm run import -- FILE" takes it; into an empty library 
                  (the last one makes a folder of that name, which must not be there yet)
   -h, --help     this text
 
-The document of the whole library holds personal data: names, e-mail addresses, account ids, who rated, saved and collected
-what. A FILE is made readable for its owner only; keep it as you keep the database.
+The document of the whole library holds personal data: names, e-mail addresses, account ids, who rated, saved, collected and
+follows what. A FILE is made readable for its owner only; keep it as you keep the database.
 
 ${databaseHelp}
 `;

@@ -2,7 +2,12 @@ import pg from 'pg';
 import type { Db } from './db.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { DatabaseCrashedError } from './embedded/errors.ts';
-import { inMigrationTransaction, migrationClients, type OnWait } from './migration-client.ts';
+import {
+  type MigrationTransaction,
+  migrationClients,
+  migrationTransactions,
+  type OnWait,
+} from './migration-client.ts';
 import { openPool } from './postgres-pool.ts';
 import { connectionWithTimeouts } from './postgres-url.ts';
 import { drizzleOver } from './transactions.ts';
@@ -17,9 +22,12 @@ export interface Database {
   /** For people: where the data is. Holds no password. */
   place: string;
   /**
-   * Does work in a transaction without time-outs. On a shared server it reports the sessions whose locks a statement waits for.
+   * Does work in transactions without time-outs. On a shared server it reports the sessions whose locks a statement waits for.
    */
-  withMigrationClient<T>(work: (client: pg.PoolClient) => Promise<T>, onWait?: OnWait): Promise<T>;
+  inMigrationTransactions<T>(
+    work: (inTransaction: MigrationTransaction) => Promise<T>,
+    onWait?: OnWait,
+  ): Promise<T>;
   /** Resolves when the embedded database ended by itself: every later query fails. Never for a PostgreSQL server. */
   crashed: Promise<DatabaseCrashedError>;
   /** Takes seconds at most, and cancels what is still running. */
@@ -68,7 +76,7 @@ function openPostgres({ url, poolSize, replicaUrl }: Extract<DatabaseTarget, { u
     replica: replica?.pool,
     place: `PostgreSQL ${host}${pathname}`,
     crashed: new Promise(() => {}),
-    withMigrationClient: migrations.use,
+    inMigrationTransactions: migrations.use,
     close: async () => {
       await Promise.all([migrations.close(), close(), replica?.close()]);
     },
@@ -83,10 +91,10 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
     pool,
     place: `embedded database in ${dataDir ?? 'memory'}`,
     crashed,
-    async withMigrationClient(work) {
+    async inMigrationTransactions(work) {
       const client = await pool.connect();
       try {
-        return await inMigrationTransaction(client, work);
+        return await work(migrationTransactions(client));
       } finally {
         client.release();
       }

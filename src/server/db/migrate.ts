@@ -105,9 +105,9 @@ export async function migrateDatabase(database: Database, options: MigrationOpti
     waitedFor = sessions;
     options.onWait?.(sessions);
   };
-  await database.withMigrationClient(async (client) => {
+  await database.inMigrationTransactions(async (inTransaction) => {
     try {
-      await migrateOver(client, options.lockTimeouts ?? lockTimeouts);
+      await inTransaction((client) => migrateOver(client, options.lockTimeouts ?? lockTimeouts));
     } catch (error) {
       throw migrationError(error, waitedFor);
     }

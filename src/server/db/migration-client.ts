@@ -33,41 +33,48 @@ function watchLocks(pool: pg.Pool, processId: number, onWait: OnWait) {
   return () => clearInterval(timer);
 }
 
-/**
- * Runs all of a migration in one transaction, so that nothing of it is the session's. What others committed while it waits
- * counts, whatever the database's default isolation is.
- */
-export async function inMigrationTransaction<T>(
-  client: pg.PoolClient,
-  work: (client: pg.PoolClient, processId: number) => Promise<T>,
-): Promise<T> {
-  await client.query('begin isolation level read committed read write');
-  try {
-    const { rows } = await client.query<{ id: number }>(endTimeouts);
-    const result = await work(client, rows[0]?.id ?? 0);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  }
-}
+/** Runs one transaction without time-outs, and commits it. */
+export type MigrationTransaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
-/** Transactions without time-outs, each over a connection of its own. @param pool for polling the sessions that they wait for. */
+/**
+ * Transactions over a client. Nothing of them is the session's, and what others committed while one waits counts, whatever the
+ * database's default isolation is.
+ *
+ * @param watch begins to look what a transaction of this process of PostgreSQL waits for. @returns what ends that.
+ */
+export const migrationTransactions =
+  (client: pg.PoolClient, watch: (processId: number) => () => void = () => () => {}): MigrationTransaction =>
+  async (work) => {
+    await client.query('begin isolation level read committed');
+    let endWatch = () => {};
+    try {
+      const { rows } = await client.query<{ id: number }>(endTimeouts);
+      endWatch = watch(rows[0]?.id ?? 0);
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      endWatch();
+    }
+  };
+
+/** Connections without time-outs, one for each use. @param pool for polling the sessions that a transaction waits for. */
 export function migrationClients(url: string, pool: pg.Pool) {
   const open = new Set<OpenPool>();
   const connection = { ...connectionWithoutTimeouts(url), application_name: 'prompt-library migration' };
   return {
-    use: async <T>(work: (client: pg.PoolClient) => Promise<T>, onWait: OnWait = () => {}): Promise<T> => {
+    use: async <T>(work: (inTransaction: MigrationTransaction) => Promise<T>, onWait: OnWait = () => {}) => {
       const own = openPool({ ...connection, max: 1 });
       open.add(own);
       try {
         const client = await own.pool.connect();
         try {
-          return await inMigrationTransaction(client, async (transaction, processId) => {
-            const endWatch = watchLocks(pool, processId, onWait);
-            return work(transaction).finally(endWatch);
-          });
+          return await work(
+            migrationTransactions(client, (processId) => watchLocks(pool, processId, onWait)),
+          );
         } finally {
           client.release(true);
         }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
-import type { OnWait } from './migration-client.ts';
+import type { MigrationTransaction, OnWait } from './migration-client.ts';
 
 /** Documents made anew in one transaction: writers of prompts wait for it. */
 const documentsAtOnce = 100;
@@ -38,43 +38,26 @@ async function checkKnown(client: PoolClient, languages: readonly string[]) {
   );
 }
 
-/** @returns whether documents were made anew, or have to be. */
-async function changeLanguages(client: PoolClient, languages: readonly string[], onChange: OnChange) {
-  await checkKnown(client, languages);
-  const { rows } = await client.query<{ used: string[]; due: boolean }>(findUsed, [languages]);
-  const { used = [], due = false } = rows[0] ?? {};
-  const isChanged = used.join() !== languages.join();
-  if (isChanged) await client.query(writeUsed, [languages]);
-  if (isChanged || due) onChange(used);
-  return isChanged || due;
-}
-
-async function remakeSome(client: PoolClient) {
-  const { rows } = await client.query<{ made: number; left: boolean }>(
-    'select made, "left" from remake_search_documents($1)',
-    [documentsAtOnce],
-  );
-  return rows[0] ?? { made: 0, left: false };
-}
-
-/** @param inTransaction each batch has its own, so that writers get their turn and nothing is made twice after an end. */
-async function remakeAll(inTransaction: Database['withMigrationClient']) {
+async function remakeAll(inTransaction: MigrationTransaction) {
   let waited = 0;
   for (;;) {
-    const { made, left } = await inTransaction(remakeSome);
-    if (!left) return;
-    if (made > 0) continue;
+    const { rows } = await inTransaction((client) =>
+      client.query<{ made: number; left: boolean }>('select made, "left" from remake_search_documents($1)', [
+        documentsAtOnce,
+      ]),
+    );
+    const [row] = rows;
+    if (!row?.left) return;
+    if (row.made > 0) continue;
     if (waited >= waiting.most) throw new Error('search documents are being changed for too long');
     waited += waiting.step;
     await new Promise((resolve) => setTimeout(resolve, waiting.step));
   }
 }
 
-type OnChange = (before: string[]) => void;
-
 export interface LanguageOptions {
   /** Called before documents are made anew, with the languages besides English of before. */
-  onChange?: OnChange;
+  onChange?: (before: string[]) => void;
   onWait?: OnWait;
 }
 
@@ -89,10 +72,21 @@ export interface LanguageOptions {
 export async function setSearchLanguages(
   database: Database,
   languages: readonly string[],
-  { onChange = () => {}, onWait }: LanguageOptions = {},
+  { onChange, onWait }: LanguageOptions = {},
 ): Promise<void> {
-  const inTransaction: Database['withMigrationClient'] = (work) => database.withMigrationClient(work, onWait);
-  if (!(await inTransaction((client) => changeLanguages(client, languages, onChange)))) return;
-  await remakeAll(inTransaction);
-  await inTransaction((client) => client.query(touchUsed));
+  await database.inMigrationTransactions(async (inTransaction) => {
+    const isDue = await inTransaction(async (client) => {
+      await checkKnown(client, languages);
+      const { rows } = await client.query<{ used: string[]; due: boolean }>(findUsed, [languages]);
+      const { used = [], due = false } = rows[0] ?? {};
+      const isChanged = used.join() !== languages.join();
+      if (!isChanged && !due) return false;
+      onChange?.(used);
+      if (isChanged) await client.query(writeUsed, [languages]);
+      return true;
+    });
+    if (!isDue) return;
+    await remakeAll(inTransaction);
+    await inTransaction((client) => client.query(touchUsed));
+  }, onWait);
 }

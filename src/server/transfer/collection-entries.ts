@@ -13,6 +13,8 @@ export const collectionEntrySchema = z.object({
   visibility: z.enum(collectionVisibilities, `must be one of ${collectionVisibilities.join(', ')}`),
   owner: storable(limits.description).default(''),
   ownerId: account.nullable().default(null),
+  /** Chosen for the owner's AI assistants. Exports from before that was one's own choice do not have it. */
+  inAssistants: z.boolean().default(false),
   createdAt: moment,
   prompts: z
     .array(z.object({ id, addedAt: moment }))

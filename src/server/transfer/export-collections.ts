@@ -22,6 +22,7 @@ const columns = {
   visibility: collections.visibility,
   owner: users.email,
   ownerId: collections.userId,
+  inAssistants: collections.inAssistants,
   createdAt: moment(collections.createdAt),
 };
 

@@ -6,14 +6,16 @@
  *     "departments":[{...},...],
  *     "users":[{...},...],
  *     "prompts":[{..., "ratings":[...], "comments":[...], "bookmarks":[...]},...],
- *     "collections":[{..., "prompts":[...]},...]}
+ *     "collections":[{..., "prompts":[...]},...],
+ *     "follows":[{..., "departments":[...], "collections":[...]},...]}
  *
  * Version 1. Entries are ordered by id (departments by position), keys as below; moments are ISO 8601 in UTC with
  * microseconds; nothing depends on when or where the export was made, so equal libraries give equal files. `users` are
- * the accounts that prompts and collections refer to. A prompt holds its own ratings, comments and bookmarks, so that it arrives whole or
+ * the accounts that prompts, collections and follows refer to. A prompt holds its own ratings, comments and bookmarks, so that it arrives whole or
  * not at all; and its revisions, by number, then by id. An entry that was never published is in the list too, after the
  * library's, with the one revision that it is. The audit trail stays in its database: it is no part of an export. Nor are comments that a reviewer has hidden. What the database derives (department names, search columns, number of comments) is not in it.
- * Collections (collection-entries.ts) come last, since they name prompts; exports from before there were any have none.
+ * Collections (collection-entries.ts) come after prompts, which they name, and what people follow (follow-entries.ts) last. Exports from
+ * before there were any have none.
  */
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';

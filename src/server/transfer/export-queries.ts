@@ -2,9 +2,11 @@ import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   bookmarks,
+  collectionFollows,
   collections,
   comments,
   contentOf,
+  departmentFollows,
   departments,
   prompts,
   ratings,
@@ -47,7 +49,7 @@ export function departmentEntries(db: Transaction): Promise<DepartmentEntry[]> {
   return db.select().from(departments).orderBy(asc(departments.position), byBytes(departments.id));
 }
 
-/** Pages of the accounts that prompts, ratings, comments, bookmarks and collections refer to. */
+/** Pages of the accounts that prompts, ratings, comments, bookmarks, collections and follows refer to. */
 export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
   const referred = or(
     inArray(users.id, db.select({ id: prompts.authorId }).from(prompts)),
@@ -59,6 +61,8 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     inArray(users.id, db.select({ id: revisions.decidedBy }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.ownerId }).from(revisions)),
     inArray(users.id, db.select({ id: collections.userId }).from(collections).where(keptCollection)),
+    inArray(users.id, db.select({ id: departmentFollows.userId }).from(departmentFollows)),
+    inArray(users.id, db.select({ id: collectionFollows.userId }).from(collectionFollows)),
   );
   const columns = {
     id: users.id,

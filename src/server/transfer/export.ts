@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Transaction } from './content-lock.ts';
 import { collectionPages } from './export-collections.ts';
+import { followPages } from './export-follows.ts';
 import { exportFormat, exportVersion } from './export-format.ts';
 import { departmentEntries, promptPages, unpublishedPages, userPages } from './export-queries.ts';
 import { atOneMoment } from './read-only.ts';
@@ -44,6 +45,7 @@ export const exportLibrary = (database: Database, write: Write): Promise<ExportC
     const people = await writeList('users', userPages(transaction), write);
     const prompts = await writeList('prompts', allPrompts(transaction), write);
     const collections = await writeList('collections', collectionPages(transaction), write);
+    await writeList('follows', followPages(transaction), write);
     await write('}\n');
     return { departments, people, prompts, collections };
   });

@@ -7,6 +7,7 @@ import {
   promptEntrySchema,
   userEntrySchema,
 } from './export-format.ts';
+import { followEntrySchema } from './follow-entries.ts';
 import type { ImportRow, Reading } from './import-row.ts';
 import type { JsonPart } from './json-parts.ts';
 import { TransferError } from './transfer-error.ts';
@@ -23,13 +24,14 @@ export function checkExport({ key, value }: JsonPart, { map, format }: Reading) 
     throw new TransferError(`The file is an export of this program, not of ${format}.`, 2);
 }
 
-type Kind = 'department' | 'user' | 'collection' | 'prompt';
+type Kind = 'department' | 'user' | 'collection' | 'prompt' | 'follows';
 
 const schemas = new Map<string, [Kind, z.ZodType]>([
   ['departments', ['department', departmentEntrySchema]],
   ['users', ['user', userEntrySchema]],
   ['prompts', ['prompt', promptEntrySchema]],
   ['collections', ['collection', collectionEntrySchema]],
+  ['follows', ['follows', followEntrySchema]],
 ]);
 
 /** An entry of an export; undefined where a list is not known. */

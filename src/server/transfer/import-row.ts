@@ -1,6 +1,7 @@
 import type { CollectionEntry } from './collection-entries.ts';
 import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
 import type { ColumnMap, FieldValues } from './fields.ts';
+import type { FollowEntry } from './follow-entries.ts';
 import type { ImportFormat } from './peers/choose-format.ts';
 
 /** A prompt from elsewhere: its values by field, the names that are not used, what was not taken as it stood. */
@@ -21,6 +22,7 @@ export type ImportRow =
   | { kind: 'department'; place: string; entry: DepartmentEntry }
   | { kind: 'user'; place: string; entry: UserEntry }
   | { kind: 'collection'; place: string; entry: CollectionEntry }
+  | { kind: 'follows'; place: string; entry: FollowEntry }
   | { kind: 'bad'; place: string; reason: string }
   | { kind: 'note'; text: string };
 

@@ -2,7 +2,9 @@ import type { Db } from '#server/db/database.ts';
 import type { CollectionEntry } from './collection-entries.ts';
 import type { PlacedPrompt } from './deduplicate.ts';
 import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
+import type { FollowEntry } from './follow-entries.ts';
 import { CollectionWriter } from './write-collections.ts';
+import { writeFollows } from './write-follows.ts';
 import { type OtherIds, withKnownUsers, writeDepartments, writeUsers } from './write-people.ts';
 import { writePrompts } from './write-prompts.ts';
 
@@ -93,6 +95,14 @@ export class Importer {
     if (reason !== undefined) this.#bad(place, reason);
     else if (remark !== undefined) this.#options.onRemark(place, remark);
     if (added) this.counts.collections += 1;
+  }
+
+  /** What a person follows names departments and collections, which come before it. */
+  async addFollows(place: string, entry: FollowEntry) {
+    if (this.#options.dryRun) return;
+    await this.flush();
+    const reason = await writeFollows(this.#db, entry, this.#otherIds);
+    if (reason !== undefined) this.#bad(place, reason);
   }
 
   /** Writes what is collected. */

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { collectionPrompts, collections, prompts } from '#server/db/schema.ts';
+import { collectionPrompts, collections, prompts, users } from '#server/db/schema.ts';
 import type { CollectionEntry } from './collection-entries.ts';
 import { CollectionOwners } from './collection-owner.ts';
 import type { Transaction } from './content-lock.ts';
@@ -21,6 +21,12 @@ interface WriterOptions {
   dryRun: boolean;
   /** Keys of the prompts that a dry run would have written by now. */
   wouldBeThere: ReadonlySet<string>;
+}
+
+/** Locks the account, as whoever chooses does. @returns whether a collection of this person is chosen for assistants. */
+async function hasChosen(db: Transaction, userId: string) {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return (await db.$count(collections, and(eq(collections.userId, userId), collections.inAssistants))) > 0;
 }
 
 /** Writes collections whose prompts and people are written. One that is there, or was deleted, stays as it is. */
@@ -67,9 +73,10 @@ export class CollectionWriter {
   }
 
   /** Returns whether it is new: another import may have brought it just now. */
-  #insert({ id, name, visibility, createdAt, prompts: members }: CollectionEntry, userId: string) {
+  #insert({ id, name, visibility, createdAt, prompts: members, ...entry }: CollectionEntry, userId: string) {
     return this.#db.transaction(async (transaction: Transaction) => {
-      const row = { id, userId, name, visibility, createdAt: at(createdAt) };
+      const inAssistants = entry.inAssistants && !(await hasChosen(transaction, userId));
+      const row = { id, userId, name, visibility, inAssistants, createdAt: at(createdAt) };
       const [added] = await transaction
         .insert(collections)
         .values(row)

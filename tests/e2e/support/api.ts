@@ -11,6 +11,20 @@ export const anyCall = (url: URL) => url.pathname.startsWith(`${apiPrefix}/`);
 /** The prompts beside any prompt. */
 export const anyRelated = (url: URL) => /^\/api\/prompts\/[^/]+\/related$/.test(url.pathname);
 
+/** The pages of any department's list, and the counts of its filters. */
+export const anyListPage = (url: URL) => /^\/api\/departments\/[^/]+\/prompts$/.test(url.pathname);
+
+/** Makes the client use the server as one that knows the specification's calls only: lists come whole. */
+export const withoutListPages = (page: Page) =>
+  page.route(
+    (url) => url.pathname.startsWith('/departments'),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"listPages":true', '"listPages":false');
+      await route.fulfill({ response, body });
+    },
+  );
+
 type Calls = string | ((url: URL) => boolean);
 const matcher = (calls: Calls) => (typeof calls === 'string' ? call(calls) : calls);
 

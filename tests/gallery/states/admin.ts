@@ -248,6 +248,13 @@ export const adminStates: State[] = [
   },
   ...adminSearchStates,
   {
+    name: 'tab/admin',
+    path: '/admin',
+    tab: {},
+    before: all(admin, respond(apiPaths.adminNumbers, numbers)),
+    shows: 'main table',
+  },
+  {
     ...inDepartments,
     name: 'admin/department-add',
     windowOnly: true,

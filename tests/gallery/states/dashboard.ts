@@ -111,7 +111,13 @@ export const dashboardStates: State[] = [
     shows: 'text=Nothing submitted yet',
   },
   { name: 'dashboard/real', path, signedIn, shows: 'text=My submissions' },
-  { name: 'dashboard/loading', path, signedIn, before: hold(anything), shows: 'h1' },
+  {
+    name: 'dashboard/loading',
+    path,
+    signedIn,
+    before: hold(anything),
+    shows: '[aria-label="Loading submissions"]',
+  },
   {
     name: 'dashboard/error',
     path,
@@ -119,5 +125,12 @@ export const dashboardStates: State[] = [
     before: fail(apiPaths.mySubmissions),
     expected: failedRequest,
     shows: 'text=Your submissions could not be loaded',
+  },
+  {
+    name: 'tab/dashboard',
+    path,
+    tab: {},
+    before: all(respond(apiPaths.mySubmissions, submissions), respond(apiPaths.myActivity, activity)),
+    shows: 'text=Changes requested',
   },
 ];

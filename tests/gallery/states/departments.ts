@@ -1,9 +1,26 @@
-import { apiPaths } from '#contract/paths.ts';
+import type { Page } from '@playwright/test';
+import { apiPaths, apiRoutes, at } from '#contract/paths.ts';
 import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { oddPrompts } from '#tests/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const path = '/departments';
+
+const pageOf = at(apiRoutes.departmentPrompts);
+/** @param total of the list, of which these are the first. */
+const page = (prompts: readonly unknown[], total = prompts.length) => ({
+  prompts,
+  total,
+  department_total: total,
+  version: 1,
+});
+
+const toTheMiddle = (shown: Page) =>
+  shown.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+/** Every page but the first. */
+const furtherPages = (url: URL) =>
+  url.pathname.endsWith(pageOf('all')) && url.searchParams.get('offset') !== '0';
+const longList = respond(pageOf('all'), page(oddPrompts, 10_000));
 
 export const departmentStates: State[] = [
   { name: 'departments/all', path, shows: 'main li article >> nth=2' },
@@ -15,27 +32,27 @@ export const departmentStates: State[] = [
   {
     name: 'departments/empty',
     path: '/departments/hr',
-    before: respond(apiPaths.prompts, []),
+    before: respond(pageOf('hr'), page([])),
     shows: 'text=No prompts are available for this department yet.',
   },
-  { name: 'departments/loading', path, before: hold(apiPaths.prompts), shows: '#list-search' },
+  { name: 'departments/loading', path, before: hold(pageOf('all')), shows: '#list-search' },
   {
     name: 'departments/all-loading',
     path,
-    before: all(hold(apiPaths.prompts), hold(apiPaths.departments)),
+    before: all(hold(pageOf('all')), hold(apiPaths.departments)),
     shows: '#list-search',
   },
   {
     name: 'departments/error',
     path,
-    before: fail(apiPaths.prompts),
+    before: fail(pageOf('all')),
     expected: failedRequest,
     shows: 'text=Try again',
   },
   {
     name: 'departments/all-failed',
     path,
-    before: all(fail(apiPaths.prompts), fail(apiPaths.departments)),
+    before: all(fail(pageOf('all')), fail(apiPaths.departments)),
     expected: failedRequest,
     shows: 'text=Try again',
   },
@@ -79,15 +96,37 @@ export const departmentStates: State[] = [
     shows: '[role=dialog] >> text=Corporate Affairs',
   },
   {
+    name: 'departments/awaited',
+    path,
+    before: all(longList, hold(furtherPages)),
+    steps: toTheMiddle,
+    shows: '[data-awaited]',
+  },
+  {
+    name: 'departments/awaited-list',
+    path: '/departments?view=list',
+    before: all(longList, hold(furtherPages)),
+    steps: toTheMiddle,
+    shows: '[data-awaited]',
+  },
+  {
+    name: 'departments/part-failed',
+    path,
+    before: all(longList, fail(furtherPages)),
+    steps: toTheMiddle,
+    expected: failedRequest,
+    shows: 'text=Some prompts could not be loaded.',
+  },
+  {
     name: 'departments/odd-content',
     path,
-    before: respond(apiPaths.prompts, oddPrompts),
+    before: respond(pageOf('all'), page(oddPrompts)),
     shows: 'main li article >> nth=4',
   },
   {
     name: 'departments/odd-content-list',
     path: '/departments?view=list',
-    before: respond(apiPaths.prompts, oddPrompts),
+    before: respond(pageOf('all'), page(oddPrompts)),
     shows: 'main li article >> nth=4',
   },
 ];

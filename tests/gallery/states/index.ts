@@ -1,9 +1,11 @@
 import type { State } from '#tests/gallery/state.ts';
 import { accountStates } from './account.ts';
 import { adminStates } from './admin.ts';
+import { collectingStates } from './collecting.ts';
 import { dashboardStates } from './dashboard.ts';
 import { departmentStates } from './departments.ts';
 import { fillInStates } from './fill-in.ts';
+import { historyStates } from './history.ts';
 import { homeStates } from './home.ts';
 import { notificationStates } from './notifications.ts';
 import { pageStates } from './pages.ts';
@@ -27,11 +29,13 @@ export const statesByFile: Record<string, readonly State[]> = {
   'fill-in': fillInStates,
   notifications: notificationStates,
   versions: versionStates,
+  history: historyStates,
   toasts: toastStates,
   pages: pageStates,
   account: accountStates,
   submission: submissionStates,
   saved: savedStates,
+  collecting: collectingStates,
   dashboard: dashboardStates,
   admin: adminStates,
   reviews: reviewStates,

@@ -88,24 +88,28 @@ export const tabStates: State[] = [
   },
   {
     name: 'tab/login',
+    toast: 'Not signed in',
     path: '/faq',
     tab: { host: refusesSignIn, steps: (page) => page.getByRole('link', { name: 'Login' }).click() },
     shows: 'text=Open in browser',
   },
   {
     name: 'tab/sign-in-window',
+    toast: 'Not signed in',
     path: '/faq',
     tab: { host: hasNoSignIn, steps: requestPopUp },
     shows: 'role=button[name="Open the sign-in window"]',
   },
   {
     name: 'tab/sign-in-window-open',
+    toast: 'Not signed in',
     path: '/faq',
     tab: { host: hasNoSignIn, steps: openWindow },
     shows: 'text=Waiting for the window...',
   },
   {
     name: 'tab/copy-by-hand',
+    toast: 'Copy failed',
     path: prompt,
     tab: { host: refusesCopies, steps: copyInVain },
     shows: 'role=dialog',

@@ -37,7 +37,8 @@ const versions: VersionDto[] = [
   },
 ];
 
-const text = (changes: Partial<VersionDetailDto['content']>): VersionDetailDto['content'] => ({
+/** What was published of a prompt. */
+export const versionText = (changes: Partial<VersionDetailDto['content']>): VersionDetailDto['content'] => ({
   title: 'Turn rough notes into fair, specific feedback',
   description: 'Turns notes on a colleague into feedback that they can use.',
   use_case: 'Before a yearly review',
@@ -61,10 +62,10 @@ const text = (changes: Partial<VersionDetailDto['content']>): VersionDetailDto['
 
 const history = all(
   respond(call, versions),
-  respond(apiPaths.promptVersion(promptId, 3), { ...versions[0], content: text({}) }),
+  respond(apiPaths.promptVersion(promptId, 3), { ...versions[0], content: versionText({}) }),
   respond(apiPaths.promptVersion(promptId, 2), {
     ...versions[1],
-    content: text({
+    content: versionText({
       prompt:
         'You are a helpful manager.\n\nRewrite my notes on [colleague] as feedback. Say what you feel about it, then say what it led to.\n\nNotes: [notes]',
       department_id: 'sales',

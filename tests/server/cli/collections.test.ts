@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { collectionPrompts, collections, users } from '#server/db/schema.ts';
-import { createPrompt, createUser } from '#tests/support/factories.ts';
+import {
+  collectionFollows,
+  collectionPrompts,
+  collections,
+  departmentFollows,
+  users,
+} from '#server/db/schema.ts';
+import { createDepartment, createPrompt, createUser } from '#tests/support/factories.ts';
 import { testLibrary } from './library.ts';
 
 const library = testLibrary();
@@ -16,7 +22,7 @@ async function fillLibrary() {
   await createPrompt(db, { id: 'two' });
   const row = { userId: ann.id, createdAt: moment };
   await db.insert(collections).values([
-    { ...row, id: listId, name: 'Für Montag 🗂', visibility: 'link' },
+    { ...row, id: listId, name: 'Für Montag 🗂', visibility: 'link', inAssistants: true },
     { ...row, name: 'Deleted', deletedAt: moment },
   ]);
   await db.insert(collectionPrompts).values([
@@ -50,6 +56,7 @@ describe('collections in an export', () => {
         visibility: 'link',
         owner: ann.email,
         ownerId: ann.id,
+        inAssistants: true,
         createdAt: '2026-02-03T04:05:06.789000Z',
         prompts: ['two', 'one'].map((id) => ({ id, addedAt: '2026-02-03T04:05:06.789000Z' })),
       },
@@ -65,6 +72,34 @@ describe('collections in an export', () => {
     expect(await library.exportText()).toBe(before);
     expect((await library.importText(before)).counts).toMatchObject({ collections: 0, bad: 0 });
     expect(await library.exportText()).toBe(before);
+  });
+
+  it('come back with who follows them and departments, and with the choice for assistants unless there is another', async () => {
+    const { db } = library.database;
+    await fillLibrary();
+    const ben = await createUser(db, { name: 'Ben' });
+    await createDepartment(db, { id: 'medical' });
+    const row = { userId: ben.id, createdAt: moment };
+    await db.insert(departmentFollows).values({ ...row, departmentId: 'medical' });
+    await db.insert(collectionFollows).values({ ...row, collectionId: listId });
+    const before = await library.exportText();
+    const followedAt = '2026-02-03T04:05:06.789000Z';
+    expect(JSON.parse(before).follows).toEqual([
+      { id: ben.id, departments: [{ id: 'medical', followedAt }], collections: [{ id: listId, followedAt }] },
+    ]);
+    await library.empty();
+    for (let times = 0; times < 2; times += 1)
+      expect(await library.importText(before)).toMatchObject({ bad: [], counts: { bad: 0 } });
+    expect(await library.exportText()).toBe(before);
+    const other = { ...entry, id: ben.id, ownerId: ann.id, inAssistants: true };
+    await library.importText(exportWith(other));
+    const chosen = (await stored()).filter(({ inAssistants }) => inAssistants);
+    expect(chosen.map(({ id }) => id)).toEqual([listId]);
+    const [follows] = JSON.parse(before).follows;
+    const document = { format: 'prompt-library-export', version: 1, follows: [{ ...follows, id: listId }] };
+    expect((await library.importText(JSON.stringify(document))).bad).toEqual([
+      'follows entry 1: id: there is no account of this person',
+    ]);
   });
 
   it('are taken once by two imports at the same time', async () => {

@@ -70,6 +70,7 @@ describe('an export', () => {
       'users',
       'prompts',
       'collections',
+      'follows',
     ]);
     expect(document.prompts).toHaveLength(74);
     const lines = text.split('\n').filter((line) => line.startsWith('{"id"'));

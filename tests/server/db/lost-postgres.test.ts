@@ -6,7 +6,7 @@ import { createPrompt } from '#tests/support/factories.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { type ServerProcess, startServer } from '#tests/support/test-app-process.ts';
+import { runProgram, type ServerProcess, startServer } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = clusterOrSkip();
@@ -47,6 +47,8 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () 
     beforeAll(async () => {
       url = cluster?.createDatabase('process') ?? '';
       network = await startNetwork(url);
+      // Not in the short time that the tests below give a query.
+      expect((await runProgram('seed', { DATABASE_URL: url }).ended).code).toBe(0);
       server = await startServer({ DATABASE_URL: `${network.through(url)}?query_timeout=500` });
     });
     afterAll(() => network.close());

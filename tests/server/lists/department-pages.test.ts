@@ -117,6 +117,7 @@ describeOnBothDatabases("pages of a department's list", (app) => {
       '?attachment=true': 400,
       '?tested=false': 400,
       '?day=2026-02-30': 400,
+      '?day=0000-01-01': 400,
       '?counts=1': 400,
       [repeated(51)]: 400,
       [`?text=${'x'.repeat(limits.query + 1)}`]: 414,

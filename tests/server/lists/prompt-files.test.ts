@@ -98,7 +98,7 @@ describe('a prompt as a file', () => {
     expect(body).toBe(`\n# Ärzte-Brief: für Claude & <Co>!\n\n${hostile}\n`);
   });
 
-  it.each(['日本語', '---', 'x'.repeat(200), 'Claude', 'a--b__c', ' -A- '])(
+  it.each(['日本語', '---', 'x'.repeat(200), 'Claude', 'Clau\u0301de', 'a--b__c', ' -A- '])(
     'has a skill’s name from %j',
     (title) => {
       expect(skillName(title)).toMatch(/^(?!.*(anthropic|claude))[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -1,4 +1,4 @@
-import { generateKeyPair } from 'jose';
+import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultCompanyName, limits } from '#contract/limits.ts';
 import { parseConfig } from '#server/config.ts';
@@ -115,6 +115,7 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
       'a token that has expired': `Bearer ${await entra.accessToken({ ...good, exp: seconds() - 3_600 })}`,
       'a token without an expiry': `Bearer ${await entra.accessToken({ ...good, exp: undefined })}`,
       'a token of nobody': `Bearer ${await entra.accessToken({ ...good, oid: undefined })}`,
+      'a token that nobody signed': `Bearer ${new UnsecuredJWT({ ...good, oid: somebody.oid }).setExpirationTime('1h').encode()}`,
       'a token that somebody else signed': `Bearer ${await entra.accessToken(good, {}, strange)}`,
     };
     for (const [what, authorization] of Object.entries(invalid)) {

@@ -26,7 +26,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     await createPrompt(app.db, {
       id: 'letter',
       title: 'Patient letter',
-      description: 'Drafts a letter to a patient.',
+      description: 'Drafts a letter\n- to a patient.',
       departmentId: 'medical',
       fullPrompt: text,
       version: '2.1',
@@ -60,6 +60,8 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
       ui: { resourceUri: 'ui://prompt-library/fill-in-form.html', visibility: ['model'] },
     });
     for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });
+    const { tools: ofTools, resources } = assistant.getServerCapabilities() ?? {};
+    expect([ofTools, resources]).toEqual([{ listChanged: false }, { listChanged: false }]);
   });
 
   it('searches what is published, and nothing else', async () => {
@@ -69,7 +71,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
         {
           id: 'letter',
           title: 'Patient letter',
-          description: 'Drafts a letter to a patient.',
+          description: 'Drafts a letter\n- to a patient.',
           department: 'Medical',
           version: '2.1',
           rating: 0,
@@ -79,7 +81,9 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
       ],
       total: 1,
     });
-    expect(found.text).toContain('Patient letter (id letter, Medical)');
+    expect(found.text).toBe(
+      '- Patient letter (id letter, Medical): Drafts a letter - to a patient. http://localhost:3000/prompts/letter',
+    );
     const elsewhere = await call('search_prompts', { query: 'letter', department: 'sales' });
     expect(elsewhere).toMatchObject({ structuredContent: { prompts: [], total: 0 } });
   });
@@ -190,6 +194,8 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     const refused = await call('search_prompts', { query: '', limit: 1_000 });
     expect(refused.isError).toBe(true);
     expect(refused.text).toMatch(/query[\s\S]*limit/);
+    for (const uri of ['department://%', 'prompt://%E0%A4%A@1.0'])
+      await expect(assistant.readResource({ uri })).rejects.toThrow('The URI is not valid');
   });
 
   it('offers the featured prompts with their arguments, and completes a choice', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { prompts } from '#server/db/schema.ts';
 import { type Caller, cast, decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -125,6 +127,26 @@ describeOnBothDatabases('an approval', (app) => {
 });
 
 describeOnBothDatabases('a retired prompt', (app) => {
+  it('leads on where its successor was retired too, to what is in the library; in a circle to nothing', async () => {
+    const { author, reviewer } = await cast(app());
+    const [first, second, third] = [
+      await publish(author, reviewer, { title: 'The first' }),
+      await publish(author, reviewer, { title: 'The second' }),
+      await publish(author, reviewer, { title: 'The third' }),
+    ];
+    const retire = (id: string, replaced_by?: string) =>
+      reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.', replaced_by });
+    const successor = async () => (await author.get(`/prompts/${first}`)).body.replaced_by;
+    await retire(first, second);
+    await retire(second, third);
+    expect(await successor()).toBe(third);
+    await retire(third);
+    expect(await successor()).toBeNull();
+    // As an import may bring it.
+    await app().db.update(prompts).set({ replacedBy: first }).where(eq(prompts.id, third));
+    expect(await successor()).toBeNull();
+  });
+
   it('says why and what to use instead at its address, is nowhere else, and can come back', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer);

@@ -109,6 +109,30 @@ describe('following', () => {
     expect(await app.db.$count(collectionFollows)).toBe(0);
   });
 
+  it('tells nothing of a prompt that was taken out of a collection by mistake and put back', async () => {
+    const id = await share();
+    await publish('a', { departmentId: null });
+    await ben.put(`/collections/${id}/prompts/a`, undefined);
+    await follow('collections', id);
+    await begin();
+    wait(hour);
+    expect(await newIds()).toEqual([]);
+    const path = `/collections/${id}/prompts/a`;
+    const removed = (await ben.delete(path)).body.added_at as string;
+    expect((await ben.delete(path)).body).toEqual({ status: 'success', added_at: null });
+    expect((await ben.put(`${path}?added_at=yesterday`, undefined)).status).toBe(400);
+    expect((await ben.put(`${path}?added_at=${encodeURIComponent(removed)}`, undefined)).status).toBe(200);
+    expect(await newIds()).toEqual([]);
+    // Neither before the collection nor in time to come.
+    const addedAt = async (given: string) => {
+      await ben.delete(path);
+      await ben.put(`${path}?added_at=${given}`, undefined);
+      return (await ben.delete(path)).body.added_at as string;
+    };
+    expect(Date.parse(await addedAt('0000-01-01T00:00:00Z'))).toBeLessThan(now.getTime() - hour);
+    expect(await addedAt('9999-12-31T23:59:59Z')).toBe(now.toISOString());
+  });
+
   it('is of so many at most, whatever is followed at once, and what is not shared any more does not count', async () => {
     const followed = await app.db
       .insert(collections)

@@ -46,7 +46,11 @@ describe('own collections', () => {
     expect(await idsIn(id)).toEqual(['c', 'b', 'a']);
     await ann.put(`/collections/${id}/order`, { ids: ['b', 'c', 'gone', 'a'] });
     expect(await retired()).toMatchObject([{ place: 2 }]);
-    await app.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'successor'));
+    const retireSuccessor = (replacedBy: string | null) =>
+      app.db.update(prompts).set({ status: 'retired', replacedBy }).where(eq(prompts.id, 'successor'));
+    await retireSuccessor('c');
+    expect(await retired()).toMatchObject([{ replaced_by: { id: 'c' } }]);
+    await retireSuccessor(null);
     expect(await retired()).toEqual([{ ...gone, place: 2, replaced_by: null }]);
     await set({ status: 'published' });
     expect([await retired(), await idsIn(id)]).toEqual([[], ['b', 'c', 'gone', 'a']]);

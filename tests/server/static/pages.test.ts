@@ -106,12 +106,18 @@ describe('the built client', () => {
       expect(await page(path), path).not.toContain('<h1>');
   });
 
+  const firstPage = (id = 'all', search = '') => `/api/departments/${id}/prompts?limit=24&offset=0${search}`;
+
   it('names the data of its screen, as the client spells the calls', async () => {
     const calls = {
       '/': ['/api/departments', '/api/prompts/general', '/api/prompts/featured'],
-      '/departments': ['/api/departments', '/api/prompts'],
-      '/departments/all': ['/api/departments', '/api/prompts'],
-      '/departments/r%26d%2F1': ['/api/departments', '/api/prompts?department_id=r%26d%2F1'],
+      '/departments': ['/api/departments', firstPage()],
+      '/departments/all': ['/api/departments', firstPage()],
+      '/departments/r%26d%2F1': ['/api/departments', firstPage('r%26d%2F1')],
+      '/departments?view=list&rating=4&q=+a%26b&sort=name&tool=x&tool=x&tool=': [
+        '/api/departments',
+        firstPage('all', '&text=a%26b&sort=name&tool=x&rating=4'),
+      ],
       '/prompts/caf%C3%A9': ['/api/prompts/caf%C3%A9'],
       '/search?q=a+b%26%22%3Cc': ['/api/prompts?query=a%20b%26%22%3Cc'],
       '/search?q=%20c%20': ['/api/prompts?query=c'],
@@ -128,9 +134,11 @@ describe('the built client', () => {
   it('asks at once for what is drawn, or else for all of its data', async () => {
     const drawn = {
       '/': ['/api/departments', '/api/prompts/general', '/api/prompts/featured'],
-      '/departments': ['/api/prompts?sort=latest&limit=6'],
-      '/departments/sales': ['/api/prompts?department_id=sales&sort=latest&limit=6'],
-      '/departments?sort=name': ['/api/departments', '/api/prompts'],
+      '/departments': [firstPage()],
+      '/departments/sales': [firstPage('sales')],
+      '/departments?sort=name': [firstPage('all', '&sort=name')],
+      '/departments?view=list': ['/api/departments', firstPage()],
+      '/departments?tested=true': ['/api/departments', firstPage('all', '&tested=true')],
       '/prompts/any': ['/api/prompts/any'],
       '/search?q=a': ['/api/prompts?query=a'],
       '/about': [],

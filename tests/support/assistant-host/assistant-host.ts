@@ -4,7 +4,9 @@ import type { AssistantPage, Shown } from './browser.ts';
 import { policyOf, sandboxPage } from './sandbox-page.ts';
 
 const hostOrigin = 'https://assistant.example';
-const sandboxOrigin = 'https://views.assistant-content.example';
+const otherSite = 'https://views.assistant-content.example';
+/** A sandbox of the host's own site, whose views have storage also where the browser gives other sites none. */
+export const sameSite = 'https://views.assistant.example';
 
 let bundled: Promise<string> | undefined;
 
@@ -26,7 +28,10 @@ async function bundle() {
   return chunk.code;
 }
 
-const hostPage = (script: string) => `<!doctype html><html lang="en"><head><title>An assistant</title>
+const hostPage = (
+  script: string,
+  sandboxOrigin: string,
+) => `<!doctype html><html lang="en"><head><title>An assistant</title>
 <meta name="sandbox" content="${sandboxOrigin}">
 <style>body { margin: 0; } iframe { display: block; width: 100%; height: 1px; border: 0; }</style></head>
 <body><main><h1>An assistant</h1></main><script>${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
@@ -38,9 +43,9 @@ declare global {
 }
 
 /** Plays an AI assistant that shows views, in a real browser: with the official bridge, and a sandbox as the specification has it. */
-export async function openAssistant(page: Page) {
+export async function openAssistant(page: Page, sandboxOrigin = otherSite) {
   bundled ??= bundle();
-  const body = hostPage(await bundled);
+  const body = hostPage(await bundled, sandboxOrigin);
   await page.route(`${hostOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.route(`${sandboxOrigin}/**`, (route) =>
     route.fulfill({

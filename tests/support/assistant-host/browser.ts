@@ -65,6 +65,8 @@ function listen(made: AppBridge, frame: HTMLIFrameElement, { messages, takesCont
 
 /** As the specification has it: a sandbox of another origin, its page, the view in that, and only then what the tool said. */
 async function show(shown: Shown) {
+  // Shown again it is mounted anew, as after scrolling in a long conversation.
+  document.querySelector('main iframe')?.remove();
   const frame = document.createElement('iframe');
   frame.title = 'The form of a prompt';
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');

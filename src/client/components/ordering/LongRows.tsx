@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTopInPage } from '#client/components/use-top-in-page.ts';
 import type { OrderedItem } from './use-order.ts';
 
@@ -41,6 +41,15 @@ export default function LongRows({ label, className, items, dragged, renderRow }
     rangeExtractor: (range) =>
       Array.from(new Set([...pinned, ...defaultRangeExtractor(range)])).toSorted((one, other) => one - other),
   });
+  const focusedAt = items.findIndex(({ id }) => id === focused);
+  const before = useRef({ id: focused, index: focusedAt });
+  // How high the rows around its new place are is known only once they are there: it is followed until they are.
+  useEffect(() => {
+    const { id, index } = before.current;
+    before.current = { id: focused, index: focusedAt };
+    if (focused !== undefined && id === focused && index !== focusedAt)
+      virtualizer.scrollToIndex(focusedAt, { align: 'auto' });
+  }, [virtualizer, focused, focusedAt]);
   const onFocus = ({ target }: FocusEvent) =>
     setFocused(items[Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])]?.id);
   return (

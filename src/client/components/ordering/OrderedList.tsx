@@ -1,6 +1,5 @@
 import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
@@ -8,6 +7,7 @@ import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Placed } from './LongRows.tsx';
 import { type Move, OrderedRow } from './OrderedRow.tsx';
 import type { OrderedItem, useOrder } from './use-order.ts';
+import { useSpokenMove } from './use-spoken-move.ts';
 
 const LongRows = lazyWithRetry(() => import('./LongRows.tsx'));
 
@@ -40,18 +40,7 @@ export function OrderedList<Item extends OrderedItem>({
   const styles = useStyles();
   const { shown, failure, preview, revert, save, move } = order;
   const [dragged, setDragged] = useState<string>();
-  const [spoken, setSpoken] = useState('');
-  const moveTo = (item: Item, to: number) => {
-    if (to < 0 || to >= shown.length) return;
-    const focused = document.activeElement;
-    flushSync(() => {
-      move(item.id, to);
-      setSpoken(`${nameOf(item)}: ${to + 1} of ${shown.length}`);
-    });
-    // An element that is put elsewhere in its page loses the focus.
-    if (focused instanceof HTMLElement) focused.focus();
-    focused?.closest('li')?.scrollIntoView({ block: 'nearest' });
-  };
+  const { moveTo, spoken } = useSpokenMove(shown, nameOf, ({ id }, to) => move(id, to));
   const drag = (id: string, index: number, phase: Move) => {
     if (phase === 'start') setDragged(id);
     if (phase === 'over' && dragged !== undefined && dragged !== id) preview(dragged, index);

@@ -1,7 +1,8 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
-import { ArrowDownRegular, ArrowUpRegular, ReOrderDotsVerticalRegular } from '#client/components/icons.ts';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { DragEvent, ReactNode } from 'react';
+import { ReOrderDotsVerticalRegular } from '#client/components/icons.ts';
 import type { Placed } from './LongRows.tsx';
+import { MoveButtons, moveKeys } from './MoveButtons.tsx';
 
 const narrow = '@media (max-width: 640px)';
 
@@ -54,18 +55,10 @@ interface Props {
   onDrag: (phase: Move) => void;
 }
 
-const stepOf: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
-
 /** A row that can be moved: by drag, by its arrows, and by Alt with an arrow key from wherever in it the focus is. */
 export function OrderedRow(props: Props) {
   const { name, index, count, placed, isDragged, children, actions, onMove, onDrag } = props;
   const styles = useStyles();
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOf[event.key];
-    if (!event.altKey || !step) return;
-    event.preventDefault();
-    onMove(index + step);
-  };
   const over = (event: DragEvent) => {
     event.preventDefault();
     onDrag('over');
@@ -80,7 +73,7 @@ export function OrderedRow(props: Props) {
       style={placed ? { transform: `translateY(${placed.top}px)` } : {}}
       {...(placed ? { 'aria-setsize': count, 'aria-posinset': index + 1 } : {})}
       draggable
-      onKeyDown={onKeyDown}
+      onKeyDown={moveKeys(index, onMove)}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         onDrag('start');
@@ -97,22 +90,7 @@ export function OrderedRow(props: Props) {
       </span>
       {children}
       <div className={styles.actions}>
-        <Button
-          appearance="subtle"
-          icon={<ArrowUpRegular />}
-          aria-label={`Move ${name} up`}
-          aria-keyshortcuts="Alt+ArrowUp"
-          disabledFocusable={index === 0}
-          onClick={() => onMove(index - 1)}
-        />
-        <Button
-          appearance="subtle"
-          icon={<ArrowDownRegular />}
-          aria-label={`Move ${name} down`}
-          aria-keyshortcuts="Alt+ArrowDown"
-          disabledFocusable={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        />
+        <MoveButtons {...{ name, index, count, onMove }} />
         {actions}
       </div>
     </li>

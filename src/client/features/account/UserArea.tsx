@@ -12,12 +12,15 @@ import { useHostSignIn, useSessionKey } from '#client/lib/session/session.ts';
 
 const Account = lazyWithRetry(() => import('./Account.tsx'));
 
+/** As wide as the account will be: up to 640 px the avatar alone, then the first name beside it. */
+const width = 'clamp(32px, (100vw - 640px) * 99, 88px)';
+
 /** The right end of the header: who is signed in, or a link to sign in. */
 export function UserArea() {
   const key = useSessionKey();
   const { data: user, isError, refetch } = useQuery(currentUserQuery(key));
   const hostSignIn = useHostSignIn();
-  const loading = <SkeletonBar width={88} height={32} />;
+  const loading = <SkeletonBar width={width} height={32} />;
   if (hostSignIn?.pending) return loading;
   if (key && isError && hostSignIn) return <TryAgain onClick={() => void refetch()} />;
   if (!key || isError) return <LoginLink />;

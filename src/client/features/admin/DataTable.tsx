@@ -34,6 +34,8 @@ const useStyles = makeStyles({
       '& tbody th, & td': { padding: '1px 0', borderBottomStyle: 'none' },
       '& td[data-figure]': { width: 'auto', textAlign: 'start' },
       '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
+      // Buttons say what they are.
+      '& td[data-column="Actions"]::before': { content: 'none' },
     },
   },
 });

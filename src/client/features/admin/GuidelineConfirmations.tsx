@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownloadRegular } from '#client/components/icons.ts';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
@@ -42,11 +42,7 @@ export function GuidelineConfirmations({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The confirmations" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? (
-        <div role="status" aria-label="Loading the confirmations">
-          <SkeletonBar height={180} />
-        </div>
-      ) : null}
+      {!data && !error ? <SkeletonRows label="Loading the confirmations" rows={3} height={56} /> : null}
     </>
   );
 }

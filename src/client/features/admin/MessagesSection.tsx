@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { MailRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDateTime } from '#client/lib/format.ts';
 import { type ContactMessage, messagesPerPage, messagesQuery } from './admin.queries.ts';
@@ -61,11 +61,7 @@ export function MessagesSection({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The messages" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? (
-        <div role="status" aria-label="Loading the messages">
-          <SkeletonBar height={420} />
-        </div>
-      ) : null}
+      {!data && !error ? <SkeletonRows label="Loading the messages" rows={3} height={140} /> : null}
     </div>
   );
 }

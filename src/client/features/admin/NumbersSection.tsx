@@ -1,6 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { formatDay } from '#client/lib/days.ts';
 import { formatDate, formatNumber, formatRating } from '#client/lib/format.ts';
 import { numbersQuery } from './admin.queries.ts';
@@ -10,19 +8,15 @@ import { DepartmentBars } from './charts/DepartmentBars.tsx';
 import { WeekLine } from './charts/WeekLine.tsx';
 import { Figures } from './Figures.tsx';
 import { MissedSearches } from './MissedSearches.tsx';
+import { NumbersLoading } from './NumbersLoading.tsx';
 import type { Numbers } from './numbers.ts';
 import { PromptTable } from './PromptTable.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
 import { WebhookNotice } from './WebhookNotice.tsx';
 
-const useStyles = makeStyles({
-  loading: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-});
-
 /** How the library stands. */
 export function NumbersSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
-  const styles = useStyles();
   const { data, error, refetch } = useQuery(numbersQuery(token));
   return (
     <div className={admin.section}>
@@ -31,13 +25,7 @@ export function NumbersSection({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The numbers" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? (
-        <div className={styles.loading} role="status" aria-label="Loading the numbers">
-          <SkeletonBar height={114} />
-          <SkeletonBar height={278} />
-          <SkeletonBar height={320} />
-        </div>
-      ) : null}
+      {!data && !error ? <NumbersLoading /> : null}
     </div>
   );
 }

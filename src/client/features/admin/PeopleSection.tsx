@@ -2,7 +2,7 @@ import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { PeopleRegular } from '#client/components/icons.ts';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { roles } from '#contract/vocabulary.ts';
 import { peopleQuery, type RolePerson } from './admin.queries.ts';
 import { useAdminStyles } from './admin.styles.ts';
@@ -41,11 +41,7 @@ export function PeopleSection({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The people" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? (
-        <div role="status" aria-label="Loading the people">
-          <SkeletonBar height={260} />
-        </div>
-      ) : null}
+      {!data && !error ? <SkeletonRows label="Loading the people" rows={3} height={64} /> : null}
       <GuidelineConfirmations token={token} />
     </div>
   );

@@ -29,6 +29,9 @@ interface Props {
   actions: (prompt: PromptSummary) => ReactNode;
 }
 
+/** What Undo brings back. */
+type Removed = Removal & { addedAt: string };
+
 interface Entry {
   id: string;
   title: string;
@@ -48,7 +51,7 @@ function entriesOf({ prompts, retired }: Collection): Entry[] {
 export function OwnCollection({ collection, actions }: Props) {
   const { id, name } = collection;
   const entries = useMemo(() => entriesOf(collection), [collection]);
-  const [removed, setRemoved] = useState<Removal>();
+  const [removed, setRemoved] = useState<Removed>();
   const reload = useReloadCollections();
   const order = useOrder(entries, {
     path: collectionPaths.collectionOrder(id),
@@ -57,8 +60,8 @@ export function OwnCollection({ collection, actions }: Props) {
   });
   const ids = order.shown.map((entry) => entry.id);
   const replace = useReplacePrompt(id, focusOnHeading);
-  const { mutate: remove, isMutating } = useRemovePrompt(id, (removal) => {
-    setRemoved(removal.isRetired ? undefined : removal);
+  const { mutate: remove, isMutating } = useRemovePrompt(id, (removal, addedAt) => {
+    setRemoved(removal.isRetired ? undefined : { ...removal, addedAt });
     if (removal.isRetired) focusOnHeading();
   });
   return (
@@ -120,7 +123,7 @@ export function OwnCollection({ collection, actions }: Props) {
 }
 
 /** The pressed button is gone with its row: the focus goes on to what brings it back. */
-function PutBack({ id, removed, onDone }: { id: string; removed: Removal; onDone: () => void }) {
+function PutBack({ id, removed, onDone }: { id: string; removed: Removed; onDone: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { mutate, isMutating } = usePutBack(id, () => {
     document.querySelector<HTMLElement>('main h1')?.focus();
@@ -134,7 +137,7 @@ function PutBack({ id, removed, onDone }: { id: string; removed: Removal; onDone
         <Button
           ref={button}
           disabledFocusable={isMutating}
-          onClick={() => mutate({ promptId: removed.id, order: removed.order })}
+          onClick={() => mutate({ promptId: removed.id, order: removed.order, addedAt: removed.addedAt })}
         >
           Undo
         </Button>

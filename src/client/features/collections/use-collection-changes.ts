@@ -111,20 +111,28 @@ export interface Removal {
   isRetired: boolean;
 }
 
-/** Takes prompts out of a collection. */
-export const useRemovePrompt = (id: string, onDone: (removal: Removal) => void) =>
-  useChange<Removal>({
-    send: (removal) => callApi(collectionPaths.collectionPrompt(id, removal.id), { method: 'DELETE' }),
+/** Takes prompts out of a collection. @param onDone gets when the prompt was added, '' where that is not known. */
+export const useRemovePrompt = (id: string, onDone: (removal: Removal, addedAt: string) => void) =>
+  useChange<Removal, string>({
+    send: async (removal) =>
+      text(
+        record(await callApi(collectionPaths.collectionPrompt(id, removal.id), { method: 'DELETE' }))[
+          'added_at'
+        ],
+      ),
     collectionId: id,
     failed: 'Prompt not removed',
     onDone,
   });
 
-/** Puts a prompt back where it was. @param onDone once it is back. */
+/** Puts a prompt back where it was, since when it was: it is not new to followers. @param onDone once it is back. */
 export const usePutBack = (id: string, onDone: () => void) =>
-  useChange<{ promptId: string; order: string[] }>({
-    send: async ({ promptId, order }) => {
-      await callApi(collectionPaths.collectionPrompt(id, promptId), { method: 'PUT', body: {} });
+  useChange<{ promptId: string; order: string[]; addedAt: string }>({
+    send: async ({ promptId, order, addedAt }) => {
+      const path = addedAt
+        ? collectionPaths.collectionPromptBack(id, promptId, addedAt)
+        : collectionPaths.collectionPrompt(id, promptId);
+      await callApi(path, { method: 'PUT', body: {} });
       return callApi(collectionPaths.collectionOrder(id), { method: 'PUT', body: { ids: order } });
     },
     collectionId: id,

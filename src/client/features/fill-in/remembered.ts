@@ -11,15 +11,21 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Calls back at every change: of this page, and of another tab. */
+/** Calls back at every change: of this page, of another tab, and after the page was in the back/forward cache. */
 export function onRememberedChange(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  const events = ['storage', 'pageshow'] as const;
+  for (const event of events) window.addEventListener(event, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    for (const event of events) window.removeEventListener(event, listener);
   };
 }
+
+const lastLogoutKey = 'filled-in-discarded';
+
+/** Another one after each logout on this device: what other tabs show of what was filled in goes too. */
+export const lastLogout = () => persistentStorage.get(lastLogoutKey);
 
 /** As it is stored: the same string while nothing has changed. @param owner '' for nobody, of whom nothing is kept. */
 export const storedValues = (owner: string, promptId: string) =>
@@ -50,5 +56,6 @@ export function forgetValues(owner: string, promptId: string) {
 /** At a sign-out. @param owner '' where it is not known who leaves: then everybody's. */
 export function discardValues(owner: string) {
   for (const key of persistentStorage.keys(owner ? prefixOf(owner) : prefix)) persistentStorage.remove(key);
+  persistentStorage.set(lastLogoutKey, String(Date.now()));
   changed();
 }

@@ -1,7 +1,14 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useOwner } from '#client/lib/recents/use-recents.ts';
 import type { Placeholder } from '#contract/placeholders.ts';
-import { forgetValues, onRememberedChange, parseValues, rememberValues, storedValues } from './remembered.ts';
+import {
+  forgetValues,
+  lastLogout,
+  onRememberedChange,
+  parseValues,
+  rememberValues,
+  storedValues,
+} from './remembered.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 
@@ -12,13 +19,21 @@ export function useValues(promptId: string, placeholders: readonly Placeholder[]
   /** What was cleared last, until something is typed. */
   const [cleared, setCleared] = useState<ReadonlyMap<string, string>>();
   const [lastOwner, setLastOwner] = useState('');
-  // Another person on the same page is not shown what the one before has typed.
+  const logout = useSyncExternalStore(onRememberedChange, lastLogout);
+  const [shownLogout, setShownLogout] = useState(logout);
+  const forget = () => {
+    setTyped(none);
+    setCleared(undefined);
+  };
+  // Another person on the same page is not shown what the one before has typed, nor is whoever comes after a logout in another
+  // tab. A sign-in that ends by itself leaves it where it is.
   if (owner !== '' && owner !== lastOwner) {
     setLastOwner(owner);
-    if (lastOwner !== '') {
-      setTyped(none);
-      setCleared(undefined);
-    }
+    if (lastOwner !== '') forget();
+  }
+  if (logout !== shownLogout) {
+    setShownLogout(logout);
+    forget();
   }
   const stored = useSyncExternalStore(onRememberedChange, () => storedValues(owner, promptId));
   const values = useMemo(() => {

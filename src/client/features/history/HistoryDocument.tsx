@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
 import type { AuditedEventDto, HistoryRevisionDto, PromptHistoryDto } from '#contract/history.ts';
 import { promptFields } from '#contract/prompt-fields.ts';
@@ -13,8 +13,26 @@ const useStyles = makeStyles({
     textAlign: 'start',
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
-    '@media (max-width: 640px)': { display: 'block', border: 'none', padding: '2px 0' },
+    '@media (max-width: 640px)': {
+      display: 'block',
+      border: 'none',
+      padding: '2px 0',
+      '&[data-column]::before': {
+        content: 'attr(data-column) ": "',
+        fontFamily: tokens.fontFamilyBase,
+        color: tokens.colorNeutralForeground2,
+      },
+    },
   },
+  event: {
+    '@media (max-width: 640px)': {
+      display: 'block',
+      paddingBlock: tokens.spacingVerticalS,
+      '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    },
+  },
+  /** Numbers and times are read whole; on a phone each has a line. */
+  whole: { whiteSpace: 'nowrap' },
   code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   text: { fontFamily: tokens.fontFamilyMonospace, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   heading: {
@@ -36,7 +54,24 @@ const useStyles = makeStyles({
   fact: { margin: `0 0 ${tokens.spacingVerticalS}`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
+const words = (name: string) => name.replaceAll('_', ' ');
+
 const gone = 'account gone, or a command on the server';
+
+/** A column and what an event has in it. */
+const columns: [
+  name: string,
+  valueOf: (event: AuditedEventDto) => string | number,
+  style?: 'whole' | 'code',
+][] = [
+  ['No.', ({ sequence }) => sequence, 'whole'],
+  ['When (UTC)', ({ at }) => at, 'whole'],
+  ['Who', ({ actor }) => actor ?? gone],
+  ['What', ({ action }) => words(action)],
+  ['State', ({ from, to }) => words([from, to].filter(Boolean).join(' to '))],
+  ['Reason', ({ reason }) => reason],
+  ['Hash (SHA-256)', ({ hash }) => hash, 'code'],
+];
 
 /** Times are UTC in ISO 8601, as they are hashed: the document says the same to every reader. */
 function Events({ events }: { events: AuditedEventDto[] }) {
@@ -47,7 +82,7 @@ function Events({ events }: { events: AuditedEventDto[] }) {
       <table className={styles.table}>
         <thead className={styles.head}>
           <tr>
-            {['No.', 'When (UTC)', 'Who', 'What', 'State', 'Reason', 'Hash (SHA-256)'].map((name) => (
+            {columns.map(([name]) => (
               <th key={name} scope="col" className={styles.cell}>
                 {name}
               </th>
@@ -56,14 +91,16 @@ function Events({ events }: { events: AuditedEventDto[] }) {
         </thead>
         <tbody>
           {events.map((event) => (
-            <tr key={event.sequence}>
-              <td className={styles.cell}>{event.sequence}</td>
-              <td className={styles.cell}>{event.at}</td>
-              <td className={styles.cell}>{event.actor ?? gone}</td>
-              <td className={styles.cell}>{event.action.replaceAll('_', ' ')}</td>
-              <td className={styles.cell}>{[event.from, event.to].filter(Boolean).join(' to ')}</td>
-              <td className={styles.cell}>{event.reason}</td>
-              <td className={`${styles.cell} ${styles.code}`}>{event.hash}</td>
+            <tr key={event.sequence} className={styles.event}>
+              {columns.map(([name, valueOf, style]) => (
+                <td
+                  key={name}
+                  className={mergeClasses(styles.cell, style && styles[style])}
+                  {...(valueOf(event) === '' ? {} : { 'data-column': name })}
+                >
+                  {valueOf(event)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -75,7 +112,7 @@ function Events({ events }: { events: AuditedEventDto[] }) {
 function Revision({ revision }: { revision: HistoryRevisionDto }) {
   const styles = useStyles();
   const facts = [
-    ['Status', revision.status.replaceAll('_', ' ')],
+    ['Status', words(revision.status)],
     ['Author', revision.author || gone],
     ['Submitted', revision.submitted_at],
     ['Decided', revision.decided_at],

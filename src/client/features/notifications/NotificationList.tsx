@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AlertRegular, ErrorCircleRegular } from '#client/components/icons.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
@@ -25,9 +26,15 @@ interface Props {
 export function NotificationList({ unread, markRead, onLeave }: Props) {
   const styles = useStyles();
   const query = useInfiniteQuery(notificationsQuery(useSessionKey()));
-  const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } = query;
+  const before = useRef(unread);
+  // Something came while the list is open.
+  useEffect(() => {
+    if (unread > before.current) void refetch();
+    before.current = unread;
+  }, [unread, refetch]);
   if (isPending) return <Loading />;
-  if (!data) return <Failed onRetry={() => void query.refetch()} />;
+  if (!data) return <Failed onRetry={() => void refetch()} />;
   const notifications = data.pages.flatMap((page) => page.notifications);
   const [newest] = notifications;
   if (!newest) return <Empty />;

@@ -51,7 +51,8 @@ export function PromptCardSkeletons({ count = skeletonCards, wide = false }: Pro
   );
 }
 
-function CardBars() {
+/** In place of a card's content. */
+export function CardBars() {
   const styles = useStyles();
   return (
     <div className={styles.bars}>

@@ -1,11 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useTopInPage } from '#client/components/use-top-in-page.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
+import { AwaitedPrompt } from './AwaitedPrompt.tsx';
+import type { ListedPrompts } from './listed-prompts.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { PromptRow } from './PromptRow.tsx';
 import { cardHeight } from './prompt-card.styles.ts';
@@ -27,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  prompts: PromptSummary[];
+  prompts: ListedPrompts;
   view: ViewMode;
   label: string;
   /** Wide cards: two side by side at most. */
@@ -40,6 +42,8 @@ interface Props {
   peekActions?: (prompt: PromptSummary) => ReactNode;
   /** The ids of prompts to mark as new. */
   newIds?: ReadonlySet<string> | undefined;
+  /** Gets the places of the first and the last prompt that are drawn; always the same function. */
+  onRange?: ((first: number, last: number) => void) | undefined;
 }
 
 function useLayout(view: ViewMode, wide: boolean, list: React.RefObject<HTMLUListElement | null>) {
@@ -63,9 +67,9 @@ function place(column: number, columns: number, gap: number, fillsRow: boolean) 
   };
 }
 
-/** Prompts as a grid of cards or a list of rows. Only the rows near the screen exist: 10,000 cost as much as 100. */
+/** Prompts as a grid of cards or a list of rows, with loading shapes for those that have not come yet. Only the rows near the screen exist: 10,000 cost as much as 100. */
 export const PromptList = memo(function PromptList(props: Props) {
-  const { prompts, view, label, wide = false, inDepartment = false, actions, newIds } = props;
+  const { prompts, view, label, wide = false, inDepartment = false, actions, newIds, onRange } = props;
   const { peekActions = actions } = props;
   const styles = useStyles();
   const row = usePromptRowStyles();
@@ -87,6 +91,10 @@ export const PromptList = memo(function PromptList(props: Props) {
   useCardKeys(list, onPeek);
   const keepFocus = useFocusInList(list, prompts);
   const card = { level: 2, actions, onPeek } as const;
+  const drawn = virtualizer.getVirtualItems();
+  const first = (drawn[0]?.index ?? 0) * columns;
+  const last = ((drawn.at(-1)?.index ?? 0) + 1) * columns - 1;
+  useEffect(() => onRange?.(first, last), [onRange, first, last]);
   return (
     <>
       <ul
@@ -96,10 +104,11 @@ export const PromptList = memo(function PromptList(props: Props) {
         {...keepFocus}
         style={{ height: virtualizer.getTotalSize() }}
       >
-        {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
-          prompts.slice(index * columns, (index + 1) * columns).map((prompt, column) => (
+        {drawn.flatMap(({ index, start }) =>
+          // A hole is an entry too.
+          Array.from(prompts.slice(index * columns, (index + 1) * columns), (prompt, column) => (
             <li
-              key={prompt.id}
+              key={prompt?.id ?? `place ${index * columns + column}`}
               className={mergeClasses(styles.item, inRows && styles.ruled)}
               aria-setsize={prompts.length}
               aria-posinset={index * columns + column + 1}
@@ -114,7 +123,9 @@ export const PromptList = memo(function PromptList(props: Props) {
                 transform: `translateY(${start - virtualizer.options.scrollMargin}px)`,
               }}
             >
-              {inRows ? (
+              {prompt === undefined ? (
+                <AwaitedPrompt inRow={inRows} />
+              ) : inRows ? (
                 <PromptRow
                   prompt={prompt}
                   inDepartment={inDepartment}

@@ -7,14 +7,15 @@ import { usePromptRowStyles } from './prompt-row.styles.ts';
 
 const useStyles = makeStyles({
   row: {
+    height: '100%',
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
     gap: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalL,
-    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
+  ruled: { '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
 });
 
 interface Props {
@@ -31,11 +32,20 @@ export function PromptSkeletons({ view, wide = false }: Props) {
   return (
     <div className={row.list} role="status" aria-label="Loading prompts">
       {Array.from({ length: skeletonCards }, (_, index) => (
-        <div key={index} className={mergeClasses(styles.row, row.sized)} data-placeholder-card>
-          <SkeletonBar width="40%" height={18} />
-          <SkeletonBar width="60%" height={14} />
+        <div key={index} className={mergeClasses(styles.ruled, row.sized)} data-placeholder-card>
+          <RowBars />
         </div>
       ))}
+    </div>
+  );
+}
+
+/** In place of a row's content. */
+export function RowBars() {
+  return (
+    <div className={useStyles().row}>
+      <SkeletonBar width="40%" height={18} />
+      <SkeletonBar width="60%" height={14} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export const usePromptRowStyles = makeStyles({
   /** As high as rowHeight says. */
   sized: {
     height: `${narrowRowHeight}px`,
-    [`@container (min-width: ${mediumRow}px)`]: { height: `${mediumRowHeight}px` },
+    [medium]: { height: `${mediumRowHeight}px` },
     [wide]: { height: `${wideRowHeight}px` },
   },
   row: {

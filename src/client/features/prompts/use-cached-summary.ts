@@ -6,7 +6,7 @@ import { personal } from '#client/lib/session/personal-key.ts';
 
 const lists = new Set<unknown>(['list', 'newest', 'featured', 'search', 'related']);
 
-/** Queries whose data are cards. */
+/** Queries whose data are cards, or a page with cards. */
 const isList = ([first, second]: readonly unknown[]) =>
   first === 'prompts' ? lists.has(second) : first === personal && second === 'my-prompts';
 
@@ -17,7 +17,10 @@ export function useCachedSummary(id: string): PromptSummary | undefined {
     const queries = client.getQueryCache().findAll({ predicate: ({ queryKey }) => isList(queryKey) });
     return queries
       .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-      .flatMap(({ state }) => list(state.data).find((entry) => record(entry)['id'] === id) ?? [])
+      .flatMap(
+        ({ state }) =>
+          list(record(state.data)['prompts'] ?? state.data).find((entry) => record(entry)['id'] === id) ?? [],
+      )
       .at(0) as PromptSummary | undefined;
   }, [client, id]);
 }

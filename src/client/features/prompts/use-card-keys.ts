@@ -2,6 +2,8 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 
 const card = '[data-prompt]';
+/** What has not come yet keeps its place: nothing jumps over it. */
+const place = `${card}, [data-awaited]`;
 
 /** The card of a list that has the focus, or holds what has it. */
 function focusedCard(list: HTMLElement | null) {
@@ -26,7 +28,7 @@ export const focusOnCard = (list: HTMLElement | null, id: string) =>
 /** Keys of a list of cards or rows: to the next and the previous, copy, save, peek. */
 export function useCardKeys(list: RefObject<HTMLElement | null>, onPeek: (id: string) => void) {
   const move = (step: 1 | -1) => {
-    const cards = [...(list.current?.querySelectorAll<HTMLElement>(card) ?? [])];
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>(place) ?? [])];
     const current = focusedCard(list.current);
     // From elsewhere to the first that is in sight, whichever the direction.
     focusOn(

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
-import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import type { ListedPrompts } from './listed-prompts.ts';
 import { focusOnCard } from './use-card-keys.ts';
 
 /**
@@ -9,12 +9,12 @@ import { focusOnCard } from './use-card-keys.ts';
  */
 export function usePeek(
   list: RefObject<HTMLElement | null>,
-  prompts: PromptSummary[],
+  prompts: ListedPrompts,
   reveal: (index: number) => void,
 ) {
   const [peek, setPeek] = useState<{ id: string; open: boolean }>();
   const onPeek = useCallback((id: string) => setPeek({ id, open: true }), []);
-  const index = peek ? prompts.findIndex(({ id }) => id === peek.id) : -1;
+  const index = peek ? prompts.findIndex((prompt) => prompt?.id === peek.id) : -1;
   const move = (next: number) => {
     const prompt = prompts[next];
     if (!prompt) return;

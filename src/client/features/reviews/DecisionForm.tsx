@@ -81,6 +81,11 @@ export function DecisionForm({ editButton, onReload, onLeave, ...props }: Props)
               </Button>
             </MessageBarActions>
           ) : null}
+          {form.problem.isGone ? (
+            <MessageBarActions>
+              <Button onClick={() => props.onDecided(`Withdrawn: ${review.title}.`)}>Go on</Button>
+            </MessageBarActions>
+          ) : null}
         </MessageBar>
       ) : null}
       {form.needsOverride ? (

@@ -4,6 +4,7 @@ import {
   MessageBarActions,
   MessageBarBody,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
@@ -30,10 +31,25 @@ const useStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
-    gap: tokens.spacingHorizontalXXL,
-    '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    columnGap: tokens.spacingHorizontalXXL,
+    '@media (max-width: 1023px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'none',
+      rowGap: tokens.spacingVerticalL,
+    },
   },
+  /** What a reviewer has to know before the rest: first where there is one column. */
+  warnings: {
+    '@media (min-width: 1024px)': {
+      gridColumnStart: 2,
+      gridRowStart: 1,
+      marginBlockEnd: tokens.spacingVerticalL,
+    },
+  },
+  text: { '@media (min-width: 1024px)': { gridColumnStart: 1, gridRow: '1 / span 2' } },
+  rail: { '@media (min-width: 1024px)': { gridColumnStart: 2, gridRowStart: 2 } },
   main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
 });
 
@@ -79,7 +95,12 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
     <>
       <ReviewMeta review={review} department={departments.find(({ id }) => id === content.department_id)} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        {review.warnings.length > 0 ? (
+          <div className={styles.warnings}>
+            <ReviewWarnings warnings={review.warnings} />
+          </div>
+        ) : null}
+        <div className={mergeClasses(styles.main, styles.text)}>
           <ReviewNotices review={review} />
           {isEdited && canDecide ? (
             <EditsNotice
@@ -116,8 +137,7 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
             <UnsentWords {...{ review, place, typed }} />
           )}
         </div>
-        <div className={styles.main}>
-          <ReviewWarnings warnings={review.warnings} />
+        <div className={mergeClasses(styles.main, styles.rail)}>
           <ReviewFacts review={review} content={content} />
           {canDecide && review.trust ? (
             <ReviewTrust

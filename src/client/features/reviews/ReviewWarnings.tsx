@@ -20,7 +20,6 @@ const useStyles = makeStyles({
 export function ReviewWarnings({ warnings }: { warnings: Warning[] }) {
   const styles = useStyles();
   const common = useReviewStyles();
-  if (warnings.length === 0) return null;
   return (
     <section className={common.box} aria-labelledby="warnings-heading">
       <h2 id="warnings-heading" className={common.subheading}>

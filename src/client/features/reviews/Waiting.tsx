@@ -5,7 +5,7 @@ import { daysSince, longWaitDays, type ReviewSummary } from './review.ts';
 
 const useStyles = makeStyles({
   time: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
-  long: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  long: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
   spoken: visuallyHidden,
 });
 

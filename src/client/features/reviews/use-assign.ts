@@ -11,7 +11,6 @@ export function useAssign(id: string) {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationKey: ['assign', id],
-    networkMode: 'always',
     mutationFn: (take: boolean) =>
       callApi(apiPaths.reviewAssign(id), { method: 'POST', body: { assignee: take ? 'me' : null } }),
     onError: (error, take) =>

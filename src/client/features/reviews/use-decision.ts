@@ -19,6 +19,8 @@ export interface Problem {
   message: string;
   /** Somebody else was faster, or the text has changed: it has to be loaded again. */
   isConflict: boolean;
+  /** Its author has withdrawn it: nothing is left to decide on. */
+  isGone: boolean;
   /** Something in the text keeps it from publication without a reason. */
   isBlocked: boolean;
 }
@@ -68,8 +70,6 @@ export function useDecision(review: Review, place: Place, onDecided: (words: str
   const [problem, setProblem] = useState<Problem>();
   const mutation = useExclusiveMutation({
     mutationKey: ['decision', review.id],
-    // Without a network it fails at once and says so, instead of waiting without a word.
-    networkMode: 'always',
     mutationFn: ({ action, typed }: { action: ReviewAction; typed: Typed }) =>
       callApi(apiPaths.reviewDecision(review.id), {
         method: 'POST',
@@ -89,12 +89,18 @@ export function useDecision(review: Review, place: Place, onDecided: (words: str
       );
       onDecided(`${done[action]}: ${review.title}.`);
     },
-    onError: (error) =>
+    onError: (error) => {
+      const isGone = failedWith(error, 'not_found');
+      if (isGone) forgetDecided(client, false);
       setProblem({
-        message: messageOf(error, 'The library cannot be reached. Try again.'),
+        message: isGone
+          ? 'Its author has withdrawn it.'
+          : messageOf(error, 'The library cannot be reached. Try again.'),
         isConflict: failedWith(error, 'conflict'),
+        isGone,
         isBlocked: failedWith(error, 'blocked'),
-      }),
+      });
+    },
   });
   return { ...mutation, problem, forgetProblem: () => setProblem(undefined) };
 }

@@ -1,9 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { CheckmarkRegular } from '#client/components/icons.ts';
+import { useSpokenMove } from '#client/components/ordering/use-spoken-move.ts';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { writeDecisions } from '#client/lib/models/confirmed-placeholders.ts';
 import { limits } from '#contract/limits.ts';
+import type { Candidate } from '#contract/placeholders/candidates.ts';
+import { complete } from '#contract/placeholders/confirmed.ts';
 import { FieldWarnings } from './FieldWarnings.tsx';
 import type { PlaceholderFieldProps } from './PlaceholderField.tsx';
 import { PlaceholderRow } from './PlaceholderRow.tsx';
@@ -28,6 +32,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   rule: { margin: 0, color: tokens.colorNeutralForeground2 },
+  spoken: visuallyHidden,
   warning: { color: tokens.colorStatusWarningForeground1 },
 });
 
@@ -35,11 +40,14 @@ const useStyles = makeStyles({
 export default function PlaceholderEditor({ form, warnings, onChange }: PlaceholderFieldProps) {
   const styles = useStyles();
   const { previewTitle } = useSubmissionStyles();
-  const { candidates, decisions, decisionOf, total, replace, decide } = usePlaceholderDecisions(
+  const { ordered, fields, decisions, decisionOf, replace, decide, move } = usePlaceholderDecisions(
     form,
     onChange,
   );
-  const shown = candidates.slice(0, limits.fillInFields);
+  const shown = ordered.slice(0, limits.fillInFields);
+  const total = fields.length;
+  const labelOf = (candidate: Candidate) => complete(candidate, decisionOf(candidate)).label;
+  const { moveTo, spoken } = useSpokenMove(fields, labelOf, move);
   return (
     <section aria-label="Placeholders">
       <div className={styles.head}>
@@ -48,7 +56,7 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
           {total === 0 ? 'No placeholders' : pluralize(total, 'placeholder')}
           {decisions ? ' · confirmed' : total > 0 ? ' · detected, not confirmed' : ''}
         </span>
-        {candidates.length > 0 || decisions ? (
+        {ordered.length > 0 || decisions ? (
           <ConfirmButton
             confirmed={decisions ? form.placeholders : ''}
             onConfirm={() => replace([])}
@@ -64,13 +72,19 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
               candidate={candidate}
               decision={decisionOf(candidate)}
               onDecide={(said) => decide(candidate, said)}
+              place={{ index: fields.indexOf(candidate), count: total }}
+              onMove={(to) => moveTo(candidate, to)}
             />
           ))}
         </ul>
       ) : null}
-      {candidates.length > shown.length ? (
+      <span className={styles.spoken} role="status">
+        {spoken}
+      </span>
+      {ordered.length > shown.length ? (
         <p className={styles.rule}>
-          These are the first {shown.length} of {candidates.length}: a page shows no more fields.
+          These are the first {shown.length} of {ordered.length}. A page shows no more fields: the others stay
+          in the text as they are written, to be filled in after copying.
         </p>
       ) : null}
       {warnings.length > 0 ? (
@@ -79,10 +93,10 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
         </p>
       ) : null}
       <p className={styles.rule}>
-        What is ticked becomes a field on the prompt's page. Write [name], [name: formal|friendly] for a
-        choice, or [name: "English"] for a default; {'{{name}}'} and {'${name:default}'} always count,{' '}
-        {'{name}'} and {'<name>'} once you tick them. What stands in code blocks and links, [ ] and [1] do not
-        count, nor what follows a backslash.
+        What is ticked becomes a field on the prompt's page, in this order. Write [name], [name:
+        formal|friendly] for a choice, or [name: "English"] for a default; {'{{name}}'} and{' '}
+        {'${name:default}'} always count, {'{name}'} and {'<name>'} once you tick them. What stands in code
+        blocks and links, [ ] and [1] do not count, nor what follows a backslash.
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
+import { MoveButtons, moveKeys } from '#client/components/ordering/MoveButtons.tsx';
 import type { Candidate } from '#contract/placeholders/candidates.ts';
 import { complete, countsAs, type PlaceholderDecision } from '#contract/placeholders/confirmed.ts';
 import { describePlaceholder } from '#contract/placeholders/describe.ts';
@@ -7,6 +8,8 @@ import { PlaceholderFacts } from './PlaceholderFacts.tsx';
 
 const useStyles = makeStyles({
   row: {
+    // Between the header and the form's foot, which stay in sight.
+    scrollMarginBlock: '72px 88px',
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
@@ -16,6 +19,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
   },
+  actions: { display: 'flex', flexShrink: 0, marginInlineStart: 'auto' },
   tick: { flex: '1 1 200px', minWidth: 0 },
   marker: {
     // Also of one that always counts, which is there to be read.
@@ -44,19 +48,25 @@ interface Props {
   candidate: Candidate;
   decision: PlaceholderDecision | undefined;
   onDecide: (said: Partial<PlaceholderDecision>) => void;
+  /** Of the field among the fields, from 0, and how many there are. */
+  place: { index: number; count: number };
+  onMove: (index: number) => void;
 }
 
-/** One place: whether it counts as a field, what the field is like, and on demand how to change that. */
-export function PlaceholderRow({ candidate, decision, onDecide }: Props) {
+/** One place: whether it counts as a field, what the field is like and where it stands, and on demand how to change that. */
+export function PlaceholderRow({ candidate, decision, onDecide, place, onMove }: Props) {
   const styles = useStyles();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isCounted = countsAs(candidate, decision);
   const isFixed = candidate.standing === 'always';
   const placeholder = complete(candidate, decision);
+  const isMovable = isCounted && place.count > 1;
   return (
     <li className={styles.row}>
-      <div className={styles.line}>
+      {/* Not of the whole row: in a select Alt with an arrow opens its choices. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.line} {...(isMovable ? { onKeyDown: moveKeys(place.index, onMove) } : {})}>
         <Checkbox
           className={styles.tick}
           label={<code className={styles.marker}>{shorten(candidate.marker)}</code>}
@@ -68,18 +78,23 @@ export function PlaceholderRow({ candidate, decision, onDecide }: Props) {
           {isCounted ? describePlaceholder(placeholder) : 'No field: it stays in the text'}
           {isFixed ? ' · always counts' : ''}
         </span>
-        {isCounted ? (
-          <Button
-            size="small"
-            appearance="subtle"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            aria-label={`Change the field ${placeholder.label}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Change
-          </Button>
-        ) : null}
+        <span className={styles.actions}>
+          {isCounted ? (
+            <Button
+              size="small"
+              appearance="subtle"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={`Change the field ${placeholder.label}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Change
+            </Button>
+          ) : null}
+          {isMovable ? (
+            <MoveButtons name={`the field ${placeholder.label}`} size="small" {...place} onMove={onMove} />
+          ) : null}
+        </span>
       </div>
       {isCounted && isOpen ? (
         <PlaceholderFacts id={id} candidate={candidate} decision={decision} onDecide={onDecide} />

@@ -50,7 +50,8 @@ const useStyles = makeStyles({
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalM,
+    columnGap: tokens.spacingHorizontalXS,
+    '& > :not(:last-child)::after': { content: '" ·" / ""' },
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
     [wide]: { gridColumnStart: 1, gridRowStart: 2 },

@@ -4,11 +4,11 @@ import { borderedList } from '#client/components/bordered-list.ts';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
 import { type PromptStatus, promptStatuses, statusNames } from '#contract/vocabulary.ts';
 import { SubmissionEntry } from './SubmissionEntry.tsx';
+import { SubmissionListLoading } from './SubmissionListLoading.tsx';
 import { submissionsPerPage } from './submissions.queries.ts';
 import { useMySubmissions } from './use-my-submissions.ts';
 
@@ -96,7 +96,7 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
           </Select>
         </div>
       ) : null}
-      {found.isPending || (entries.length === 0 && !isFiltered) ? <SkeletonBar height={160} /> : null}
+      {found.isPending || (entries.length === 0 && !isFiltered) ? <SubmissionListLoading /> : null}
       {isFiltered && found.data ? <ResultCount text={`${pluralize(total, 'submission')} found`} /> : null}
       {found.data && entries.length === 0 && isFiltered ? (
         <p className={styles.none}>

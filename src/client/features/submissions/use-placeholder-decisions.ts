@@ -16,24 +16,46 @@ export function usePlaceholderDecisions(
   const decided = useMemo(() => new Map(decisions?.map((one) => [one.name, one])), [decisions]);
   const replace = (next: readonly PlaceholderDecision[] | undefined) =>
     onChange({ placeholders: writeDecisions(next) });
+  const keys = candidates.map(({ placeholder }) => placeholder.key);
+  const byKey = new Map(candidates.map((candidate) => [candidate.placeholder.key, candidate]));
+  const ordered = inOrder(decided.keys(), keys).flatMap((key) => byKey.get(key) ?? []);
+  const decisionOf = ({ placeholder }: Candidate) => decided.get(placeholder.key);
+  const fields = ordered.filter((candidate) => countsAs(candidate, decisionOf(candidate)));
+  /** Names that the text has lost, for now, come last. */
+  const replaceAll = (names: readonly string[], next: ReadonlyMap<string, PlaceholderDecision>) =>
+    replace([...new Set([...names, ...next.keys()])].flatMap((key) => next.get(key) ?? []));
+  const asDecided = (candidate: Candidate): PlaceholderDecision => ({
+    ...(decisionOf(candidate) ?? { name: candidate.placeholder.key }),
+    counts: countsAs(candidate, decisionOf(candidate)),
+  });
   return {
-    candidates,
+    /** In the order of their fields; what is no field stands where it does in the text. */
+    ordered,
+    /** Those that count. */
+    fields,
     /** Undefined where nothing is confirmed. */
     decisions,
-    decisionOf: ({ placeholder }: Candidate) => decided.get(placeholder.key),
-    total: candidates.filter((candidate) => countsAs(candidate, decided.get(candidate.placeholder.key)))
-      .length,
+    decisionOf,
     replace,
     /** Whatever is decided on one confirms the list. */
     decide: (candidate: Candidate, said: Partial<PlaceholderDecision>) => {
-      const name = candidate.placeholder.key;
-      const before = decided.get(name) ?? { name, counts: countsAs(candidate, undefined) };
-      const counts = countsAs(candidate, before);
-      const next = new Map(decided).set(name, { ...before, counts, ...said });
-      const keys = candidates.map(({ placeholder }) => placeholder.key);
-      // In the order of the fields; names that the text has lost, for now, come last.
-      const order = new Set([...inOrder(decided.keys(), keys), ...next.keys()]);
-      replace([...order].flatMap((key) => next.get(key) ?? []));
+      const { key } = candidate.placeholder;
+      const next = new Map(decided).set(key, { ...asDecided(candidate), ...said });
+      replaceAll(inOrder(decided.keys(), keys), next);
+    },
+    /** Gives a field another place among the fields, from 0. The others keep their order, and all are confirmed with it. */
+    move: (field: Candidate, to: number) => {
+      const others = ordered.filter((candidate) => candidate !== field);
+      const next = others.toSpliced(
+        ordered.findIndex((candidate) => candidate === fields[to]),
+        0,
+        field,
+      );
+      const decisions = next.map((candidate) => [candidate.placeholder.key, asDecided(candidate)] as const);
+      replaceAll(
+        decisions.map(([key]) => key),
+        new Map([...decided, ...decisions]),
+      );
     },
   };
 }

@@ -56,8 +56,6 @@ export function useSubmit(
   const { mutate } = useMutation({
     mutationKey: mutationKeyOf(place),
     mutationFn: send,
-    // Without a network it fails at once and says so, instead of waiting without a word.
-    networkMode: 'always',
     onSuccess: (answer, sent) => afterSuccess(client, sent, answer),
     onError: (error, sent) => afterFailure(client, sent, error),
   });

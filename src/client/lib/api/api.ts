@@ -48,7 +48,7 @@ async function failure(response: Response) {
   );
 }
 
-const request = (path: string, options: Options, token: string | null) =>
+const fetched = (path: string, options: Options, token: string | null) =>
   (options.method === undefined ? takeFirstResponse(`${apiPrefix}${path}`) : undefined) ??
   fetch(`${publicConfig().apiHost}${apiPrefix}${path}`, {
     method: options.method ?? 'GET',
@@ -57,6 +57,18 @@ const request = (path: string, options: Options, token: string | null) =>
     ...(options.signal ? { signal: options.signal } : {}),
     keepalive: options.keepalive ?? false,
   });
+
+/** Browsers' own words for a lost network, such as 'Failed to fetch', tell people nothing. */
+const request = async (path: string, options: Options, token: string | null) => {
+  try {
+    return await fetched(path, options, token);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new TypeError('The library cannot be reached. Check your connection and try again.', {
+      cause: error,
+    });
+  }
+};
 
 /** A call of one user must not be sent as another, who has signed in while the token was being renewed. */
 async function bearerOf(person: string | null) {

@@ -13,5 +13,7 @@ export const createQueryClient = () =>
     defaultOptions: {
       // Lists have an ETag: refetching costs little, and going back shows the cached list at once.
       queries: { staleTime: 30_000, gcTime: 30 * 60_000, retry, refetchOnWindowFocus: false },
+      // Without a network it fails at once and says so, instead of waiting without a word.
+      mutations: { networkMode: 'always' },
     },
   });

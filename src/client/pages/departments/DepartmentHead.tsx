@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
   },
   text: {
     margin: `${tokens.spacingVerticalXS} 0 0`,
@@ -25,6 +26,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
+  /** On a phone the name has the room: beside the buttons it would break within a word. */
+  tile: { display: 'flex', '@media (max-width: 400px)': { display: 'none' } },
   follow: { flexShrink: 0, minWidth: '112px', minHeight: '32px' },
   action: buttonWithWord,
   word: wordWhenWide,
@@ -43,10 +46,14 @@ export function DepartmentHead({ department, all }: Props) {
   return (
     <div>
       <div className={styles.head}>
-        {department ? (
-          <DepartmentTile icon={department.icon} color={department.color} size={32} />
-        ) : all ? null : (
-          <SkeletonBar width={32} height={32} />
+        {all ? null : (
+          <span className={styles.tile}>
+            {department ? (
+              <DepartmentTile icon={department.icon} color={department.color} size={32} />
+            ) : (
+              <SkeletonBar width={32} height={32} />
+            )}
+          </span>
         )}
         <h1 className={styles.heading}>
           {all ? screens.departments.title : (department?.name ?? 'Department')}

@@ -5,7 +5,7 @@ import { borderedList } from '#client/components/bordered-list.ts';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { type Followed, followsQuery } from '#client/features/follows/follows.queries.ts';
 import { screenHrefs } from '#contract/screens.ts';
@@ -83,7 +83,7 @@ export function FollowedList({ token }: { token: string | null }) {
           </Button>
         </span>
       ) : (
-        <SkeletonBar width="100%" height={48} />
+        <SkeletonRows label="Loading what you follow" rows={3} height={48} />
       )}
     </section>
   );

@@ -29,6 +29,8 @@ export const usePromptLayoutStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalXXXL,
     minWidth: 0,
+    // On paper they are no columns, which would keep them apart.
+    '@media print': { marginBlockStart: tokens.spacingVerticalXXL },
   },
   comments: {
     gridArea: 'comments',

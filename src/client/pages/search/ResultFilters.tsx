@@ -25,7 +25,7 @@ export function ResultFilters({ filters, total }: Props) {
   const { order, setOrder, departments, department, setDepartment, facets, found, shown } = filters;
   return (
     <>
-      <FacetButton facets={facets} prompts={found} shown={shown.length} />
+      <FacetButton facets={facets} counted={found} shown={shown.length} />
       <Select
         className={styles.select}
         aria-label="Department"

@@ -42,7 +42,7 @@ prompt never is. --map names values by their path there, such as category=depart
 
 No prompt is imported twice: one is there already when its id is, or its title and text together; it stays as it is. Bad rows
 are named with their number and reason, the others arrive. An export of this program keeps its ids, statuses, ratings,
-comments, bookmarks, collections and people; there only the id tells prompts apart.
+comments, bookmarks, collections, people and what they follow; there only the id tells prompts apart.
 
 Ends with 0 when every row was fine, 1 when rows were bad or the file cannot be read, 2 when the command makes no sense.
 

@@ -5,6 +5,7 @@ import type { CollectionVisibility } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { collectionPrompts, collections, prompts, users } from '#server/db/schema.ts';
+import { publishedSuccessor } from '#server/db/successor.ts';
 
 const kept = isNull(collections.deletedAt);
 const own = (userId: string, id: string) => and(eq(collections.id, id), eq(collections.userId, userId));
@@ -74,7 +75,7 @@ export const listMembers = (db: Db, id: string) =>
     })
     .from(collectionPrompts)
     .innerJoin(prompts, eq(prompts.id, collectionPrompts.promptId))
-    .leftJoin(successors, and(eq(successors.id, prompts.replacedBy), eq(successors.status, 'published')))
+    .leftJoin(successors, eq(successors.id, publishedSuccessor))
     .where(eq(collectionPrompts.collectionId, id))
     .orderBy(...inOrder);
 
@@ -98,7 +99,7 @@ export async function insertCollection(
 /** Locks an own collection until the end of the transaction. @returns undefined when there is none. */
 export async function lockOwn(db: Db, userId: string, id: string, { isDeleted = false } = {}) {
   const [row] = await db
-    .select({ id: collections.id, deletedAt: collections.deletedAt })
+    .select({ id: collections.id, createdAt: collections.createdAt, deletedAt: collections.deletedAt })
     .from(collections)
     .where(and(own(userId, id), isDeleted ? undefined : kept))
     .for('no key update');
@@ -151,17 +152,21 @@ export async function holdPublished(db: Db, promptId: string): Promise<boolean> 
 }
 
 /** Puts a prompt at the end of a collection; one that is in it stays where it is. */
-export const insertPrompt = (db: Db, id: string, promptId: string, now: Date) =>
+export const insertPrompt = (db: Db, id: string, promptId: string, addedAt: Date) =>
   db.execute(sql`
     insert into ${collectionPrompts} (collection_id, prompt_id, position, added_at)
-    select ${id}, ${promptId}, coalesce(max(position), 0) + 1, ${now.toISOString()}
+    select ${id}, ${promptId}, coalesce(max(position), 0) + 1, ${addedAt.toISOString()}
     from ${collectionPrompts} where collection_id = ${id}
     on conflict do nothing`);
 
-export const deletePrompt = (db: Db, id: string, promptId: string) =>
-  db
+/** @returns when it was added; undefined where it was not in the collection. */
+export async function deletePrompt(db: Db, id: string, promptId: string): Promise<Date | undefined> {
+  const [row] = await db
     .delete(collectionPrompts)
-    .where(and(eq(collectionPrompts.collectionId, id), eq(collectionPrompts.promptId, promptId)));
+    .where(and(eq(collectionPrompts.collectionId, id), eq(collectionPrompts.promptId, promptId)))
+    .returning({ addedAt: collectionPrompts.addedAt });
+  return row?.addedAt;
+}
 
 /** Gives the prompts of a collection this order. Writes only what changes. */
 export const writeOrder = (db: Db, id: string, promptIds: string[]) =>

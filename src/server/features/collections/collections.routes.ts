@@ -7,6 +7,8 @@ import {
   collectionListQuerySchema,
   collectionListSchema,
   collectionOrderSchema,
+  collectionRemovedSchema,
+  collectPromptQuerySchema,
 } from '#contract/collections.ts';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { limits } from '#contract/limits.ts';
@@ -116,9 +118,10 @@ const put = createRoute({
   method: 'put',
   path: paths.collectionPrompt,
   summary: 'Put a prompt at the end of a collection; one that is in it stays where it is',
-  request: { params: promptParameters },
+  request: { params: promptParameters, query: collectPromptQuerySchema },
   responses: {
     200: done,
+    400: failure('added_at is not a moment.'),
     401: failures[401],
     404: failure('The caller has no such collection, or no published prompt has this id.'),
     409: failure(`The collection holds ${limits.collectionPrompts} prompts already.`, 'limit_reached'),
@@ -132,7 +135,7 @@ const take = createRoute({
   summary: 'Take a prompt out of a collection',
   description: 'A prompt that is not in it changes nothing.',
   request: { params: promptParameters },
-  responses: { 200: done, 401: failures[401], 404: failures[404] },
+  responses: { 200: json('Removed.', collectionRemovedSchema), 401: failures[401], 404: failures[404] },
 });
 
 const success = { status: 'success' as const };
@@ -146,13 +149,15 @@ function registerPrompts({ db, clock }: CollectionDependencies, router: Router) 
   });
   router.openapi(put, async (c) => {
     const { id, promptId } = c.req.valid('param');
-    await addPrompt(db, currentUser(c).id, id, promptId, clock());
+    const { added_at: addedAt } = c.req.valid('query');
+    const given = addedAt === undefined ? undefined : new Date(addedAt);
+    await addPrompt(db, currentUser(c).id, id, { promptId, now: clock(), addedAt: given });
     return c.json(success, 200);
   });
   router.openapi(take, async (c) => {
     const { id, promptId } = c.req.valid('param');
-    await removePrompt(db, currentUser(c).id, id, promptId);
-    return c.json(success, 200);
+    const addedAt = await removePrompt(db, currentUser(c).id, id, promptId);
+    return c.json({ ...success, added_at: addedAt?.toISOString() ?? null }, 200);
   });
 }
 

@@ -47,11 +47,11 @@ export async function createCollection(
 }
 
 /** Runs `change` while an own collection is locked. @throws HttpError 404 when the user has none with this id. */
-const changeOwn = (db: Db, userId: string, given: string, change: (db: Db, id: string) => Promise<unknown>) =>
+const changeOwn = <T>(db: Db, userId: string, given: string, change: (db: Db, id: string) => Promise<T>) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
     if (!(await lockOwn(transaction, userId, id))) throw notFound(what);
-    await change(transaction, id);
+    return change(transaction, id);
   });
 
 /** Renames it, changes who may read it, or chooses it for assistants in the place of another. @throws HttpError 404 */
@@ -89,14 +89,22 @@ export const restoreCollection = (db: Db, userId: string, given: string, now: Da
     await updateCollection(transaction, id, { deletedAt: null });
   });
 
+interface Added {
+  promptId: string;
+  now: Date;
+  /** Of one that is put back: when it was added before. */
+  addedAt?: Date | undefined;
+}
+
 /** Puts a published prompt at the end. @throws HttpError 404, 409 `limit_reached` when it is full. */
-export const addPrompt = (db: Db, userId: string, given: string, givenPromptId: string, now: Date) =>
+export const addPrompt = (db: Db, userId: string, given: string, { now, addedAt = now, ...added }: Added) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
-    const promptId = parseId(givenPromptId, 'Prompt');
+    const promptId = parseId(added.promptId, 'Prompt');
     // Prompts before collections, as where a prompt is deleted.
     const isPublished = await holdPublished(transaction, promptId);
-    if (!(await lockOwn(transaction, userId, id))) throw notFound(what);
+    const collection = await lockOwn(transaction, userId, id);
+    if (!collection) throw notFound(what);
     if (!isPublished) throw notFound('Prompt');
     const members = await listMembers(transaction, id);
     if (members.some((member) => member.id === promptId)) return;
@@ -104,10 +112,12 @@ export const addPrompt = (db: Db, userId: string, given: string, givenPromptId: 
       throw limitReached(
         `This collection holds ${limits.collectionPrompts} prompts, which is the most that it can. Remove one first.`,
       );
-    await insertPrompt(transaction, id, promptId, now);
+    // Not before there was the collection, nor later than now.
+    const [first, last] = [collection.createdAt, now].map(Number) as [number, number];
+    await insertPrompt(transaction, id, promptId, new Date(Math.max(first, Math.min(Number(addedAt), last))));
   });
 
-/** Takes a prompt out; one that is not in it changes nothing. @throws HttpError 404 */
+/** Takes a prompt out; one that is not in it changes nothing. @returns when it was added. @throws HttpError 404 */
 export const removePrompt = (db: Db, userId: string, given: string, promptId: string) =>
   changeOwn(db, userId, given, (transaction, id) =>
     deletePrompt(transaction, id, parseId(promptId, 'Prompt')),

@@ -36,6 +36,6 @@ export const presentPlaceholder = ({
 export const describeArgument = (placeholder: Placeholder) =>
   [placeholder.hint, describePlaceholder(placeholder)].filter(Boolean).join(' · ');
 
-/** A line of a list for reading. */
+/** A line of a list for reading: nothing in its texts begins another one. */
 export const lineOf = ({ id, title, description, department, url }: FoundPrompt) =>
-  `- ${title} (id ${id}${department && `, ${department}`}): ${description} ${url}`;
+  `- ${title} (id ${id}${department && `, ${department}`}): ${description} ${url}`.replace(/\s+/g, ' ');

@@ -48,9 +48,11 @@ const next = (isShown: boolean | undefined) => {
 
 /** For the assistant. Without a view it gets what the form would ask for, and the text. @param isShown as `showsViews` says */
 export function describeForm({ id, title, text, placeholders }: PromptForm, isShown: boolean | undefined) {
-  const first = `The prompt "${title}" (id ${id}). ${next(isShown)}`;
+  const first = `The prompt "${title.replace(/\s+/g, ' ')}" (id ${id}). ${next(isShown)}`;
   if (isShown === true) return first;
-  const open = placeholders.map((placeholder) => `- ${describePlaceholder(placeholder)}`);
+  const open = placeholders.map(
+    (placeholder) => `- ${describePlaceholder(placeholder).replace(/\s+/g, ' ')}`,
+  );
   const asked = open.length > 0 ? ['', 'Placeholders:', ...open] : [];
   return [first, ...asked, '', 'The prompt, word for word:', text].join('\n');
 }

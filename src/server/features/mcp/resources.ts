@@ -1,4 +1,9 @@
-import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import {
+  type McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server';
 import { mcpListed } from '#contract/mcp.ts';
 import type { McpRequest } from './library.ts';
 import { lineOf, presentFound, uriOf } from './present.ts';
@@ -7,7 +12,14 @@ type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
 export const departmentTemplate = 'department://{id}';
 
-const one = (value: string | string[] | undefined) => decodeURIComponent(String(value ?? ''));
+/** A part of a URI. @throws ProtocolError where it is not encoded as such */
+function one(value: string | string[] | undefined) {
+  try {
+    return decodeURIComponent(String(value ?? ''));
+  } catch {
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The URI is not valid: a % is not encoded.');
+  }
+}
 
 /** Prompts as documents, each in a version that never changes; listed are the user's own. */
 function registerPromptTexts(server: McpServer, { c, library, userId }: McpRequest, guard: Guard) {

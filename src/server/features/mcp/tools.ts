@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import { mcpToolAnnotations as annotations, mcpTools } from '#contract/mcp.ts';
+import { mcpToolAnnotations as annotations, mcpTools, mcpViewId } from '#contract/mcp.ts';
 import { readTemplate } from '#contract/placeholders.ts';
 import { fillTemplate } from './fill.ts';
 import type { McpRequest } from './library.ts';
@@ -61,7 +62,10 @@ function registerForm(server: McpServer, { c, library }: McpRequest, guard: Guar
     ({ id, values = {} }) =>
       guard(async () => {
         const form = presentForm(await library.findPrompt(c, id), values, library.urlOf);
-        return result(describeForm(form, showsViews(server)), form);
+        return {
+          ...result(describeForm(form, showsViews(server)), form),
+          _meta: { [mcpViewId]: randomUUID() },
+        };
       }),
   );
 }

@@ -39,7 +39,9 @@ const longestDescription = 1_024;
 function describe({ description, useCases }: PromptRow) {
   const text = [description, useCases.length > 0 && `Use it for: ${useCases.join('; ')}.`].filter(Boolean);
   const line = text.join(' ').replace(/[<>]/g, '').replace(/\s+/g, ' ').trim();
-  return line.length > longestDescription ? `${line.slice(0, longestDescription - 1)}…` : line || 'A prompt.';
+  if (line.length <= longestDescription) return line || 'A prompt.';
+  // Half of a character is none.
+  return `${line.slice(0, longestDescription - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** What an agent is to ask for first, where somebody has confirmed it. */
@@ -54,7 +56,7 @@ function fieldsOf({ fullPrompt, placeholders }: PromptRow) {
 export function skillOf(row: PromptRow): string {
   const metadata = { author: row.author, version: row.version, source: row.id };
   const head = frontMatter({ name: skillName(row.title), description: describe(row), metadata });
-  return `${head}\n# ${row.title}\n\n${fieldsOf(row)}${row.fullPrompt}\n`;
+  return `${head}\n# ${row.title.replace(/\s+/g, ' ')}\n\n${fieldsOf(row)}${row.fullPrompt}\n`;
 }
 
 /** A fixed time, so that the same version is always the same file. */

@@ -3,6 +3,7 @@ import { allDepartments, type SortOrder } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { contentOf, departments, prompts } from '#server/db/schema.ts';
+import { publishedSuccessor } from '#server/db/successor.ts';
 import { type PromptSummaryRow, rating, selectSummaries, uses } from './prompt-rows.ts';
 
 export interface Page {
@@ -137,12 +138,10 @@ export async function findPrompt(db: Db, id: string) {
 /** Why a prompt is not in the library any more, and what to use instead where that is in it. */
 export async function findRetired(db: Db, id: string) {
   const [gone] = await db
-    .select({ reason: prompts.retiredReason, replacedBy: prompts.replacedBy })
+    .select({ reason: prompts.retiredReason, replacedBy: publishedSuccessor })
     .from(prompts)
     .where(and(eq(prompts.id, id), eq(prompts.status, 'retired')));
-  if (!gone?.replacedBy) return gone;
-  const isThere = (await db.$count(prompts, and(published, eq(prompts.id, gone.replacedBy)))) > 0;
-  return { ...gone, replacedBy: isThere ? gone.replacedBy : null };
+  return gone;
 }
 
 /** The figures of the home page. A contributor is an account, or a name where there is none. */

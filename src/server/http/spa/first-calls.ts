@@ -1,4 +1,5 @@
-import { drawnCards, type FirstCalls } from '#contract/first-calls.ts';
+import type { FirstCalls } from '#contract/first-calls.ts';
+import { facetNames, listSearch } from '#contract/list-pages.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { type Screen, type ScreenName, screens } from '#contract/screens.ts';
 
@@ -13,14 +14,15 @@ function idIn(pathname: string) {
   }
 }
 
-/** The newest prompts of a list, which is too long to wait for. */
-const newestOf = (call: string) => `${call}${call.includes('?') ? '&' : '?'}sort=latest&limit=${drawnCards}`;
+/** What stands above a list, or in another form, shows where the URL says so: the app knows its height. */
+const unlikeCards = ['view', ...facetNames];
 
-/** What to draw: the list in its first order; nothing where the URL chooses another, or some of it. */
+/** What to draw: the first cards of a list; nothing where the URL has them look otherwise. */
 function drawnCall(screen: ScreenName, [first, second]: string[], { searchParams }: URL) {
   if (screen === 'prompt') return first;
   if (screen === 'search') return searchParams.size === 1 ? first : undefined;
-  if (screen === 'departments' && second !== undefined && searchParams.size === 0) return newestOf(second);
+  if (screen === 'departments')
+    return unlikeCards.some((name) => searchParams.has(name)) ? undefined : second;
   return undefined;
 }
 
@@ -30,7 +32,9 @@ export type ScreenCalls = Pick<FirstCalls, 'calls' | 'drawn'>;
 export function firstCalls(screen: ScreenName | undefined, url: URL): ScreenCalls {
   if (!screen) return { calls: [] };
   const { calls }: Screen = screens[screen];
-  const found = calls?.({ id: idIn(url.pathname), text: url.searchParams.get('q') ?? '' }) ?? [];
+  const { pathname, searchParams } = url;
+  const list = listSearch((name) => searchParams.getAll(name), new Date().toISOString().slice(0, 10));
+  const found = calls?.({ id: idIn(pathname), text: searchParams.get('q') ?? '', list }) ?? [];
   const paths = found.map((call) => `${apiPrefix}${call}`);
   return { calls: paths, drawn: drawnCall(screen, paths, url) };
 }

@@ -40,8 +40,9 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
   const chunksOf = createChunkFinder(clientDir);
   const painter = fileOf(clientDir, 'first-paint/first-paint.ts');
   const [appScript = '', app] = (painter && appScriptPattern.exec(built)) || [];
-  // The painter starts the app; its file is still the first to be loaded.
-  const template = app ? built.replace(appScript, () => modulePreload(app.slice(1))) : built;
+  // The painter starts the app, whose file is the first to be loaded; where it draws, after that.
+  const templateOf = ({ drawn }: ScreenCalls) =>
+    app ? built.replace(appScript, () => (drawn ? '' : modulePreload(app.slice(1)))) : built;
   const start = (screen: ScreenName | undefined, first: ScreenCalls) => {
     const chunks = screen ? chunksOf(screen) : [];
     if (!painter || !app) return chunks.map(modulePreload);
@@ -55,7 +56,7 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
     // What is drawn comes first; the painter requests the rest after it.
     const calls = painter && first.drawn ? [first.drawn] : first.calls;
     const preloads = [...start(screen, first), ...calls.map(dataPreload)];
-    return template
+    return templateOf(first)
       .replace('<!--preloads-->', () => preloads.join('\n    '))
       .replace('<!--main-->', () => firstText(screen, url));
   };

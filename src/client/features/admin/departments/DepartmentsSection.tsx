@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, AppsListRegular } from '#client/components/icons.ts';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { type AdminDepartment, adminDepartmentsQuery } from '../admin.queries.ts';
@@ -55,11 +55,7 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
       {error && !data ? (
         <SectionFailure what="The departments" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? (
-        <div role="status" aria-label="Loading the departments">
-          <SkeletonBar height={480} />
-        </div>
-      ) : null}
+      {!data && !error ? <SkeletonRows label="Loading the departments" rows={6} height={80} /> : null}
       {dialog?.form === 'save' && owner !== undefined ? (
         <DepartmentDialog key={turn} {...{ owner, department: dialog.department, onClose: close }} />
       ) : null}

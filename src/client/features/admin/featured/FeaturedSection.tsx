@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { StarRegular } from '#client/components/icons.ts';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { featuredShown, limits } from '#contract/limits.ts';
 import { featuredQuery } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
@@ -39,11 +39,7 @@ export default function FeaturedSection({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The featured prompts" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? (
-        <div role="status" aria-label="Loading the featured prompts">
-          <SkeletonBar height={420} />
-        </div>
-      ) : null}
+      {!data && !error ? <SkeletonRows label="Loading the featured prompts" rows={6} height={64} /> : null}
     </div>
   );
 }

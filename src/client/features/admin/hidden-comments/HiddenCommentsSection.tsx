@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ChatRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useAdminStyles } from '../admin.styles.ts';
 import { Pages } from '../Pages.tsx';
 import { SectionFailure } from '../SectionFailure.tsx';
@@ -51,11 +51,7 @@ export function HiddenCommentsSection({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The comments" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? (
-        <div role="status" aria-label="Loading the comments">
-          <SkeletonBar height={420} />
-        </div>
-      ) : null}
+      {!data && !error ? <SkeletonRows label="Loading the comments" rows={3} height={140} /> : null}
     </div>
   );
 }

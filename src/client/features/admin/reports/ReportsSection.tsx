@@ -4,7 +4,7 @@ import { Choice } from '#client/components/Choice.tsx';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { FlagRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useAdminStyles } from '../admin.styles.ts';
@@ -68,11 +68,7 @@ export function ReportsSection({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The reports" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? (
-        <div role="status" aria-label="Loading the reports">
-          <SkeletonBar height={420} />
-        </div>
-      ) : null}
+      {!data && !error ? <SkeletonRows label="Loading the reports" rows={3} height={140} /> : null}
       {closing.subject ? (
         <CloseReportDialog report={closing.subject} onClose={closing.close} onClosed={closing.finish} />
       ) : null}

@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, SearchBox } from '@fluentui/react-components
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, SearchRegular } from '#client/components/icons.ts';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { useChangeSearchParams } from '#client/lib/url-state/use-change-search-params.ts';
@@ -100,11 +100,7 @@ export default function SynonymsSection({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The synonyms" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? (
-        <div role="status" aria-label="Loading the synonyms">
-          <SkeletonBar height={640} />
-        </div>
-      ) : null}
+      {!data && !error ? <SkeletonRows label="Loading the synonyms" rows={8} height={64} /> : null}
       {subject?.form === 'save' && owner !== undefined ? (
         <SynonymDialog key={turn} owner={owner} synonym={current ?? changed} term="" onClose={dialog.close} />
       ) : null}

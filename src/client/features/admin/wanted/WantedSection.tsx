@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, LightbulbRegular } from '#client/components/icons.ts';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { WantedList } from '#client/domain/WantedList.tsx';
@@ -54,11 +54,7 @@ export default function WantedSection({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The wanted prompts" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? (
-        <div role="status" aria-label="Loading the wanted prompts">
-          <SkeletonBar height={320} />
-        </div>
-      ) : null}
+      {!data && !error ? <SkeletonRows label="Loading the wanted prompts" rows={4} height={80} /> : null}
       {dialog.subject && owner !== undefined ? (
         <WantedDialog key={turn} owner={owner} title={dialog.subject.title} onClose={dialog.close} />
       ) : null}

@@ -24,16 +24,18 @@ const useStyles = makeStyles({
   count: { fontVariantNumeric: 'tabular-nums', marginInlineStart: tokens.spacingHorizontalXS },
 });
 
+export type CountedList = PromptSummary[] | { departmentId: string; search: string };
+
 interface Props {
   facets: Facets;
-  /** What the list would show without any facet. */
-  prompts: PromptSummary[];
+  /** What the list would show without any facet; or of which list the server counts it. */
+  counted: CountedList;
   /** How many it shows with those that are chosen. */
   shown: number;
 }
 
 /** Opens the facets of a list; says how many are chosen. */
-export function FacetButton({ facets, prompts, shown }: Props) {
+export function FacetButton({ facets, counted, shown }: Props) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
@@ -64,7 +66,7 @@ export function FacetButton({ facets, prompts, shown }: Props) {
           <FacetPanel
             open={open}
             facets={facets}
-            prompts={prompts}
+            counted={counted}
             shown={shown}
             target={button}
             onClose={() => {

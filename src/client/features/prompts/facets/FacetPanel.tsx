@@ -1,12 +1,13 @@
 import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
-import { type RefObject, useMemo } from 'react';
+import type { RefObject } from 'react';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { pluralize } from '#client/lib/format.ts';
-import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
+import type { CountedList } from './FacetButton.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
-import { facets as allFacets, optionsOf } from './facets.ts';
+import { FacetsAwaited } from './FacetsAwaited.tsx';
+import { useFacetOptions } from './use-facet-options.ts';
 import type { Facets } from './use-facets.ts';
 
 const useStyles = makeStyles({
@@ -27,6 +28,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalM,
     backgroundColor: tokens.colorNeutralBackground1,
+    // Zoomed in so far, it would cover half of the facets.
+    '@media (max-height: 400px)': { position: 'static' },
   },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
 });
@@ -34,7 +37,7 @@ const useStyles = makeStyles({
 interface Props {
   open: boolean;
   facets: Facets;
-  prompts: PromptSummary[];
+  counted: CountedList;
   /** How many the list shows now. */
   shown: number;
   /** The button beside which it opens. */
@@ -70,20 +73,15 @@ export default function FacetPanel(props: Props) {
   );
 }
 
-function Groups({ facets, prompts, shown, onClose }: Props) {
+function Groups({ facets, counted, shown, onClose }: Props) {
   const styles = useStyles();
   const { chosen, count, toggle, clear } = facets;
-  const groups = useMemo(
-    () =>
-      allFacets
-        .map((facet) => ({ facet, found: optionsOf(facet, prompts, chosen) }))
-        .filter(({ found }) => found.length > 0),
-    [prompts, chosen],
-  );
+  const { groups, onRetry } = useFacetOptions(counted, chosen);
   return (
     <>
       <div className={styles.groups}>
-        {groups.map(({ facet: { name, label }, found }) => (
+        {groups ? null : <FacetsAwaited onRetry={onRetry} />}
+        {groups?.map(({ facet: { name, label }, found }) => (
           <FacetGroup key={name} label={label} options={found} onToggle={(value) => toggle(name, value)} />
         ))}
       </div>

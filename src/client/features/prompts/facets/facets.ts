@@ -1,11 +1,12 @@
 import { isPast } from '#client/lib/days.ts';
 import { compareNames } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { type FacetName, leastRatings } from '#contract/list-pages.ts';
 import { difficulties, usageClasses, usageTexts } from '#contract/vocabulary.ts';
 
 /** A property by which a list can be narrowed. Its name is that of its search parameter. */
 export interface Facet {
-  name: string;
+  name: FacetName;
   label: string;
   /** The options that a prompt belongs to; none where nothing is known. */
   valuesOf: (prompt: PromptSummary) => readonly string[];
@@ -15,9 +16,6 @@ export interface Facet {
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 const known = (value: string) => (value === '' ? [] : [value]);
-
-/** Ratings from which on a prompt counts as well rated. */
-const leastRatings = [4, 3];
 
 const ratingsOf = ({ rating, ratingCount }: PromptSummary) =>
   ratingCount === 0 ? ['none'] : leastRatings.filter((least) => rating >= least).map(String);
@@ -106,13 +104,23 @@ const byFrequency = (counts: Map<string, number>) =>
     .sort((one, other) => other[1] - one[1] || compareNames(one[0], other[0]))
     .map(([value]) => value);
 
+/** How many prompts have each value of a facet: of all, and of those that the other facets leave. */
+export interface ValueCounts {
+  everywhere: Map<string, number>;
+  left: Map<string, number>;
+}
+
+/** @param prompts whatever the facets. */
+export const countFacet = (facet: Facet, prompts: PromptSummary[], chosen: Chosen): ValueCounts => ({
+  everywhere: countValues(prompts, facet),
+  left: countValues(narrowed(prompts, { ...chosen, [facet.name]: [] }), facet),
+});
+
 /**
  * The options of a facet that any of the prompts has, or that are chosen; none where there is nothing to choose, as on a server
  * that does not tell the property in its lists.
  */
-export function optionsOf(facet: Facet, prompts: PromptSummary[], chosen: Chosen): FacetOption[] {
-  const everywhere = countValues(prompts, facet);
-  const left = countValues(narrowed(prompts, { ...chosen, [facet.name]: [] }), facet);
+export function optionsOf(facet: Facet, { everywhere, left }: ValueCounts, chosen: Chosen): FacetOption[] {
   const wanted = chosen[facet.name] ?? [];
   const unlisted = wanted.filter((value) => !everywhere.has(value));
   return (facet.options ?? same([...byFrequency(everywhere), ...unlisted]))

@@ -17,12 +17,19 @@ import { formatNumber } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { CopyButton } from '../CopyButton.tsx';
+import type { ListedPrompts } from '../listed-prompts.ts';
 import { promptQuery } from '../prompt.queries.ts';
 import { PeekText } from './PeekText.tsx';
 import { usePeekKeys } from './use-peek-keys.ts';
 
+const low = '@media (max-height: 400px)';
+
 const useStyles = makeStyles({
-  drawer: { width: 'min(480px, 100vw)' },
+  drawer: {
+    width: 'min(480px, 100vw)',
+    // Zoomed in so far, head and foot would leave the text two lines: all of it scrolls.
+    [low]: { display: 'block', overflowY: 'auto' },
+  },
   heading: {
     margin: 0,
     fontSize: tokens.fontSizeBase500,
@@ -44,7 +51,13 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minHeight: 0 },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    minHeight: 0,
+    [low]: { overflowY: 'visible' },
+  },
   description: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   foot: { alignItems: 'center' },
   spoken: visuallyHidden,
@@ -53,7 +66,7 @@ const useStyles = makeStyles({
 interface Props {
   open: boolean;
   /** The list beside which it stands, and the place in it. */
-  prompts: PromptSummary[];
+  prompts: ListedPrompts;
   index: number;
   /** Further icon buttons, as on the card. */
   actions?: ((prompt: PromptSummary) => ReactNode) | undefined;

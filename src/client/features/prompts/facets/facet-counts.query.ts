@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#client/lib/api/api.ts';
+import { localDay } from '#client/lib/days.ts';
+import { list, number, record, text } from '#client/lib/models/json-readers.ts';
+import { facetCountsPath } from '#contract/list-pages.ts';
+import type { ValueCounts } from './facets.ts';
+
+/** The counts of every facet's values by its name, as our server has them for a list that it sends by pages. */
+export const facetCountsQuery = (departmentId: string, search: string) =>
+  queryOptions({
+    queryKey: ['prompts', 'counts', departmentId, search],
+    queryFn: async ({ signal }): Promise<Map<string, ValueCounts>> => {
+      const json = record(await callApi(facetCountsPath(departmentId, search, localDay()), { signal }));
+      const counts = new Map<string, ValueCounts>();
+      for (const entry of list(json['counts']).map(record)) {
+        const name = text(entry['facet']);
+        const ofFacet = counts.get(name) ?? { everywhere: new Map(), left: new Map() };
+        ofFacet.everywhere.set(text(entry['value']), number(entry['total']));
+        ofFacet.left.set(text(entry['value']), number(entry['count']));
+        counts.set(name, ofFacet);
+      }
+      return counts;
+    },
+  });

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CountedList } from './FacetButton.tsx';
+import { facetCountsQuery } from './facet-counts.query.ts';
+import { type Chosen, countFacet, facets, optionsOf } from './facets.ts';
+
+/**
+ * The facets with their options, those of a list that the client has whole, or as the server counts them.
+ *
+ * @returns `groups` undefined while they load; `onRetry` where that failed.
+ */
+export function useFacetOptions(counted: CountedList, chosen: Chosen) {
+  const { departmentId, search } = Array.isArray(counted) ? { departmentId: '', search: '' } : counted;
+  const isServers = !Array.isArray(counted);
+  const { data, isError, refetch } = useQuery({
+    ...facetCountsQuery(departmentId, search),
+    enabled: isServers,
+    placeholderData: keepPreviousData,
+  });
+  const groups = useMemo(() => {
+    if (isServers && !data) return undefined;
+    return facets
+      .map((facet) => {
+        const none = { everywhere: new Map<string, number>(), left: new Map<string, number>() };
+        const counts = Array.isArray(counted)
+          ? countFacet(facet, counted, chosen)
+          : (data?.get(facet.name) ?? none);
+        return { facet, found: optionsOf(facet, counts, chosen) };
+      })
+      .filter(({ found }) => found.length > 0);
+  }, [counted, isServers, data, chosen]);
+  return { groups, onRetry: isServers && isError ? () => void refetch() : undefined };
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Where no prompt can replace itself by way of others, an import may still say so: a chain is followed no further. */
+const longestChain = 20;
+
+/**
+ * Id of the published prompt to use instead of a retired one, for a select from prompts; null where there is none. A successor that
+ * was retired itself leads on to its own.
+ */
+export const publishedSuccessor: SQL<string | null> = sql`case when prompts.replaced_by is not null then (
+  with recursive chain (id, step) as (
+    select prompts.replaced_by, 1
+    union all
+    select gone.replaced_by, chain.step + 1 from chain
+    inner join prompts as gone on gone.id = chain.id and gone.status = 'retired' and gone.replaced_by is not null
+    where chain.step < ${longestChain}::int
+  )
+  select chain.id from chain inner join prompts as there on there.id = chain.id and there.status = 'published'
+  order by chain.step limit 1
+) end`;

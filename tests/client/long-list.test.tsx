@@ -1,0 +1,189 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listPageLimits } from '#contract/list-pages.ts';
+import { prompts } from '#server/db/schema.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
+import { buildPrompt, createDepartment } from '#tests/support/factories.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+const pagePath = '/departments/:id/prompts';
+const count = (text: string) => screen.findByText(text, { selector: 'p' });
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const field = () => screen.getByPlaceholderText('Search prompts...');
+const real = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
+
+/** Calls of the list that reach the network, in their order. */
+function watchCalls() {
+  const calls: string[] = [];
+  const note = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (/^\/api\/(prompts|departments\/[^/]+\/prompts)$/.test(pathname)) calls.push(pathname + search);
+  };
+  network.events.on('request:start', note);
+  return calls;
+}
+
+const numbered = (number: number) => `Prompt ${String(number).padStart(4, '0')}`;
+
+/** The latest is number 1; every hundredth needs an attachment. */
+async function fill(length: number) {
+  const { db, empty } = await testApp();
+  await empty();
+  await createDepartment(db, { id: 'sales', name: 'Sales' });
+  const rows = Array.from({ length }, (_, index) => {
+    const number = index + 1;
+    const title = numbered(number);
+    const needsAttachment = number % 100 === 0;
+    const updatedAt = new Date(Date.UTC(2026, 0, 1) - number * 60_000);
+    const row = buildPrompt({ title, id: `p${number}`, needsAttachment, updatedAt, departmentId: 'sales' });
+    return { ...row, status: 'published' as const };
+  });
+  await db.insert(prompts).values(rows);
+}
+
+beforeEach(() => setPublicConfig({ listPages: true }));
+afterEach(() => network.events.removeAllListeners());
+afterAll(() => setPublicConfig({}));
+
+describe('a list that is too long to be loaded whole', () => {
+  beforeAll(() => fill(1_200));
+
+  it('shows the first page and how many there are, and loads no other', async () => {
+    const calls = watchCalls();
+    renderApp('/departments/sales');
+    await count('1,200 prompts found');
+    expect(titles()[0]).toBe(numbered(1));
+    expect(screen.getAllByRole('article')[0]?.closest('li')).toHaveAttribute('aria-setsize', '1200');
+    expect(calls).toEqual(['/api/departments/sales/prompts?limit=24&offset=0']);
+  });
+
+  it('shows what stands at a far place once its page is there, with loading shapes until then', async () => {
+    renderApp('/departments');
+    await count('1,200 prompts found');
+    const held = heldBack(real);
+    onGet(pagePath, held.resolver);
+    act(() => window.scrollTo(0, 600 * 248));
+    await waitFor(() => expect(screen.getAllByText('Loading').length).toBeGreaterThan(3));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    held.arrive();
+    expect(await screen.findByRole('link', { name: numbered(601) })).toBeInTheDocument();
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    act(() => window.scrollTo(0, 0));
+  });
+
+  it('searches, sorts and narrows on the server, and keeps what is shown until the response', async () => {
+    const { user } = renderApp('/departments');
+    await count('1,200 prompts found');
+    const calls = watchCalls();
+    const held = heldBack(real);
+    onGet(pagePath, held.resolver);
+    await user.type(field(), 'prompt 11');
+    expect(field()).toHaveValue('prompt 11');
+    expect(titles()[0]).toBe(numbered(1));
+    held.arrive();
+    await count('100 prompts found');
+    expect(titles()[0]).toBe(numbered(1100));
+    // Once for the whole text, not for each letter of it.
+    expect(calls.filter((call) => call.includes('text='))).toHaveLength(1);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Oldest');
+    await waitFor(() => expect(titles()[0]).toBe(numbered(1199)));
+    await user.clear(field());
+    await waitFor(() => expect(titles()[0]).toBe(numbered(1200)));
+  });
+
+  it('has exact counts in its filters, and follows them', async () => {
+    const { user } = renderApp('/departments');
+    await count('1,200 prompts found');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(await panel.findByRole('checkbox', { name: 'Yes (12)' }));
+    expect(await panel.findByText('12 prompts found', { selector: 'p' })).toBeInTheDocument();
+    expect(panel.getByRole('checkbox', { name: 'No (1,188)' })).not.toBeChecked();
+    await waitFor(() => expect(titles()[0]).toBe(numbered(100)));
+  });
+
+  it('says that its filters could not be loaded, and loads them again', async () => {
+    const { user } = renderApp('/departments');
+    await count('1,200 prompts found');
+    onGet(pagePath, fails(500));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const retry = await panel.findByRole('button', { name: 'Try again' });
+    onGet(pagePath, real);
+    await user.click(retry);
+    expect(await panel.findByRole('checkbox', { name: 'Yes (12)' })).toBeInTheDocument();
+  });
+
+  it('says that a part of it could not be loaded, and loads that again', async () => {
+    const { user } = renderApp('/departments');
+    await count('1,200 prompts found');
+    onGet(pagePath, fails(500));
+    act(() => window.scrollTo(0, 600 * 248));
+    expect(await screen.findByText('Some prompts could not be loaded.')).toBeInTheDocument();
+    onGet(pagePath, real);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: numbered(601) })).toBeInTheDocument();
+    expect(screen.queryByText('Some prompts could not be loaded.')).not.toBeInTheDocument();
+    act(() => window.scrollTo(0, 0));
+  });
+
+  it('shows no prompt twice where the library changes between two pages', async () => {
+    const { db } = await testApp();
+    renderApp('/departments');
+    await count('1,200 prompts found');
+    // It stood on the first page, and stands on the last one now.
+    await db
+      .update(prompts)
+      .set({ updatedAt: new Date(0) })
+      .where(eq(prompts.id, 'p3'));
+    act(() => window.scrollTo(0, 26 * 248));
+    await screen.findByRole('link', { name: numbered(27) });
+    act(() => window.scrollTo(0, 0));
+    await waitFor(() => expect(titles().slice(0, 3)).toEqual([numbered(1), numbered(2), numbered(4)]));
+    expect(new Set(titles()).size).toBe(titles().length);
+    await db
+      .update(prompts)
+      .set({ updatedAt: new Date(Date.UTC(2026, 0, 1) - 3 * 60_000) })
+      .where(eq(prompts.id, 'p3'));
+  });
+
+  it('shows the same place with the same prompts on the way back', async () => {
+    const { user } = renderApp('/departments');
+    await count('1,200 prompts found');
+    act(() => window.scrollTo(0, 600 * 248));
+    const link = await screen.findByRole('link', { name: numbered(601) });
+    await user.click(link);
+    await screen.findByRole('heading', { level: 1, name: numbered(601) });
+    onGet(pagePath, fails(500));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('link', { name: numbered(601) })).toBeInTheDocument();
+    expect(window.scrollY).toBe(600 * 248);
+    act(() => window.scrollTo(0, 0));
+  });
+});
+
+describe('a list that is short enough', () => {
+  it('is loaded whole behind its first page, and searched without the server', async () => {
+    await fill(60);
+    const calls = watchCalls();
+    const { user } = renderApp('/departments/sales');
+    await count('60 prompts found');
+    await waitFor(() => expect(calls).toContain('/api/prompts?department_id=sales'));
+    await user.type(field(), '0059');
+    await count('1 prompt found');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('needs nothing but its first page where that holds all', async () => {
+    await fill(listPageLimits.page);
+    const calls = watchCalls();
+    const { user } = renderApp('/departments');
+    await count('24 prompts found');
+    await user.type(field(), '0007');
+    await count('1 prompt found');
+    expect(calls).toEqual(['/api/departments/all/prompts?limit=24&offset=0']);
+  });
+});
