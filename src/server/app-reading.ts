@@ -2,10 +2,12 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createReplica } from './db/replica.ts';
+import { createCards } from './features/prompts/cards.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { createPromptService } from './features/prompts/prompts.service.ts';
 import { createSearch } from './features/search/search.service.ts';
+import { LibraryChanges } from './http/caching/library-changes.ts';
 import { libraryReads } from './http/caching/library-reads.ts';
 import { readLibraryChanges } from './http/caching/read-library-changes.ts';
 import type { rateLimits } from './http/limits/rate-limits.ts';
@@ -30,10 +32,19 @@ export function createReading(
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
 ) {
   const limited = readLimits({ pool, clientKey, countSearch });
-  const readChanges = readLibraryChanges(db);
+  const changes = new LibraryChanges();
+  const readChanges = readLibraryChanges(db, changes);
   const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
   const readLibrary = libraryReads(db, replica, readChanges);
-  const prompts = createPromptService({ db, readLibrary, clock, search: createSearch, ...limited });
+  const prompts = createPromptService({
+    db,
+    readLibrary,
+    clock,
+    search: createSearch,
+    readCards: createCards(changes),
+    readVersion: async () => (await readChanges()).version,
+    ...limited,
+  });
   const promptsByIds = async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
@@ -10,6 +10,8 @@ export interface Cluster {
   createDatabase(name: string): string;
   /** Shuts it down (fast: sessions are ended; immediate: as in a crash) and starts it again, with `whileDown` in between. */
   restart(mode: 'fast' | 'immediate', whileDown?: () => Promise<void>): Promise<void>;
+  /** Of the process whose children serve the sessions. */
+  pid(): number;
   /** Starts a standby of it on a port of its own; it ends with the cluster. */
   startReplica(): PostgresServer;
   stop(): void;
@@ -111,6 +113,7 @@ export function startCluster(parent = tmpdir()): Cluster | undefined {
       await whileDown?.();
       await runAside('pg_ctl', ...start);
     },
+    pid: () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     startReplica() {
       const copy = replicaOf(folder);
       const ofReplica = randomPort();

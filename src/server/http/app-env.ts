@@ -28,5 +28,7 @@ export interface AppEnv {
     shows: Shows | undefined;
     /** Of the catalogue, that the response must show at least. */
     libraryVersion: number | undefined;
+    /** Whether hardly anybody else will request the same. */
+    isSeldom: boolean | undefined;
   };
 }

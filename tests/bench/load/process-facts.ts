@@ -1,23 +1,46 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** Seconds of CPU that a process has used, as Linux counts them; 0 elsewhere. */
-export function cpuSeconds(pid: number): number {
+interface Times {
+  parent: number;
+  own: number;
+  /** Of children that have ended. */
+  ended: number;
+}
+
+function timesOf(pid: number): Times {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ') ?? [];
+  const seconds = (first: number) => (Number(fields[first]) + Number(fields[first + 1])) / ticksPerSecond;
+  return { parent: Number(fields[1]), own: seconds(11), ended: seconds(13) };
+}
+
+/** Nothing of a process that has ended, nor where Linux does not say. */
+function known<T>(read: () => T): T | undefined {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    return read();
   } catch {
-    return 0;
+    return undefined;
   }
+}
+
+/** Seconds of CPU that a process has used, as Linux counts them; 0 elsewhere. */
+export const cpuSeconds = (pid: number): number => known(() => timesOf(pid).own) ?? 0;
+
+/** Seconds of CPU that a process and its children have used, those that have ended too: PostgreSQL with all its sessions. */
+export function cpuSecondsOfFamily(pid: number): number {
+  const all = known(() => readdirSync('/proc')) ?? [];
+  const children = all
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => known(() => timesOf(Number(name))) ?? [])
+    .filter(({ parent }) => parent === pid);
+  const itself = known(() => timesOf(pid));
+  return children.reduce((sum, { own }) => sum + own, (itself?.own ?? 0) + (itself?.ended ?? 0));
 }
 
 /** Megabytes of memory that a process holds now; 0 where Linux does not say. */
 export function megabytes(pid: number): number {
-  try {
-    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1024;
-  } catch {
-    return 0;
-  }
+  const status = known(() => readFileSync(`/proc/${pid}/status`, 'utf8')) ?? '';
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
+  return Number(kilobytes) / 1024;
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-const seconds = 4;
+const seconds = 3;
 const connections = 32;
 
 /** Debian's package `wrk`, which loads a server from one thread at little cost of its own. */

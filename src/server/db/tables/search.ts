@@ -22,6 +22,8 @@ export const searchDocuments = pgTable(
     languages: text().array().notNull().default([]),
   },
   (table) => [
+    /** For the latest of a department. */
+    index('search_documents_latest').on(table.departmentId, table.updatedAt.desc().nullsFirst()),
     index('search_documents_words').using('gin', table.words).with({ gin_pending_list_limit: 256 }),
     index('search_documents_head')
       .using('gin', sql`ts_filter(${table.words}, '{a,b,c}')`)

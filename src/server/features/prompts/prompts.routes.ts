@@ -143,6 +143,7 @@ function registerLists({ db, prompts, shared }: PromptDependencies, router: Retu
     const parameters = c.req.valid('query');
     if (parameters.query !== undefined && isTooLong(parameters.query)) throw queryTooLong();
     const { rows, total } = await prompts.list(c, parameters);
+    c.set('isSeldom', parameters.query !== undefined);
     const orderedByFigures =
       parameters.query !== undefined || parameters.sort === 'rating' || parameters.sort === 'used';
     c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures });

@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import type { PromptListQuery } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
 import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { notFound, retired } from '#server/http/errors/http-error.ts';
 import { isPossibleId, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import type { ReadCards } from './cards.ts';
 import {
   findPrompt,
   findRetired,
-  listCards,
   listPrompts,
   listPromptsByIds,
   type PromptRow,
@@ -30,6 +31,9 @@ export interface PromptServiceDependencies {
     page: { limit?: number | undefined; offset?: number | undefined },
     signal: AbortSignal,
   ) => Promise<{ ids: string[]; total: number }>;
+  readCards: ReadCards;
+  /** @returns the version of the catalogue, once what changed up to it is known. */
+  readVersion: () => Promise<number>;
   /** Limits of concurrent searches and of other concurrent reads. */
   limitSearches: ConcurrencyLimit;
   limitReads: ConcurrencyLimit;
@@ -38,13 +42,13 @@ export interface PromptServiceDependencies {
 /** What everybody may read of the library, for whatever interface asks for it. */
 export interface PromptService {
   /** A page of the prompts that are asked for. @throws HttpError 429, 503 */
-  list: (c: Context, parameters: PromptListQuery) => Promise<SummaryPage>;
+  list: (c: Context<AppEnv>, parameters: PromptListQuery) => Promise<SummaryPage>;
   /** A published prompt. @throws HttpError 404; 410 when it was retired */
   find: (id: string) => Promise<PromptRow>;
 }
 
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
-  const { db, readLibrary, clock, search, limitSearches, limitReads } = dependencies;
+  const { db, readLibrary, clock, search, readCards, readVersion, limitSearches, limitReads } = dependencies;
   return {
     list: async (c, parameters) => {
       const { query, department_id: departmentId, sort, limit, offset } = parameters;
@@ -53,6 +57,8 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
       if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
       const list = (from: Db) => listPrompts(from, departmentId, page, condition);
       if (query === undefined) return limitReads(c, () => readLibrary(c, list));
+      const version = c.get('libraryVersion') ?? (await readVersion());
+      c.set('libraryVersion', version);
       const { signal } = c.req.raw;
       const searchIn = async (from: Db) => {
         // Another order, or a choice among what is found, needs all of it.
@@ -61,7 +67,7 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
           return listPromptsByIds(from, ids, page, condition);
         }
         const { ids, total } = await search(from)(query, departmentId, { limit, offset }, signal);
-        return { rows: await listCards(from, ids), total };
+        return { rows: await readCards(from, ids, version), total };
       };
       return limitSearches(c, () => readLibrary(c, searchIn));
     },

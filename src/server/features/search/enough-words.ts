@@ -1,5 +1,5 @@
 import type { Meaning, SearchWord } from './meanings.ts';
-import { lexemeQuery } from './text-query.ts';
+import { type Lexeme, lexemeQuery } from './text-query.ts';
 
 /** Further words, the lightest, count for the order only: each doubles the query. */
 const mostWords = 8;
@@ -8,8 +8,15 @@ const mostWords = 8;
 export const meaningQuery = ({ words }: Meaning, fields = ''): string =>
   words.map((word) => lexemeQuery(word, fields)).join(' & ');
 
-const anyMeaning = ({ meanings }: SearchWord) =>
-  `(${meanings.map((meaning) => meaningQuery(meaning)).join(' | ')})`;
+/** Whether everything that has these words has those of another meaning too: 'clinical study' adds nothing beside 'study'. */
+const addsNothing = (words: readonly Lexeme[], other: readonly Lexeme[]) =>
+  other.length < words.length &&
+  other.every(({ text, prefix }) => words.some((word) => word.text === text && word.prefix === prefix));
+
+const anyMeaning = ({ meanings }: SearchWord) => {
+  const telling = meanings.filter(({ words }) => !meanings.some((other) => addsNothing(words, other.words)));
+  return `(${[...new Set(telling.map((meaning) => meaningQuery(meaning)))].join(' | ')})`;
+};
 
 /** A query for all of the words. */
 export const allWords = (words: readonly SearchWord[]) => words.map(anyMeaning).join(' & ');

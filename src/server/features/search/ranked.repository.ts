@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { allWords, anyWord, enoughWords, meaningQuery } from './enough-words.ts';
-import type { SearchWord } from './meanings.ts';
+import type { Meaning, SearchWord } from './meanings.ts';
 
 /** A part of what a search finds; without a limit, all from the offset on. */
 export interface FoundPage {
@@ -42,17 +42,26 @@ function wholeTitle(words: readonly SearchWord[]) {
 const distinct = (queries: string[]) => [...new Set(queries)];
 const queries = (texts: string[]) => sql`${sql.param(texts)}::text[]::tsquery[]`;
 
+/** The meanings of a word that weigh the same are looked for at once: a prompt's best field for any of them counts. */
+function partsOf({ weight, meanings }: SearchWord, group: number) {
+  const byWeight = new Map<number, Meaning[]>();
+  for (const meaning of meanings)
+    byWeight.set(meaning.weight, [...(byWeight.get(meaning.weight) ?? []), meaning]);
+  return Array.from(byWeight, ([share, same]) => ({ group, weight: weight * share, meanings: same }));
+}
+
 async function findBy({ words, text, departmentId, page, key }: RankedSearch, db: Db, matching: string) {
   const all = allWords(words);
   const between = enoughWords(words, shares.between);
-  const meanings = words.flatMap(({ weight, meanings: some }, group) =>
-    some.map((meaning) => ({ group, meaning, weight: weight * meaning.weight })),
-  );
-  const inFields = (fields: string) => queries(meanings.map(({ meaning }) => meaningQuery(meaning, fields)));
+  const parts = words.flatMap((word, group) => partsOf(word, group));
+  const inFields = (fields: string) =>
+    queries(
+      parts.map(({ meanings }) => meanings.map((meaning) => meaningQuery(meaning, fields)).join(' | ')),
+    );
   const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
     select total, ids from public.search_prompts(
       ${wholeTitle(words)}::tsquery, ${queries(distinct([all, between, matching]))}, ${queries(distinct([all, between, matching]))},
-      ${sql.param(meanings.map(({ group }) => group))}::int[], ${sql.param(meanings.map(({ weight }) => weight))}::float8[],
+      ${sql.param(parts.map(({ group }) => group))}::int[], ${sql.param(parts.map(({ weight }) => weight))}::float8[],
       ${inFields('A')}, ${inFields('AB')}, ${inFields('ABC')}, ${inFields('')},
       public.plain_text(${text}), ${departmentId ?? null}::text, ${mostScored}::int,
       ${page.limit ?? null}::int, ${page.offset ?? 0}::int, ${key ?? null}::text

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { published } from '#server/db/published.ts';
-import { prompts } from '#server/db/schema.ts';
-import { byTextIndex, type Reader } from './search.repository.ts';
+import { prompts, searchDocuments, searchWords } from '#server/db/schema.ts';
+import type { Reader } from './search.repository.ts';
 
 /** Words of title and description that are looked for in other prompts, the title's and the longest first. */
 const mostWords = 8;
@@ -17,7 +16,7 @@ const departmentWeight = 5;
  * Stems of the prompt's words, and the prompts that have them. In other languages than English the stem is the word. What
  * people save is left out on purpose: it would show what colleagues of a small department use.
  */
-const scores = (id: string) => sql`
+const scores = (id: string, limit: number) => sql`
   target as materialized (
     select department_id, to_tsvector('pg_catalog.english', public.plain_text(title)) as title,
       to_tsvector('pg_catalog.english', public.plain_text(description)) as description
@@ -29,23 +28,28 @@ const scores = (id: string) => sql`
     where lexeme ~ '^[[:alnum:]]{3,40}$'
     order by in_title desc, length(lexeme) desc, lexeme limit ${mostWords}::int
   ),
-  found as materialized (
-    select in_title, array(
-      select id from ${byTextIndex(sql`${prompts.searchAll} @@ quote_literal(lexeme)::tsquery`)}
-      where ${published} and ${prompts.id} <> ${id} limit ${mostHolders + 1}::int
-    ) as ids from words
-  ),
   telling as materialized (
-    select ids, case when in_title then ${titleWeight}::int else 1 end * ln(1 + size / cardinality(ids)) as weight
-    from found, (select count(*)::float8 as size from ${prompts} where ${published}) as library
-    where cardinality(ids) between 1 and ${mostHolders}::int
+    select quote_literal(lexeme)::tsquery as query,
+      case when in_title then ${titleWeight}::int else 1 end * ln(1 + every.prompts::float8 / (known.prompts - 1)) as weight
+    from words join ${searchWords} as known on known.word = lexeme join ${searchWords} as every on every.word = ''
+    -- Itself is one of them.
+    where known.prompts between 2 and ${mostHolders + 1}::int
   ),
-  -- Apart from the sum: it would sort every row with the whole array that the row came from.
-  hits as materialized (select id, weight from telling, unnest(ids) as id),
-  of_words as (select id, sum(weight) as score from hits group by id),
+  hits as materialized (
+    select holder.*, weight from telling cross join lateral (
+      select prompt_id, department_id, updated_at from ${searchDocuments} where words @@ query and prompt_id <> ${id} offset 0
+    ) as holder
+  ),
+  of_words as materialized (
+    select prompt_id, updated_at, sum(weight)
+      + case when department_id = (select department_id from target) then ${departmentWeight}::float8 else 0 end as score
+    from hits group by prompt_id, department_id, updated_at
+  ),
   of_department as (
-    select ${prompts.id}, ${departmentWeight}::float8 as score from ${prompts}, target
-    where ${published} and ${prompts.departmentId} = target.department_id and ${prompts.id} <> ${id}
+    select prompt_id, updated_at, ${departmentWeight}::float8 as score from ${searchDocuments}
+    where department_id = (select department_id from target) and prompt_id <> ${id}
+    and not exists (select from of_words where of_words.prompt_id = search_documents.prompt_id)
+    order by updated_at desc, prompt_id collate "C" limit ${limit}::int
   )`;
 
 /**
@@ -53,13 +57,9 @@ const scores = (id: string) => sql`
  */
 export async function findRelated(db: Reader, id: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    with ${scores(id)},
-    related as (
-      select id, sum(score) as score
-      from (select * from of_words union all select * from of_department) as scored group by id
-    )
-    select related.id from related join ${prompts} on ${prompts.id} = related.id
-    order by related.score desc, ${prompts.updatedAt} desc, ${prompts.id} collate "C"
+    with ${scores(id, limit)}
+    select prompt_id as id from (select * from of_words union all select * from of_department) as related
+    order by score desc, updated_at desc, prompt_id collate "C"
     limit ${limit}::int`);
   return rows.map((row) => row.id);
 }

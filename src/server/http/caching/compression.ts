@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
@@ -12,6 +12,10 @@ export type Encoding = 'br' | 'gzip';
 const worthwhile = 1_400;
 /** Quality 4 of 11: most of the gain at a tenth of the time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Quality 1, and at once: a fifth larger, for a seventh of the processor's time that another thread takes with all that belongs to it. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+/** Longer bodies would hold up other requests. */
+const longestQuick = 64 * 1024;
 const compressible = /^(application\/json|text\/html)\b/;
 
 /** Brotli before gzip, by the header Accept-Encoding; undefined when the client accepts neither. */
@@ -23,6 +27,12 @@ export function preferredEncoding(header: string | undefined): Encoding | undefi
 /** Compresses off the main thread. */
 export const compress = (body: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, brotliOptions) : zip(body);
+
+/** Compresses what is probably sent once only. */
+export async function compressQuickly(body: Uint8Array, encoding: Encoding): Promise<Buffer> {
+  if (body.length > longestQuick) return compress(body, encoding);
+  return encoding === 'br' ? brotliCompressSync(body, quickBrotli) : gzipSync(body, { level: 1 });
+}
 
 export const isWorthCompressing = (bytes: number) => bytes > worthwhile;
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { HonoRequest } from 'hono';
-import { compress, type Encoding, isWorthCompressing, preferredEncoding } from './compression.ts';
+import {
+  compress,
+  compressQuickly,
+  type Encoding,
+  isWorthCompressing,
+  preferredEncoding,
+} from './compression.ts';
 import type { Shows } from './library-changes.ts';
 
 type HeaderRecord = Record<string, string>;
@@ -18,6 +24,8 @@ export interface SharedResponse {
   /** Every header that the middleware around the handler sends with it to a request without an Origin; made by the first. */
   complete: HeaderRecord | undefined;
   compressed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  /** Most of its kind are requested once: compressed well only for a second request. */
+  isSeldom: boolean;
 }
 
 /** What a handler says of its response. Other headers at that point are the middleware's, some of them of this request only. */
@@ -28,8 +36,7 @@ const ofOneRequest = new Set(['content-encoding', 'content-length', 'x-request-i
 /** @param version of the library, read before the response was made. */
 export async function toShared(
   response: Response,
-  version: number,
-  shows: Shows | undefined,
+  { version, shows, isSeldom }: Pick<SharedResponse, 'version' | 'shows' | 'isSeldom'>,
 ): Promise<SharedResponse> {
   const body = new Uint8Array(await response.arrayBuffer());
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -38,7 +45,7 @@ export async function toShared(
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  return { version, shows, body, etag, headers, complete: undefined, compressed: new Map() };
+  return { version, shows, body, etag, headers, complete: undefined, compressed: new Map(), isSeldom };
 }
 
 /** Keeps the headers that this response went out with, for requests that are answered without the middleware. */
@@ -50,7 +57,12 @@ export function keepHeaders(shared: SharedResponse, response: Response) {
 export const sizeOf = ({ body }: SharedResponse, key: string) =>
   Math.ceil(body.length * 1.5) + key.length * 2 + 3_000;
 
-function compressedBody({ body, compressed }: SharedResponse, encoding: Encoding) {
+async function compressedBody(shared: SharedResponse, encoding: Encoding) {
+  const { body, compressed } = shared;
+  if (shared.isSeldom) {
+    shared.isSeldom = false;
+    return new Uint8Array(await compressQuickly(body, encoding));
+  }
   const bytes = compressed.get(encoding) ?? compress(body, encoding).then((result) => new Uint8Array(result));
   compressed.set(encoding, bytes);
   return bytes;

@@ -36,7 +36,8 @@ export function sharedResponses(readChanges: ReadChanges) {
     if (version !== unchanging) c.set('libraryVersion', version);
     await next();
     if (c.res.status !== 200) return c.req.raw.signal.aborted ? abandoned : undefined;
-    const shared = await toShared(c.res, version, c.get('shows'));
+    const isSeldom = c.get('isSeldom') ?? false;
+    const shared = await toShared(c.res, { version, shows: c.get('shows'), isSeldom });
     cache.set(target, shared);
     return shared;
   };
