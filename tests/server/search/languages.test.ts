@@ -78,7 +78,11 @@ describeOnBothDatabases('search in several languages', (app) => {
     const others = Array.from({ length: 220 }, (_, number) => ({ id: `other-${number}` }));
     await app()
       .db.insert(prompts)
-      .values([...texts, ...others].map(buildPrompt));
+      .values(
+        [...texts, ...others].map((text) =>
+          Object.assign(buildPrompt(text), { status: 'published' as const }),
+        ),
+      );
     // As a process leaves it that was killed: the setting is changed, of the prompts only some.
     await speak('german');
     await app().db.execute(sql`
