@@ -1,11 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Chosen,
-  countFacet,
-  facets,
-  narrowed,
-  optionsOf,
-} from '#client/features/prompts/facets/facets.ts';
+import { countFacet, optionsOf } from '#client/features/prompts/facets/facet-options.ts';
+import { type Chosen, facets, narrowed } from '#client/features/prompts/facets/facets.ts';
 import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { localDay } from '#client/lib/days.ts';
 import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';

@@ -5,6 +5,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { MissingPage, PageNotLoaded } from '#client/components/MissingPage.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { CollectionNav } from '#client/features/collections/CollectionNav.tsx';
 import { collectionQuery, collectionsQuery } from '#client/features/collections/collections.queries.ts';
@@ -83,7 +84,8 @@ function CollectionLoading({ name }: { name: string | undefined }) {
         <SkeletonBar width="min(360px, 80%)" height={20} />
       </div>
       <SkeletonBar width={200} height={32} />
-      <PromptSkeletons view="list" />
+      {/* Known before it is there is what is the user's own, in rows to be put in order. */}
+      {name ? <SkeletonRows label="Loading prompts" rows={6} height={64} /> : <PromptSkeletons view="list" />}
     </>
   );
 }

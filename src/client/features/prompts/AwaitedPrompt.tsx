@@ -5,7 +5,7 @@ import { RowBars } from './PromptSkeletons.tsx';
 import { usePromptCardStyles } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
-  row: { height: '100%', scrollMarginBlock: '72px 16px' },
+  row: { height: '100%' },
   spoken: visuallyHidden,
 });
 

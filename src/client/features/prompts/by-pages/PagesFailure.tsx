@@ -1,19 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
-  /** In sight wherever in the list somebody is; in the tab and on phones above the bars at the lower edge. */
+  /** In sight wherever in the list somebody is. */
   notice: {
     position: 'sticky',
     zIndex: 2,
-    insetBlockEnd: `calc(${tokens.spacingVerticalL} + env(safe-area-inset-bottom, 0px))`,
+    insetBlockEnd: tokens.spacingVerticalL,
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-    paddingBlock: tokens.spacingVerticalS,
-    paddingInline: tokens.spacingHorizontalL,
-    color: tokens.colorNeutralForeground1,
+    gap: tokens.spacingHorizontalL,
+    padding: tokens.spacingHorizontalM,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorStatusDangerBorder1}`,
     borderRadius: tokens.borderRadiusMedium,

@@ -1,7 +1,7 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { formatNumber } from '#client/lib/format.ts';
-import type { FacetOption } from './facets.ts';
+import type { FacetOption } from './facet-options.ts';
 
 /** More options than these are shown at a press. */
 const shownAtFirst = 6;

@@ -3,7 +3,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { localDay } from '#client/lib/days.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { facetCountsPath } from '#contract/list-pages.ts';
-import type { ValueCounts } from './facets.ts';
+import type { ValueCounts } from './facet-options.ts';
 
 /** The counts of every facet's values by its name, as our server has them for a list that it sends by pages. */
 export const facetCountsQuery = (departmentId: string, search: string) =>

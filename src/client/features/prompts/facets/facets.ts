@@ -1,5 +1,4 @@
 import { isPast } from '#client/lib/days.ts';
-import { compareNames } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { type FacetName, leastRatings } from '#contract/list-pages.ts';
 import { difficulties, usageClasses, usageTexts } from '#contract/vocabulary.ts';
@@ -14,7 +13,7 @@ export interface Facet {
   options?: readonly { value: string; text: string }[];
 }
 
-const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+export const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 const known = (value: string) => (value === '' ? [] : [value]);
 
 const ratingsOf = ({ rating, ratingCount }: PromptSummary) =>
@@ -81,56 +80,6 @@ export function narrowed(prompts: PromptSummary[], chosen: Chosen): PromptSummar
   return used.length === 0
     ? prompts
     : prompts.filter((prompt) => used.every((facet) => holds(facet, chosen, prompt)));
-}
-
-export interface FacetOption {
-  value: string;
-  text: string;
-  /** How many prompts have it that the other facets leave. */
-  count: number;
-  isChosen: boolean;
-}
-
-function countValues(prompts: PromptSummary[], facet: Facet) {
-  const counts = new Map<string, number>();
-  for (const prompt of prompts) {
-    for (const value of facet.valuesOf(prompt)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
-}
-
-const byFrequency = (counts: Map<string, number>) =>
-  [...counts]
-    .sort((one, other) => other[1] - one[1] || compareNames(one[0], other[0]))
-    .map(([value]) => value);
-
-/** How many prompts have each value of a facet: of all, and of those that the other facets leave. */
-export interface ValueCounts {
-  everywhere: Map<string, number>;
-  left: Map<string, number>;
-}
-
-/** @param prompts whatever the facets. */
-export const countFacet = (facet: Facet, prompts: PromptSummary[], chosen: Chosen): ValueCounts => ({
-  everywhere: countValues(prompts, facet),
-  left: countValues(narrowed(prompts, { ...chosen, [facet.name]: [] }), facet),
-});
-
-/**
- * The options of a facet that any of the prompts has, or that are chosen; none where there is nothing to choose, as on a server
- * that does not tell the property in its lists.
- */
-export function optionsOf(facet: Facet, { everywhere, left }: ValueCounts, chosen: Chosen): FacetOption[] {
-  const wanted = chosen[facet.name] ?? [];
-  const unlisted = wanted.filter((value) => !everywhere.has(value));
-  return (facet.options ?? same([...byFrequency(everywhere), ...unlisted]))
-    .filter(({ value }) => everywhere.has(value) || wanted.includes(value))
-    .map(({ value, text }) => ({
-      value,
-      text,
-      count: left.get(value) ?? 0,
-      isChosen: wanted.includes(value),
-    }));
 }
 
 /** What is chosen, in words. */

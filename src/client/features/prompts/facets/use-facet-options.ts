@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CountedList } from './FacetButton.tsx';
 import { facetCountsQuery } from './facet-counts.query.ts';
-import { type Chosen, countFacet, facets, optionsOf } from './facets.ts';
+import { countFacet, optionsOf } from './facet-options.ts';
+import { type Chosen, facets } from './facets.ts';
 
 /**
  * The facets with their options, those of a list that the client has whole, or as the server counts them.
