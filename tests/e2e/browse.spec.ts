@@ -1,3 +1,4 @@
+import { anyListPage } from '#tests/e2e/support/api.ts';
 import { axe } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -73,7 +74,7 @@ for (const [width, height] of [
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/api\/prompts\?/, async (route) => {
+    await page.route(anyListPage, async (route) => {
       await released;
       await route.continue();
     });
