@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { MigrationTransaction, OnWait } from './migration-client.ts';
 
 /** Documents made anew in one transaction: writers of prompts wait for it. */
-const documentsAtOnce = 200;
+const documentsAtOnce = 100;
 /** For documents that somebody is changing; transactions of ours end within a minute. */
 const waiting = { step: 200, most: 90_000 };
 

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-const seconds = 3;
 const connections = 32;
 
 /** Debian's package `wrk`, which loads a server from one thread at little cost of its own. */
@@ -27,7 +26,7 @@ export interface Load {
  *
  * @throws Error when a response is not 200.
  */
-export async function load(url: string): Promise<Load> {
+export async function load(url: string, seconds = 3): Promise<Load> {
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip, br'];
   const output = await outputOf('wrk', [...options, url]);
   const [, requests = '0'] = /(\d+) requests in/.exec(output) ?? [];

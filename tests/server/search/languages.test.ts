@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { prompts } from '#server/db/schema.ts';
 import { setSearchLanguages, UnknownLanguageError } from '#server/db/search-languages.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { buildPrompt, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('search in several languages', (app) => {
@@ -70,7 +71,18 @@ describeOnBothDatabases('search in several languages', (app) => {
   });
 
   it('goes on with what was not made anew, and shares the work between processes that start at once', async () => {
-    for (let number = 0; number < 5; number += 1) await add(`text-${number}`, `Texte übersetzen ${number}`);
+    const texts = Array.from({ length: 5 }, (_, number) => ({
+      id: `text-${number}`,
+      title: `Texte übersetzen ${number}`,
+    }));
+    const others = Array.from({ length: 220 }, (_, number) => ({ id: `other-${number}` }));
+    await app()
+      .db.insert(prompts)
+      .values(
+        [...texts, ...others].map((text) =>
+          Object.assign(buildPrompt(text), { status: 'published' as const }),
+        ),
+      );
     // As a process leaves it that was killed: the setting is changed, of the prompts only some.
     await speak('german');
     await app().db.execute(sql`
@@ -79,6 +91,10 @@ describeOnBothDatabases('search in several languages', (app) => {
     await Promise.all([speak('german'), speak('german')]);
     expect(await search('Übersetzungen')).toHaveLength(5);
     expect(await miscounted()).toEqual([]);
+    await speak();
+    // Nobody who writes waits for all of it.
+    const { rows } = await app().db.execute(sql`select distinct xmin::text from search_documents`);
+    expect(rows.length).toBeGreaterThan(1);
   });
 
   it('names a language that the database does not have, and changes nothing', async () => {
