@@ -24,7 +24,8 @@ test('the author confirms what is to be filled in, the reviewer sees it, the rea
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await press('Tab', 'Tab', 'Enter', 'Tab');
+  // The box, the two buttons of its place, Change.
+  await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab');
   await expect(list.getByRole('textbox', { name: 'Label' })).toBeFocused();
   await press('Control+a');
   await page.keyboard.type('Your table');

@@ -79,6 +79,10 @@ export function PlaceholderRow({ candidate, decision, onDecide, place, onMove }:
           {isFixed ? ' · always counts' : ''}
         </span>
         <span className={styles.actions}>
+          {/* Before the button that opens the facts: these follow it. */}
+          {isMovable ? (
+            <MoveButtons name={`the field ${placeholder.label}`} size="small" {...place} onMove={onMove} />
+          ) : null}
           {isCounted ? (
             <Button
               size="small"
@@ -90,9 +94,6 @@ export function PlaceholderRow({ candidate, decision, onDecide, place, onMove }:
             >
               Change
             </Button>
-          ) : null}
-          {isMovable ? (
-            <MoveButtons name={`the field ${placeholder.label}`} size="small" {...place} onMove={onMove} />
           ) : null}
         </span>
       </div>
