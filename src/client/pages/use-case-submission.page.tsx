@@ -9,6 +9,7 @@ import { SubmissionLoading } from '#client/features/submissions/SubmissionLoadin
 import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
 import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
+import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
@@ -57,7 +58,8 @@ export default function UseCaseSubmissionPage() {
   const styles = useStyles();
   const isVisitor = useIsVisitor();
   const token = useSessionKey();
-  const { owner, turn } = useTextOwner();
+  const { owner: textOwner, turn } = useTextOwner();
+  const owner = useDeferredData(textOwner);
   const params = useSubmissionParams();
   const departments = useQuery(departmentsQuery);
   // Loaded by the form; here it is only looked at.

@@ -6,6 +6,7 @@ import { ErrorCircleRegular, ShieldCheckmarkRegular } from '#client/components/i
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
+import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import type { Role } from '#contract/vocabulary.ts';
@@ -22,11 +23,12 @@ interface Props {
 /** What is for reviewers alone; anybody else reads why it is not shown. */
 export function ReviewerOnly({ heading, loading, children }: Props) {
   const isReviewer = useQuery(currentUserQuery(useSessionKey())).data?.roles.includes(reviewer) === true;
-  if (isReviewer) return children;
+  const isDrawn = useDeferredData(isReviewer || undefined) === true;
+  if (isDrawn) return children;
   return (
     <>
       {heading}
-      <Instead loading={loading} />
+      {isReviewer ? loading : <Instead loading={loading} />}
     </>
   );
 }
