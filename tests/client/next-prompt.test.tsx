@@ -100,10 +100,10 @@ describe('on to the next prompt', () => {
     await app.user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Well said.');
     await press('Submit Comment');
     await goTo('back', second);
-    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+    expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Comment' })).toBeEnabled();
     await goTo('forward', first);
-    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
     held.arrive();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
     expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent('Well said.');

@@ -81,10 +81,9 @@ async function start({ app, chunks, calls, drawn }: FirstCalls) {
   const seen = atMost(paintPatienceMs, painted());
   // The code is fifty times as large as a text that is drawn, which it would hold up on its way.
   if (drawn) await seen;
-  const loading = drawn ? load(app) : undefined;
-  void preload(chunks);
+  void preload(drawn ? [app, ...chunks] : chunks);
   await seen;
-  await (loading ?? load(app));
+  await load(app);
 }
 
 const said = document.getElementById('first-calls')?.textContent;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { CommentSection } from '#client/features/discussion/CommentSection.tsx';
 import { RatePrompt } from '#client/features/discussion/RatePrompt.tsx';
 import { RatingSummary } from '#client/features/discussion/RatingSummary.tsx';
@@ -31,6 +31,8 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
   const styles = usePromptLayoutStyles();
   const change = useChangePrompt(summary.id);
   const reload = useReloadPrompt(summary.id);
+  // In a second step: the text is there sooner, and neither is one long task.
+  const hasRest = useDeferredValue(prompt !== undefined, false);
   const confirmed = useMemo(() => toConfirmedPlaceholders(prompt?.placeholders), [prompt?.placeholders]);
   return (
     <PromptFrame
@@ -61,7 +63,7 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
         )
       }
     >
-      {prompt ? (
+      {prompt && hasRest ? (
         <>
           <CommentSection
             className={styles.comments}
