@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { localDay } from '#client/lib/days.ts';
@@ -50,6 +50,14 @@ function useWholeList(id: string, search: string, hasPages: boolean) {
   return { whole, data: isAllThere ? first?.prompts : wholeData, pages };
 }
 
+/** What a response brings is drawn in slices, whenever it comes: a key that is pressed meanwhile does not wait for thirty cards. */
+function useDrawnPages(id: string, prompts: ListedPrompts | undefined) {
+  const latest = useMemo(() => ({ id, prompts }), [id, prompts]);
+  const drawn = useDeferredValue(latest);
+  // Never a department's prompts under the name of another.
+  return prompts && drawn.id === id ? drawn.prompts : prompts;
+}
+
 export interface DepartmentList {
   /** Undefined while nothing is there yet. */
   prompts: ListedPrompts | undefined;
@@ -71,7 +79,7 @@ export function useDepartmentList(id: string, text: string, sort: SortOrder, cho
   const { whole, data: all, pages } = useWholeList(id, search, hasPages);
   const data = useDeferredData(all);
   const { found, shown } = useShownPrompts(data, text, sort, chosen);
-  const paged = useDeferredData(pages.prompts);
+  const paged = useDrawnPages(id, pages.prompts);
   if (hasPages && !data)
     return { ...pages, prompts: paged, counted: { departmentId: id, search: pages.shown } };
   return {
