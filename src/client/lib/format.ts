@@ -15,8 +15,8 @@ const dateTimeFormat = lazily(
 );
 const numberFormat = lazily((locale) => new Intl.NumberFormat(locale));
 
-/** Makes what writes dates before it is needed, in a task of its own: for the first one the browser loads its calendars, 15 ms. */
-export const prepareDates = () => setTimeout(dateFormat);
+/** Makes what writes dates before it is needed, in a task of its own: for the first of its kind the browser loads all locales, 15 ms. */
+export const prepareFormats = () => setTimeout(dateFormat);
 
 const moment = (iso: string) => {
   const date = new Date(iso);
