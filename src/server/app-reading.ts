@@ -6,7 +6,7 @@ import { createCards } from './features/prompts/cards.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { createPromptService } from './features/prompts/prompts.service.ts';
-import { createSearch } from './features/search/search.service.ts';
+import { createSearch, createSearchMemory, type SearchMemory } from './features/search/search.service.ts';
 import { LibraryChanges } from './http/caching/library-changes.ts';
 import { libraryReads } from './http/caching/library-reads.ts';
 import { readLibraryChanges } from './http/caching/read-library-changes.ts';
@@ -24,13 +24,18 @@ export interface ReadingDependencies {
   config: Pick<Config, 'publicUrl'>;
   /** Origin under which browsers reach the server. */
   ownOrigin: () => string;
+  /** What searches keep; made anew where it is not given. */
+  searchMemory?: SearchMemory | undefined;
 }
 
 /** What reads the library, for the API and for assistants alike. */
 export function createReading(
-  { db, pool, replica: replicaPool, logger, clock, config, ownOrigin }: ReadingDependencies,
+  dependencies: ReadingDependencies,
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
 ) {
+  const { db, pool, replica: replicaPool, logger, clock, config, ownOrigin } = dependencies;
+  const searchMemory = dependencies.searchMemory ?? createSearchMemory(logger, clock);
+  const search = createSearch(searchMemory);
   const limited = readLimits({ pool, clientKey, countSearch });
   const changes = new LibraryChanges();
   const readChanges = readLibraryChanges(db, changes);
@@ -40,7 +45,7 @@ export function createReading(
     db,
     readLibrary,
     clock,
-    search: createSearch,
+    search: (from, version) => search(from, { version, resets: changes.resets }),
     readCards: createCards(changes),
     readVersion: async () => (await readChanges()).version,
     ...limited,
@@ -55,6 +60,7 @@ export function createReading(
     readLibrary,
     prompts,
     promptsByIds,
+    formsOfWords: searchMemory.formsOfWords,
     origin: () => config.publicUrl ?? ownOrigin(),
   };
 }

@@ -10,6 +10,7 @@ import { warnOfLaterVersion } from './db/schema-version.ts';
 import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
 import { explainDatabase, listenError } from './explain.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
+import { createSearchMemory } from './features/search/search.service.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
@@ -112,13 +113,17 @@ async function prepare(database: Database, { searchLanguages }: Config, logger: 
 
 async function serve(config: Config, database: Database, logger: Logger) {
   let port = config.port;
+  const clock = () => new Date();
+  const searchMemory = createSearchMemory(logger, clock);
+  void searchMemory.index.start(database.db);
   const app = createApp({
     db: database.db,
     pool: database.pool,
     replica: database.replica,
     config,
     logger,
-    clock: () => new Date(),
+    clock,
+    searchMemory,
     randomId: () => crypto.randomUUID(),
     clientDir: built('client'),
     formViewFile: built('mcp-app/fill-in-form.html'),

@@ -22,9 +22,13 @@ export interface PromptServiceDependencies {
   clock: () => Date;
   /** For lists and searches. */
   readLibrary: ReadLibrary;
-  /** Ids of a page of the published prompts that match, the best match first, and the total; without a page, of all. */
+  /**
+   * Ids of a page of the published prompts that match, the best match first, and the total; without a page, of all. As they are in a
+   * version of the catalogue, which the database shows, or later.
+   */
   search: (
     db: Db,
+    version: number,
   ) => (
     text: string,
     departmentId: string | undefined,
@@ -63,10 +67,10 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
       const searchIn = async (from: Db) => {
         // Another order, or a choice among what is found, needs all of it.
         if (sort || condition) {
-          const { ids } = await search(from)(query, departmentId, {}, signal);
+          const { ids } = await search(from, version)(query, departmentId, {}, signal);
           return listPromptsByIds(from, ids, page, condition);
         }
-        const { ids, total } = await search(from)(query, departmentId, { limit, offset }, signal);
+        const { ids, total } = await search(from, version)(query, departmentId, { limit, offset }, signal);
         return { rows: await readCards(from, ids, version), total };
       };
       return limitSearches(c, () => readLibrary(c, searchIn));
