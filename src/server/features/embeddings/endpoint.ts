@@ -1,9 +1,16 @@
-import type { Config } from '#server/config.ts';
 import { retryAfterMs } from '#server/http/backoff.ts';
 import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 import { parseEmbeddings } from './parse-embeddings.ts';
 
-export type Endpoint = NonNullable<Config['embeddings']>;
+/** A model's endpoint, as it is configured. */
+export interface Endpoint {
+  /** It takes POST as OpenAI's `/embeddings` does; never logged, as `key`. */
+  url: string;
+  model: string;
+  key: string | undefined;
+  /** The least cosine of what is found and what is searched for, 0 to 1. */
+  similarity: number;
+}
 
 /** Why texts have no embeddings. The reason is for the log: a status or a code, nothing of texts, key or URL. */
 export class EmbeddingError extends Error {
