@@ -136,7 +136,7 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
     await embedded(['car']);
     endpoint.respond((request, response) => {
       const { data } = embeddingsOf(request);
-      response.end(JSON.stringify({ data: data.map((one) => ({ ...one, embedding: [1, 2, 3] })) }));
+      response.end(JSON.stringify({ data: data.map(({ index }) => ({ index, embedding: [1, 2, 3] })) }));
     });
     await write('vehicle', 'Vehicle');
     await until(() => expect(log()).toContain('3 dimensions, where this model had 48'));
