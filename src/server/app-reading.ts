@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createReplica } from './db/replica.ts';
+import type { Embeddings } from './features/embeddings/embeddings.ts';
 import { createCards } from './features/prompts/cards.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
@@ -19,6 +20,8 @@ export interface ReadingDependencies {
   pool: Pool;
   /** Of a standby of the same server, where there is one. */
   replica?: Pool | undefined;
+  /** Where a model for search by meaning is configured. */
+  embeddings?: Embeddings | undefined;
   logger: Logger;
   clock: () => Date;
   config: Pick<Config, 'publicUrl'>;
@@ -33,7 +36,7 @@ export function createReading(
   dependencies: ReadingDependencies,
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
 ) {
-  const { db, pool, replica: replicaPool, logger, clock, config, ownOrigin } = dependencies;
+  const { db, pool, replica: replicaPool, embeddings, logger, clock, config, ownOrigin } = dependencies;
   const searchMemory = dependencies.searchMemory ?? createSearchMemory(logger, clock);
   const search = createSearch(searchMemory);
   const limited = readLimits({ pool, clientKey, countSearch });
@@ -41,11 +44,17 @@ export function createReading(
   const readChanges = readLibraryChanges(db, changes);
   const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
   const readLibrary = libraryReads(db, replica, readChanges);
+  const searchOf = (from: Db, version: number) => search(from, { version, resets: changes.resets });
   const prompts = createPromptService({
     db,
     readLibrary,
     clock,
-    search: (from, version) => search(from, { version, resets: changes.resets }),
+    search: searchOf,
+    byMeaning: embeddings && {
+      understand: embeddings.understand,
+      search: (from, version, embedding) =>
+        embeddings.mix((other) => searchOf(other, version))(from, embedding),
+    },
     readCards: createCards(changes),
     readVersion: async () => (await readChanges()).version,
     ...limited,
