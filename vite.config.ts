@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { compressedCopies } from './.config/vite/compressed-copies.ts';
 import { inlineThemes } from './.config/vite/inline-themes.ts';
 import { inlineTokens } from './.config/vite/inline-tokens.ts';
+import { leanProperties } from './.config/vite/lean-properties.ts';
 import { leanReactErrors } from './.config/vite/lean-react-errors.ts';
 import { leanRouter } from './.config/vite/lean-router.ts';
 import { serverFiles } from './.config/vite/server-files.ts';
@@ -42,6 +43,7 @@ const client = defineConfig({
   plugins: [
     react(),
     styles,
+    leanProperties(),
     leanReactErrors(),
     leanRouter(),
     inlineThemes(),

@@ -19,14 +19,20 @@ function tableOf(themes: Themes) {
   const all = Object.values(themes).flatMap((looks) => Object.values(looks));
   const names = [...new Set(all.flatMap((theme) => Object.keys(theme)))];
   const looks = Object.entries(themes).map(([look, named]) => {
-    const entries = Object.entries(named).map(([name, theme]) => `${name}: theme(${valuesOf(theme, names)})`);
+    const entries = Object.entries(named).map(
+      ([name, theme]) => `get ${name}() { return theme(${valuesOf(theme, names)}); }`,
+    );
     return `${look}: { ${entries.join(', ')} }`;
   });
   return [
     `const names = ${JSON.stringify(names.join(' '))}.split(' ');`,
+    'const made = {};',
+    // One of the six is used: the others are never made. The same object each time, because it is a dependency of what is drawn.
     'const theme = (line) => {',
+    '  if (made[line]) return made[line];',
     `  const values = line.split('${separator}');`,
-    '  return Object.fromEntries(names.map((name, index) => [name, values[index]]).filter(([, value]) => value));',
+    '  const entries = names.map((name, index) => [name, values[index]]).filter(([, value]) => value);',
+    '  return (made[line] = Object.fromEntries(entries));',
     '};',
     `export const themes = { ${looks.join(', ')} };`,
   ].join('\n');

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createReplica } from './db/replica.ts';
+import type { Embeddings } from './features/embeddings/embeddings.ts';
 import { createCards } from './features/prompts/cards.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
@@ -19,6 +20,8 @@ export interface ReadingDependencies {
   pool: Pool;
   /** Of a standby of the same server, where there is one. */
   replica?: Pool | undefined;
+  /** Where a model for search by meaning is configured. */
+  embeddings?: Embeddings | undefined;
   logger: Logger;
   clock: () => Date;
   config: Pick<Config, 'publicUrl'>;
@@ -28,7 +31,7 @@ export interface ReadingDependencies {
 
 /** What reads the library, for the API and for assistants alike. */
 export function createReading(
-  { db, pool, replica: replicaPool, logger, clock, config, ownOrigin }: ReadingDependencies,
+  { db, pool, replica: replicaPool, embeddings, logger, clock, config, ownOrigin }: ReadingDependencies,
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
 ) {
   const limited = readLimits({ pool, clientKey, countSearch });
@@ -41,6 +44,7 @@ export function createReading(
     readLibrary,
     clock,
     search: createSearch,
+    byMeaning: embeddings && { understand: embeddings.understand, search: embeddings.mix(createSearch) },
     readCards: createCards(changes),
     readVersion: async () => (await readChanges()).version,
     ...limited,

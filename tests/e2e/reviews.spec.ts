@@ -171,3 +171,60 @@ test('of two reviewers who decide at once one is told, and keeps what was typed'
   const entry = (await author.submissions()).find((submitted) => submitted.id === id);
   expect(entry).toMatchObject({ status: 'rejected', decision: { reason } });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the decision is in reach all along, and lies over nothing that has the focus', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const author = await employee(request, baseURL ?? '');
+    const name = `In reach ${crypto.randomUUID()}`;
+    await author.submit({
+      title: name,
+      prompt: Array.from({ length: 60 }, () => submission.prompt).join('\n'),
+    });
+    await signedIn(page, 'Anneke Visser');
+    await page.goto(queue(name));
+    await page.getByRole('link', { name }).click();
+    await expect(title(page, name)).toBeFocused();
+    const decide = page.getByRole('button', { name: 'Decide' });
+    const reason = page.getByRole('textbox', { name: 'Reason', exact: true });
+    await expect(decide).toBeInViewport({ ratio: 1 });
+    await expect(reason).toBeHidden();
+
+    // The letter unfolds the form where it is; whoever goes on has it folded again, with the words kept.
+    await page.keyboard.press('r');
+    await expect(reason).toBeFocused();
+    await expect(reason).toBeInViewport({ ratio: 1 });
+    await page.keyboard.type('It names a patient.');
+    const isCovered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        const { left, right, top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
+        const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return !(focused?.contains(found) || found?.contains(focused));
+      });
+    for (let press = 0; press < 16; press++) {
+      await page.keyboard.press('Tab');
+      expect(await isCovered(), `after ${press + 1} times Tab`).toBe(false);
+    }
+    await expect(reason).toBeHidden();
+    await expect(page.getByText('Your reason is kept')).toBeVisible();
+
+    // As low as at 400 % zoom nothing sticks: a button leads to the form, which is unfolded.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(decide).toBeHidden();
+    await page.getByRole('button', { name: 'Go to the decision' }).click();
+    await expect(page.getByRole('region', { name: 'Decision' })).toBeFocused();
+    await expect(reason).toBeInViewport();
+    await expect(reason).toHaveValue('It names a patient.');
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await decide.click();
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.locator('.fui-Toast', { hasText: 'Rejected' })).toBeVisible();
+  });
+});

@@ -25,6 +25,7 @@ export function addMissingBrowserParts() {
     setTimeout(() => window.dispatchEvent(new Event('scroll')));
   }) as typeof window.scrollTo;
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
   document.execCommand = () => false;
   leaveStylesOut();
 }

@@ -10,6 +10,7 @@ import {
 import { searchQuery } from '#client/features/search/search.queries.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { localDay } from '#client/lib/days.ts';
+import { prepareFormats } from '#client/lib/format.ts';
 import { listSearch } from '#contract/list-pages.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
@@ -52,5 +53,7 @@ export async function loadFirstScreen(client: QueryClient, url: URL) {
   const screen = screenAt(url.pathname);
   // A failure shows on the screen, which tries again.
   const code = Promise.resolve(screen && pageModule(screen.name)?.()).catch(() => {});
-  await Promise.all([atMost(codePatienceMs, code), atMost(dataPatienceMs, loadData(client, screen, url))]);
+  const data = loadData(client, screen, url);
+  prepareFormats();
+  await Promise.all([atMost(codePatienceMs, code), atMost(dataPatienceMs, data)]);
 }

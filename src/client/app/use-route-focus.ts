@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isFocusLost, keepsFocus } from '#client/components/focus.ts';
 import { tabStorage } from '#client/host/storage.ts';
+import { loadType } from './load-type.ts';
 
 /** As for the scroll position: the first entry of every page load has the same history key. */
 const storageKey = (historyKey: string, pathname: string) => `opened:${historyKey}:${pathname}`;
@@ -14,12 +15,6 @@ function rememberLink(key: string, target: EventTarget | null) {
   tabStorage.set(key, `${same.indexOf(link)} ${link.href}`);
 }
 
-/** Whether the browser's own back or forward button has loaded this page. */
-function isLoadedFromHistory() {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return load?.type === 'back_forward';
-}
-
 /** A new page begins with its heading in focus; going back gives the focus to the link that was followed. */
 export function useRouteFocus() {
   const { key, pathname, hash } = useLocation();
@@ -28,7 +23,7 @@ export function useRouteFocus() {
   useLayoutEffect(() => {
     const previous = previousPath.current;
     previousPath.current = pathname;
-    if (previous === undefined ? !isLoadedFromHistory() : previous === pathname && !isFocusLost()) {
+    if (previous === undefined ? loadType() !== 'back_forward' : previous === pathname && !isFocusLost()) {
       return undefined;
     }
     // Links that lead from part to part of one page stay in use.

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '#client/host/storage.ts';
+import { loadType } from './load-type.ts';
 
 /** The first entry of every page load has the same history key: the path distinguishes them. */
 const storageKey = (historyKey: string, pathname: string) => `scroll:${historyKey}:${pathname}`;
@@ -32,14 +33,16 @@ function scrollOnceReachable(top: number) {
 export function useScrollMemory() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
-  const previousPath = useRef(pathname);
+  const previousPath = useRef<string>(undefined);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
-    const samePage = previousPath.current === pathname && navigation === NavigationType.Replace;
+    const previous = previousPath.current;
     previousPath.current = pathname;
-    if (samePage) return undefined;
+    if (previous === pathname && navigation === NavigationType.Replace) return undefined;
+    // The server's page may have been scrolled already; and to look costs a slow phone 40 ms, to scroll a layout of it all.
+    if (previous === undefined && loadType() === 'navigate') return undefined;
     const kept =
       navigation === NavigationType.Pop ? Number(tabStorage.get(storageKey(key, pathname)) ?? 0) : 0;
     return scrollOnceReachable(kept);

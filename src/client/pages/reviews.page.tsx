@@ -15,12 +15,17 @@ import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  /** The link comes when it is known who may follow it: beside the title, where it moves nothing. */
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalS,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    '& > a': {
+      gridColumnStart: 2,
+      gridRowStart: 1,
+      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    },
   },
   heading: {
     margin: 0,
@@ -29,7 +34,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
   },
   spoken: visuallyHidden,
-  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  text: { gridColumn: '1 / -1', margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 /** What was decided last, where the reviewer comes from it because nothing else waits. */
@@ -46,15 +51,13 @@ export default function ReviewsPage() {
   return (
     <Page title={screens.reviews.title} className={styles.page}>
       <div className={styles.head}>
-        <div>
-          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-            {screens.reviews.title}
-          </h1>
-          <span className={styles.spoken} role="status">
-            {said}
-          </span>
-          <p className={styles.text}>{leads.reviews}</p>
-        </div>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {screens.reviews.title}
+        </h1>
+        <span className={styles.spoken} role="status">
+          {said}
+        </span>
+        <p className={styles.text}>{leads.reviews}</p>
         <OpenReportsLink />
       </div>
       <ReviewerOnly loading={<QueueLoading />}>

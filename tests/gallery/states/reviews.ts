@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { all, fail, hold } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
@@ -12,6 +13,13 @@ import {
   showing,
   suspicious,
 } from './review-content.ts';
+
+/** Where the form of the decision is folded into a bar. */
+async function unfold(page: Page) {
+  await page.getByRole('region', { name: 'Decision' }).waitFor();
+  const decide = page.getByRole('button', { name: 'Decide', expanded: false });
+  if (await decide.isVisible()) await decide.click();
+}
 
 const signedIn = true;
 const path = '/reviews';
@@ -50,6 +58,23 @@ export const reviewStates: State[] = [
     shows: 'text=The reviews could not be loaded',
   },
   { name: 'review/new', path: one, signedIn, before: showing(review()), shows: 'main mark' },
+  {
+    name: 'review/window',
+    path: one,
+    signedIn,
+    before: showing(suspicious),
+    shows: 'main mark',
+    windowOnly: true,
+  },
+  {
+    name: 'review/decide',
+    path: one,
+    signedIn,
+    before: showing(suspicious),
+    steps: unfold,
+    shows: 'main mark',
+    windowOnly: true,
+  },
   { name: 'review/improvement', path: one, signedIn, before: showing(improvement), shows: 'main ins' },
   {
     name: 'review/side-by-side',
@@ -66,6 +91,7 @@ export const reviewStates: State[] = [
     signedIn,
     before: showing(review()),
     steps: async (page) => {
+      await unfold(page);
       await page.getByRole('button', { name: 'Edit before publishing' }).click();
       await page.getByRole('textbox', { name: 'Prompt Title' }).fill('Congress question bank');
     },
@@ -77,6 +103,7 @@ export const reviewStates: State[] = [
     signedIn,
     before: showing(review()),
     steps: async (page) => {
+      await unfold(page);
       const button = page.getByRole('button', { name: /^Ask for changes/ });
       await button.and(page.locator(':not([aria-disabled=true])')).click();
     },
@@ -126,6 +153,7 @@ export const reviewStates: State[] = [
     ),
     expected: failedRequest,
     steps: async (page) => {
+      await unfold(page);
       const button = page.getByRole('button', { name: /^Approve/ });
       await page.getByRole('textbox', { name: 'Reason' }).fill('Well done, and well sourced.');
       await button.and(page.locator(':not([aria-disabled=true])')).click();
@@ -168,6 +196,7 @@ export const reviewStates: State[] = [
     signedIn,
     before: showing(suspicious),
     steps: async (page) => {
+      await unfold(page);
       const button = page.getByRole('button', { name: /^Approve/ });
       await button.and(page.locator(':not([aria-disabled=true])')).click();
     },

@@ -1,8 +1,11 @@
 import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { keepsFocus } from '#client/components/focus.ts';
 import { NavLink } from '#client/components/Link.tsx';
 import { onHighlight } from '#client/components/on-highlight.ts';
+import { useMoreBeside } from '#client/components/use-more-beside.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
@@ -10,6 +13,7 @@ import { openReportCountQuery } from './reports/reports.queries.ts';
 import { type AdminSection, mayOpen, sectionHref, sections } from './sections.ts';
 
 const narrow = '@media (max-width: 1023px)';
+const fade = '48px';
 
 const useStyles = makeStyles({
   count: { marginInlineStart: tokens.spacingHorizontalS },
@@ -18,7 +22,27 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalXXS,
-    [narrow]: { flexDirection: 'row', flexWrap: 'wrap' },
+    // One row that scrolls, from edge to edge; it fades where there is more of it.
+    [narrow]: {
+      position: 'relative',
+      flexDirection: 'row',
+      gap: tokens.spacingHorizontalXS,
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'none',
+      marginInline: `calc(-1 * ${tokens.spacingHorizontalXXL})`,
+      paddingInline: tokens.spacingHorizontalXXL,
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      '--before': '#000',
+      '--after': '#000',
+      maskImage: `linear-gradient(to right, var(--before), #000 ${fade}, #000 calc(100% - ${fade}), var(--after))`,
+      '&[data-more-before]': { '--before': 'transparent' },
+      '&[data-more-after]': { '--after': 'transparent' },
+    },
+    '@media (max-width: 640px)': {
+      marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
+      paddingInline: tokens.spacingHorizontalL,
+    },
   },
   link: {
     position: 'relative',
@@ -29,7 +53,14 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-    [narrow]: { minHeight: '44px', paddingInline: tokens.spacingHorizontalS },
+    [narrow]: {
+      flexShrink: 0,
+      minHeight: '44px',
+      paddingInline: tokens.spacingHorizontalS,
+      whiteSpace: 'nowrap',
+      // The focus brings a whole link into sight, clear of the fading.
+      scrollMarginInline: fade,
+    },
     '&:hover': {
       color: tokens.colorNeutralForeground1Hover,
       backgroundColor: tokens.colorSubtleBackgroundHover,
@@ -39,6 +70,7 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralForeground1Selected,
       backgroundColor: tokens.colorNeutralBackground1Selected,
       fontWeight: tokens.fontWeightSemibold,
+      [narrow]: { backgroundColor: 'transparent' },
     },
     // A border, because forced colours remove a background and keep a border.
     '&[aria-current="page"]::before': {
@@ -48,6 +80,13 @@ const useStyles = makeStyles({
       insetBlock: '10px',
       borderLeft: `3px solid ${onHighlight(tokens.colorCompoundBrandStroke)}`,
       borderRadius: tokens.borderRadiusCircular,
+      [narrow]: {
+        insetInline: tokens.spacingHorizontalS,
+        insetBlock: 'auto 0',
+        borderLeftStyle: 'none',
+        borderBottom: `3px solid ${onHighlight(tokens.colorCompoundBrandStroke)}`,
+        borderRadius: 0,
+      },
     },
   },
 });
@@ -75,16 +114,17 @@ export function AdminNav({ token }: { token: string | null }) {
   const styles = useStyles();
   const roles = useQuery(currentUserQuery(token)).data?.roles ?? [];
   const { data: open = 0 } = useQuery(openReportCountQuery(token));
+  const row = useRef<HTMLElement>(null);
+  const shown = (Object.keys(sections) as AdminSection[]).filter((section) => mayOpen(section, roles));
+  useMoreBeside(row, `${useLocation().pathname} ${shown.length}`);
   return (
-    <nav className={styles.nav} aria-label="Admin" {...{ [keepsFocus]: '' }}>
-      {(Object.keys(sections) as AdminSection[])
-        .filter((section) => mayOpen(section, roles))
-        .map((section) => (
-          <NavLink key={section} className={styles.link} to={sectionHref(section)} end>
-            {sections[section]}
-            {section === 'reports' && open > 0 ? <OpenCount count={open} /> : null}
-          </NavLink>
-        ))}
+    <nav ref={row} className={styles.nav} aria-label="Admin" {...{ [keepsFocus]: '' }}>
+      {shown.map((section) => (
+        <NavLink key={section} className={styles.link} to={sectionHref(section)} end>
+          {sections[section]}
+          {section === 'reports' && open > 0 ? <OpenCount count={open} /> : null}
+        </NavLink>
+      ))}
     </nav>
   );
 }

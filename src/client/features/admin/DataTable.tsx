@@ -36,6 +36,7 @@ const useStyles = makeStyles({
       '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
       // Buttons say what they are.
       '& td[data-column="Actions"]::before': { content: 'none' },
+      '& td[data-column="Actions"] .fui-Button:first-child': { marginInlineStart: '-8px' },
     },
   },
 });

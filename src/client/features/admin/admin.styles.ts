@@ -1,15 +1,24 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { borderedList } from '#client/components/bordered-list.ts';
+import { touchTargets } from '#client/components/touch-targets.ts';
 
 /** What the sections of the admin's screen have in common. */
 export const useAdminStyles = makeStyles({
-  section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+    ...touchTargets,
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
+    // From the line about it.
+    '& + p': { marginBlockStart: tokens.spacingVerticalXS },
   },
   heading: {
     margin: 0,
@@ -20,6 +29,8 @@ export const useAdminStyles = makeStyles({
   subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   text: { margin: 0, maxWidth: '68ch', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  /** Of a whole section: on a phone a row or two of their own. */
+  headButtons: { '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1 } } },
   surface: {
     boxSizing: 'border-box',
     minWidth: 0,

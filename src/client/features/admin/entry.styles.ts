@@ -20,6 +20,10 @@ export const useEntryStyles = makeStyles({
   },
   title: { fontWeight: tokens.fontWeightSemibold },
   meta: { color: tokens.colorNeutralForeground2 },
-  date: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground2 },
+  date: {
+    marginInlineStart: 'auto',
+    color: tokens.colorNeutralForeground2,
+    '@media (max-width: 640px)': { marginInlineStart: 0 },
+  },
   text: { margin: 0, maxWidth: '68ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });

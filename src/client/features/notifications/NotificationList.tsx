@@ -12,6 +12,17 @@ import { notificationsQuery } from './notifications.queries.ts';
 const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
+  /** Below the room of 'Mark all as read'. */
+  loading: { paddingBlockStart: '32px' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: tokens.spacingVerticalS,
+    boxSizing: 'border-box',
+    minHeight: '60px',
+    // Beside the mark of what is unread.
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingVerticalS} ${tokens.spacingVerticalS} 24px`,
+  },
   all: { alignSelf: 'flex-end' },
   more: { alignSelf: 'center' },
 });
@@ -76,12 +87,25 @@ export function NotificationList({ unread, markRead, onLeave }: Props) {
   );
 }
 
+/** Of the heading, and of the words below it. */
+const widths = [
+  ['72%', '54%'],
+  ['88%', '80%'],
+  ['64%', '46%'],
+  ['80%', '66%'],
+] as const;
+
+/** The shape of what is told: a heading with its time, and words in a line below. */
 function Loading() {
   const styles = useStyles();
   return (
-    <div className={styles.stack} role="status" aria-label="Loading notifications">
-      {[0, 1, 2, 3].map((row) => (
-        <SkeletonBar key={row} height={64} />
+    <div className={styles.loading} role="status" aria-label="Loading notifications">
+      {widths.map(([heading, text]) => (
+        <div key={heading} className={styles.row}>
+          <SkeletonBar width={heading} height={16} />
+          <SkeletonBar width={48} height={12} />
+          <SkeletonBar width={text} height={14} />
+        </div>
       ))}
     </div>
   );

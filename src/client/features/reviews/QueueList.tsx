@@ -13,22 +13,36 @@ const useStyles = makeStyles({
   placeholder: {
     display: 'flex',
     alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    boxSizing: 'border-box',
     height: '64px',
     paddingInline: tokens.spacingHorizontalL,
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    '@media (max-width: 767px)': {
+      flexWrap: 'wrap',
+      alignContent: 'center',
+      gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+      height: '84px',
+    },
   },
+  placeholderTitle: { flexGrow: 1, '@media (max-width: 767px)': { width: '100%' } },
   more: { alignSelf: 'center', marginTop: tokens.spacingVerticalL },
 });
 
 const placeholders = ['90%', '70%', '80%', '60%', '85%', '75%'];
 
+/** The shape of the rows: in columns where there is room, else a title over its facts. */
 export function QueueLoading() {
   const styles = useStyles();
   return (
     <div className={styles.list} aria-busy>
       {placeholders.map((width) => (
         <div key={width} className={styles.placeholder}>
-          <SkeletonBar width={width} height={22} />
+          <div className={styles.placeholderTitle}>
+            <SkeletonBar width={width} height={20} />
+          </div>
+          <SkeletonBar width={96} height={16} />
+          <SkeletonBar width={112} height={16} />
         </div>
       ))}
     </div>

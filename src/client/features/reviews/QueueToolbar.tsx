@@ -7,7 +7,11 @@ import type { QueueParams } from './use-queue-params.ts';
 const useStyles = makeStyles({
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   search: { flex: '1 1 200px', maxWidth: '360px', minWidth: 0 },
-  select: { flex: '0 1 170px', minWidth: '140px', '@media (max-width: 640px)': { flexGrow: 1 } },
+  select: {
+    flex: '0 1 170px',
+    minWidth: '140px',
+    '@media (max-width: 640px)': { flexGrow: 1, flexBasis: '140px' },
+  },
 });
 
 const viewNames: Record<ReviewView, string> = {

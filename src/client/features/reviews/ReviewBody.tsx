@@ -13,7 +13,8 @@ import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
-import { DecisionForm } from './DecisionForm.tsx';
+import { DecisionForm, decisionId } from './DecisionForm.tsx';
+import { clearOfDecision, useDecisionBarStyles } from './decision-bar.styles.ts';
 import { type FieldErrors, type RenderField, ReviewEditor } from './ReviewEditor.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewHistory } from './ReviewHistory.tsx';
@@ -34,11 +35,14 @@ const useStyles = makeStyles({
     gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
     columnGap: tokens.spacingHorizontalXXL,
+    // No grid: what sticks is held by the area that it has in one.
     '@media (max-width: 1023px)': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'none',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'stretch',
       rowGap: tokens.spacingVerticalL,
     },
+    ...clearOfDecision,
   },
   /** What a reviewer has to know before the rest: first where there is one column. */
   warnings: {
@@ -48,7 +52,10 @@ const useStyles = makeStyles({
       marginBlockEnd: tokens.spacingVerticalL,
     },
   },
-  text: { '@media (min-width: 1024px)': { gridColumnStart: 1, gridRow: '1 / span 2' } },
+  text: {
+    '@media (min-width: 1024px)': { gridColumnStart: 1, gridRow: '1 / span 2' },
+    '@media (max-width: 1023px)': { display: 'contents' },
+  },
   rail: { '@media (min-width: 1024px)': { gridColumnStart: 2, gridRowStart: 2 } },
   main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
 });
@@ -74,6 +81,7 @@ interface Props {
 /** A review with all that helps to decide on it. Its key must be the review's id: what is typed belongs to one. */
 export function ReviewBody({ review, owner, departments, parts, ...props }: Props) {
   const styles = useStyles();
+  const bar = useDecisionBarStyles();
   const place = reviewPlace(owner, review.id);
   const { unsent } = useUnsent(place);
   const typed = toTyped(unsent);
@@ -94,6 +102,11 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
   return (
     <>
       <ReviewMeta review={review} department={departments.find(({ id }) => id === content.department_id)} />
+      {canDecide ? (
+        <Button className={bar.jump} onClick={() => document.getElementById(decisionId)?.focus()}>
+          Go to the decision
+        </Button>
+      ) : null}
       <div className={styles.columns}>
         {review.warnings.length > 0 ? (
           <div className={styles.warnings}>

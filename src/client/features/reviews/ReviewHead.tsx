@@ -2,8 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import { ArrowLeftRegular, ChevronLeftRegular, ChevronRightRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import type { ScreenHref } from '#contract/screens.ts';
 import type { Neighbours } from './use-neighbours.ts';
+import { queueHref } from './use-queue-params.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -54,11 +54,15 @@ const step = (name: string, letter: string, id: string | undefined, onOpen: (id:
 export function ReviewHead({ title, heading, queue, neighbours, onOpen }: Props) {
   const styles = useStyles();
   const { previous, next, position } = neighbours;
-  const back: ScreenHref = queue ? `/reviews?${queue}` : '/reviews';
   return (
     <>
       <div className={styles.bar}>
-        <LinkButton to={back} className={styles.back} appearance="subtle" icon={<ArrowLeftRegular />}>
+        <LinkButton
+          to={queueHref(queue)}
+          className={styles.back}
+          appearance="subtle"
+          icon={<ArrowLeftRegular />}
+        >
           Reviews
         </LinkButton>
         <div className={styles.steps} role="group" aria-label="In the queue">

@@ -109,7 +109,17 @@ function NothingHere({ params }: { params: QueueParams }) {
   }
   const { heading, text } = nothing[params.view];
   return (
-    <EmptyState icon={CheckmarkRegular} heading={heading}>
+    <EmptyState
+      icon={CheckmarkRegular}
+      heading={heading}
+      actions={
+        params.view === 'waiting' ? (
+          <Button onClick={() => params.setView('decided')}>See what was decided</Button>
+        ) : (
+          <Button onClick={() => params.setView('waiting')}>See what waits</Button>
+        )
+      }
+    >
       {text}
     </EmptyState>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
@@ -19,20 +20,40 @@ import { NotAReviewer } from './ReviewerOnly.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { reviewQuery } from './reviews.queries.ts';
 import { useNeighbours } from './use-neighbours.ts';
-import { queueIn } from './use-queue-params.ts';
+import { queueHref, queueIn } from './use-queue-params.ts';
 
 const useStyles = makeStyles({
   review: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  facts: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL, minHeight: '32px' },
+  parts: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalXXL,
+    '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  },
+  rail: { '@media (max-width: 1023px)': { display: 'none' } },
   spoken: visuallyHidden,
 });
 
+/** The shape of a review: its facts in a line, the text, and beside it what is known of it. */
 export function ReviewLoading() {
   const styles = useStyles();
   return (
     <div className={styles.review} aria-busy>
-      <SkeletonBar width="60%" height={32} />
-      <SkeletonBar height={320} />
-      <SkeletonBar height={160} />
+      <div className={styles.facts}>
+        <SkeletonBar width={80} height={20} />
+        <SkeletonBar width={96} height={20} />
+        <SkeletonBar width={120} height={20} />
+      </div>
+      <div className={styles.parts}>
+        <div className={styles.review}>
+          <SkeletonBar width={160} height={32} />
+          <SkeletonBar width="90%" height={20} />
+          <SkeletonBar height={280} />
+        </div>
+        <div className={styles.rail}>
+          <SkeletonBar height={240} />
+        </div>
+      </div>
     </div>
   );
 }
@@ -67,7 +88,7 @@ export function ReviewScreen({ departments, parts, onTitle }: Props) {
     const { nextToDecide } = neighbours;
     setSaid(`${words} ${nextToDecide ? 'The next review is open.' : ''}`);
     if (nextToDecide) open(nextToDecide);
-    else void navigate(queue ? `/reviews?${queue}` : '/reviews', { replace: true, state: { said: words } });
+    else void navigate(queueHref(queue), { replace: true, state: { said: words } });
   };
   useShortcuts({
     j: { does: 'Open the next review', run: () => neighbours.next && open(neighbours.next) },
@@ -95,7 +116,7 @@ export function ReviewScreen({ departments, parts, onTitle }: Props) {
           onLeaveField={() => heading.current?.focus()}
         />
       ) : review.isError ? (
-        <NotLoaded error={review.error} onRetry={() => void review.refetch()} />
+        <NotLoaded error={review.error} queue={queue} onRetry={() => void review.refetch()} />
       ) : (
         <ReviewLoading />
       )}
@@ -103,13 +124,28 @@ export function ReviewScreen({ departments, parts, onTitle }: Props) {
   );
 }
 
-function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface NotLoadedProps {
+  error: unknown;
+  /** Of the queue that the review was looked for in. */
+  queue: string;
+  onRetry: () => void;
+}
+
+function NotLoaded({ error, queue, onRetry }: NotLoadedProps) {
   const isMissing = failedWith(error, 'not_found');
   return (
     <EmptyState
       icon={ErrorCircleRegular}
       heading={isMissing ? 'There is no such review' : 'The review could not be loaded'}
-      actions={isMissing ? null : <Button onClick={onRetry}>Try again</Button>}
+      actions={
+        isMissing ? (
+          <LinkButton to={queueHref(queue)} appearance="primary">
+            Go to the queue
+          </LinkButton>
+        ) : (
+          <Button onClick={onRetry}>Try again</Button>
+        )
+      }
     >
       {isMissing
         ? 'Its author may have withdrawn it. The queue shows what waits for a decision.'

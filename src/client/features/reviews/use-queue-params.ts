@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
+import type { ScreenHref } from '#contract/screens.ts';
 import { reviewOrders, reviewViews } from '#contract/vocabulary.ts';
 
 const owners = ['all', 'mine'] as const;
@@ -16,6 +17,9 @@ export function queueIn(parameters: URLSearchParams): string {
   }
   return queue.toString();
 }
+
+/** Where that queue is shown. */
+export const queueHref = (queue: string): ScreenHref => (queue ? `/reviews?${queue}` : '/reviews');
 
 /** As GET /reviews takes them. */
 export function filtersOf(queue: string): string {

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { touchTargets } from '#client/components/touch-targets.ts';
 import { StatusBadge } from '#client/domain/StatusBadge.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { usesWeeks } from '#contract/limits.ts';
@@ -50,8 +51,11 @@ const useStyles = makeStyles({
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalXS,
-    '& > :not(:last-child)::after': { content: '" ·" / ""' },
+    // Each after a middot in its padding; that of a line's first is cut off.
+    marginInlineStart: '-14px',
+    clipPath: 'inset(-4px -4px -4px 11px)',
+    '& > *': { position: 'relative', paddingInlineStart: '14px' },
+    '& > ::before': { content: '"·" / ""', position: 'absolute', insetInlineStart: '5px' },
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
     [wide]: { gridColumnStart: 1, gridRowStart: 2 },
@@ -72,6 +76,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     [wide]: { gridColumnStart: 3, gridRow: '1 / span 2', justifyContent: 'flex-end' },
+    ...touchTargets,
   },
 });
 

@@ -12,9 +12,6 @@ import { SubmissionListLoading } from './SubmissionListLoading.tsx';
 import { submissionsPerPage } from './submissions.queries.ts';
 import { useMySubmissions } from './use-my-submissions.ts';
 
-/** From this number of entries on they can be filtered. */
-const many = 6;
-
 const useStyles = makeStyles({
   toolbar: {
     display: 'flex',
@@ -22,7 +19,9 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginBlockEnd: tokens.spacingVerticalM,
   },
-  search: { flex: '1 1 220px', maxWidth: '420px', minWidth: 0 },
+  search: { flex: '1 1 180px', maxWidth: '420px', minWidth: 0 },
+  // As wide with the counts as before they come.
+  status: { flex: '0 1 200px', '@media (max-width: 640px)': { flexGrow: 1 } },
   list: borderedList,
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
   more: {
@@ -72,30 +71,29 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
   if (found.data && entries.length === 0 && !isFiltered && !found.isPlaceholderData) return nothing;
   return (
     <>
-      {isFiltered || Math.max(all ?? 0, total) >= many ? (
-        <div ref={toolbar} className={styles.toolbar}>
-          <SearchBox
-            className={styles.search}
-            placeholder="Search my submissions..."
-            aria-label="Search my submissions"
-            value={text}
-            onChange={(_, data) => setText(data.value)}
-          />
-          <Select
-            aria-label="Filter by status"
-            value={status}
-            onChange={(_, data) => setStatus(data.value as typeof status)}
-          >
-            <option value="all">All statuses</option>
-            {promptStatuses.map((name) => (
-              <option key={name} value={name}>
-                {statusNames[name]}
-                {counts ? ` (${counts.find((counted) => counted.status === name)?.count ?? 0})` : ''}
-              </option>
-            ))}
-          </Select>
-        </div>
-      ) : null}
+      <div ref={toolbar} className={styles.toolbar}>
+        <SearchBox
+          className={styles.search}
+          placeholder="Search my submissions..."
+          aria-label="Search my submissions"
+          value={text}
+          onChange={(_, data) => setText(data.value)}
+        />
+        <Select
+          className={styles.status}
+          aria-label="Filter by status"
+          value={status}
+          onChange={(_, data) => setStatus(data.value as typeof status)}
+        >
+          <option value="all">All statuses</option>
+          {promptStatuses.map((name) => (
+            <option key={name} value={name}>
+              {statusNames[name]}
+              {counts ? ` (${counts.find((counted) => counted.status === name)?.count ?? 0})` : ''}
+            </option>
+          ))}
+        </Select>
+      </div>
       {found.isPending || (entries.length === 0 && !isFiltered) ? <SubmissionListLoading /> : null}
       {isFiltered && found.data ? <ResultCount text={`${pluralize(total, 'submission')} found`} /> : null}
       {found.data && entries.length === 0 && isFiltered ? (

@@ -1,32 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
-import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
-import { record, text } from '#client/lib/models/json-readers.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { sessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
-import { liveVersionQuery } from './live-version.queries.ts';
-import { type MySubmission, mySubmissionQuery } from './submissions.queries.ts';
+import type { MySubmission } from './submissions.queries.ts';
 
 /** Makes a new draft with the text of a rejected entry, of the same prompt where that was an improvement, and opens it. */
-export function useStartAgain({ id, improved }: MySubmission) {
+export function useStartAgain(entry: MySubmission) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useExclusiveMutation<string, void>({
-    mutationFn: async () => {
-      const { form } = await client.fetchQuery(mySubmissionQuery(sessionKey(), id));
-      const fields = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
-      const draft = { ...fields, status: 'draft' };
-      if (!improved) return idOf(await callApi(apiPaths.promptsAdd, { method: 'POST', body: draft }));
-      // From what is live now: the form says so where that has changed.
-      const { number: base } = await client.fetchQuery(liveVersionQuery(improved.promptId));
-      const path = apiPaths.promptRevisions(improved.promptId);
-      return idOf(await callApi(path, { method: 'POST', body: { ...draft, base } }));
-    },
+    // Few press it: what it needs comes then.
+    mutationFn: async () => (await import('./start-again.ts')).startAgain(client, entry),
     onSuccess: (draftId) => {
       void client.invalidateQueries({ queryKey: personalKey('my-submissions') });
       toast.success(
@@ -44,5 +31,3 @@ export function useStartAgain({ id, improved }: MySubmission) {
       ),
   });
 }
-
-const idOf = (response: unknown) => text(record(response)['id']);

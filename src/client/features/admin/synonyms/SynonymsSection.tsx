@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, SearchBox } from '@fluentui/react-components';
+import { Button, Field, makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, SearchRegular } from '#client/components/icons.ts';
@@ -56,7 +56,7 @@ export default function SynonymsSection({ token }: { token: string | null }) {
           <h2 ref={heading} tabIndex={-1} className={admin.heading}>
             Synonyms
           </h2>
-          <div className={admin.buttons}>
+          <div className={mergeClasses(admin.buttons, admin.headButtons)}>
             <ExportSynonyms />
             <Button onClick={() => dialog.open({ form: 'import' })}>Import CSV</Button>
             <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ form: 'save' })}>

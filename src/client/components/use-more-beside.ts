@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Of a fraction of a pixel nobody sees more. */
+const tolerancePx = 2;
+
+/**
+ * Says of a row that scrolls sideways where more of it is out of sight, by the attributes `data-more-before` and
+ * `data-more-after` for its styles; its current link is brought into sight.
+ *
+ * @param current changes with the current link
+ */
+export function useMoreBeside(row: RefObject<HTMLElement | null>, current: unknown) {
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const note = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      element.toggleAttribute('data-more-before', scrollLeft > tolerancePx);
+      element.toggleAttribute('data-more-after', scrollWidth - clientWidth - scrollLeft > tolerancePx);
+    };
+    const observer = new ResizeObserver(note);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener('scroll', note, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', note);
+    };
+  }, [row]);
+  useEffect(() => {
+    const element = row.current;
+    const link = element?.querySelector<HTMLElement>('[aria-current]');
+    if (!element || !link) return;
+    const { offsetLeft, offsetWidth } = link;
+    element.scrollTo({ left: offsetLeft - (element.clientWidth - offsetWidth) / 2 });
+  }, [row, current]);
+}

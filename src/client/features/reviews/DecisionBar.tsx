@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronUpRegular } from '#client/components/icons.ts';
+import { pluralize } from '#client/lib/format.ts';
+import { useDecisionBarStyles } from './decision-bar.styles.ts';
+import type { Review } from './review.ts';
+
+/** What to know before deciding, in as few words as a phone has room for. */
+function factsOf(warnings: Review['warnings'], isReasonTyped: boolean) {
+  if (isReasonTyped) return 'Your reason is kept';
+  const blocking = warnings.filter(({ isBlocking }) => isBlocking).length;
+  if (blocking > 0) return `${pluralize(blocking, 'rule')} ${blocking === 1 ? 'blocks' : 'block'} it`;
+  return warnings.length > 0 ? pluralize(warnings.length, 'warning') : 'No warnings';
+}
+
+interface Props {
+  /** Id of what it unfolds. */
+  controls: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  warnings: Review['warnings'];
+  isReasonTyped: boolean;
+}
+
+/** Unfolds the form of the decision, in reach of a thumb however long the text is. */
+export function DecisionBar({ controls, isOpen, onToggle, warnings, isReasonTyped }: Props) {
+  const styles = useDecisionBarStyles();
+  return (
+    <div className={styles.bar}>
+      <span className={styles.facts}>{factsOf(warnings, isReasonTyped)}</span>
+      <Button
+        className={styles.decide}
+        appearance={isOpen ? 'subtle' : 'primary'}
+        icon={isOpen ? <ChevronDownRegular /> : <ChevronUpRegular />}
+        iconPosition="after"
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={onToggle}
+      >
+        Decide
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Where the whole form would hide the text that is decided on: one column, or a low window. */
+export const folds =
+  '@media (min-height: 401px) and (max-width: 1023px), (min-height: 401px) and (max-height: 699px)';
+/** Of these, where the form belongs to no column: its bar goes from edge to edge. */
+const oneColumn = '@media (min-height: 401px) and (max-width: 1023px)';
+/** Where the form has its room beside a long text. */
+const roomy = '@media (min-width: 1024px) and (min-height: 700px)';
+/** Zoomed in so far, or turned on its side, that nothing may stick. */
+const low = '@media (max-height: 400px)';
+
+export const useDecisionBarStyles = makeStyles({
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    [roomy]: { position: 'sticky', insetBlockEnd: 0, zIndex: 3 },
+    [folds]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 3,
+      boxSizing: 'border-box',
+      maxHeight: 'calc(100dvh - 96px)',
+      overflowY: 'auto',
+      overscrollBehaviorY: 'contain',
+      paddingBlock: '5px calc(6px + env(safe-area-inset-bottom))',
+    },
+    [oneColumn]: {
+      // Last of all, so that it stays at the window's foot beside what is below the text too.
+      order: 1,
+      marginInline: `calc(-1 * ${tokens.spacingHorizontalXXL})`,
+      paddingInline: tokens.spacingHorizontalXXL,
+      borderInlineStyle: 'none',
+      borderBottomStyle: 'none',
+      borderRadius: 0,
+    },
+    '@media (min-height: 401px) and (max-width: 640px)': {
+      marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
+      paddingInline: tokens.spacingHorizontalL,
+    },
+    '@media print': { display: 'none' },
+  },
+  bar: {
+    display: 'none',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    [folds]: { display: 'flex' },
+  },
+  facts: { minWidth: 0, color: tokens.colorNeutralForeground2 },
+  decide: { minWidth: '144px', height: '44px' },
+  parts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  folded: { [folds]: { display: 'none' } },
+  open: { [folds]: { paddingBlockEnd: tokens.spacingVerticalS } },
+  /** The way to the form, where it stands in the page and nowhere else. */
+  jump: { display: 'none', [low]: { display: 'inline-flex' } },
+});
+
+/** For what can get the focus beside the bar: it comes to lie above it. */
+export const clearOfDecision = {
+  '& :is(a, button, input, textarea, select, summary)': { [folds]: { scrollMarginBlock: '72px 80px' } },
+} as const;
