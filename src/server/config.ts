@@ -4,6 +4,13 @@ import type { Assistant } from '#contract/assistants.ts';
 import { defaultCompanyName } from '#contract/limits.ts';
 import { assistantSettings } from './config-assistants.ts';
 import { databaseFault, databaseOf, databaseSettings, secretDatabaseSettings } from './config-database.ts';
+import {
+  type EmbeddingEndpoint,
+  embeddingSettings,
+  embeddingsFault,
+  embeddingsOf,
+  secretEmbeddingSettings,
+} from './config-embeddings.ts';
 import { furtherLanguages, searchSettings } from './config-search.ts';
 import {
   mcpRegistrationFault,
@@ -66,6 +73,7 @@ const environmentSchema = z.object({
   ...webhookSettings,
   ...assistantSettings,
   ...searchSettings,
+  ...embeddingSettings,
   GUIDELINES_VERSION: parsed(
     'up to 40 letters, digits, blanks, dots, hyphens and underscores, such as 2026-11',
     (text) => (/^[\p{L}\p{N} ._-]{1,40}$/u.test(text) ? text : undefined),
@@ -101,6 +109,8 @@ export interface Config {
   guidelinesVersion: string | undefined;
   /** What prompts are searched in besides English: text search configurations of PostgreSQL, in the order of the alphabet. */
   searchLanguages: string[];
+  /** The model for search by meaning; undefined: search goes by words alone. */
+  embeddings: EmbeddingEndpoint | undefined;
   /** What a prompt can be opened in, in this order. */
   assistants: Assistant[];
   /** E-mail addresses shown in the pages, '' where there is none. */
@@ -126,7 +136,12 @@ export class ConfigError extends Error {
 }
 
 /** Values of these never appear in a message: they hold passwords or signatures. */
-const secret = new Set<string>([...secretDatabaseSettings, 'ENTRA_CLIENT_SECRET', 'REVIEW_WEBHOOK_URL']);
+const secret = new Set<string>([
+  ...secretDatabaseSettings,
+  ...secretEmbeddingSettings,
+  'ENTRA_CLIENT_SECRET',
+  'REVIEW_WEBHOOK_URL',
+]);
 
 /** In one line, and not all of a long one: what is wrong with it comes after it. */
 const shownValue = (text: string) =>
@@ -151,6 +166,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     missingEntraSetting(Object.keys(given)) ??
     mcpRegistrationFault(values) ??
     webhookFault(values) ??
+    embeddingsFault(values) ??
     databaseFault(values);
   if (fault) throw new ConfigError(fault);
   return {
@@ -173,6 +189,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     reviewWebhook: values.REVIEW_WEBHOOK_URL,
     guidelinesVersion: values.GUIDELINES_VERSION,
     searchLanguages: furtherLanguages(values.SEARCH_LANGUAGES),
+    embeddings: embeddingsOf(values),
     assistants: values.ASSISTANTS,
     contacts: {
       support: values.SUPPORT_EMAIL,

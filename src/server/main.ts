@@ -9,7 +9,9 @@ import { migrateDatabase } from './db/migrate.ts';
 import { warnOfLaterVersion } from './db/schema-version.ts';
 import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.ts';
 import { explainDatabase, listenError } from './explain.ts';
+import { createEmbeddings, type Embeddings } from './features/embeddings/embeddings.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
+import { createSearchMemory } from './features/search/search.service.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
@@ -65,6 +67,12 @@ Search:
   SEARCH_LANGUAGES       languages of the prompts, of those that PostgreSQL knows, separated by commas, such as english,german;
                          after a change the first start makes the words of every prompt anew (english)
 
+  SEARCH_EMBEDDINGS_URL    an OpenAI-compatible endpoint for search by meaning, which gets the texts of published prompts and of
+                           searches: of a model of your own company (none: search goes by words)
+  SEARCH_EMBEDDINGS_MODEL  the model's name there; another name makes every embedding anew
+  SEARCH_EMBEDDINGS_KEY    sent as a bearer token (none)
+  SEARCH_EMBEDDINGS_SIMILARITY  how alike a prompt must be to what is searched for, 0 to 1 (0.5)
+
 AI assistants, at /mcp:
   MCP_ANONYMOUS          true lets them read without an access token (false)
 
@@ -110,15 +118,26 @@ async function prepare(database: Database, { searchLanguages }: Config, logger: 
   if (seeded) logger.info({ prompts }, 'the database was empty and has the demo content now');
 }
 
-async function serve(config: Config, database: Database, logger: Logger) {
+/** Where a model is configured: search by meaning. */
+function embeddingsOf({ embeddings: endpoint }: Config, { db }: Database, logger: Logger) {
+  if (!endpoint) return undefined;
+  return createEmbeddings({ db, endpoint, logger, clock: () => new Date(), random: Math.random });
+}
+
+async function serve(config: Config, database: Database, logger: Logger, embeddings: Embeddings | undefined) {
   let port = config.port;
+  const clock = () => new Date();
+  const searchMemory = createSearchMemory(logger, clock);
+  void searchMemory.index.start(database.db);
   const app = createApp({
     db: database.db,
     pool: database.pool,
     replica: database.replica,
+    embeddings,
     config,
     logger,
-    clock: () => new Date(),
+    clock,
+    searchMemory,
     randomId: () => crypto.randomUUID(),
     clientDir: built('client'),
     formViewFile: built('mcp-app/fill-in-form.html'),
@@ -181,7 +200,9 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   // What is under way fails when the database is closed; a migration leaves nothing half done.
   preparing.catch(() => {});
   const isReady = await Promise.race([preparing, ending.then(() => false)]);
-  const server = isReady ? await serve(config, database, logger) : undefined;
+  const embeddings = embeddingsOf(config, database, logger);
+  const server = isReady ? await serve(config, database, logger, embeddings) : undefined;
+  const endEmbedding = server && embeddings?.start();
   const sender = server && sendToReviewers(config, database, logger);
   const counting = server && startRecentUses({ db: database.db, clock: () => new Date(), logger });
   const endWatch = server && warnOfLaterVersion(database.pool, logger);
@@ -189,7 +210,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   endWatch?.();
   if (end instanceof DatabaseCrashedError) logger.fatal({ stack: end.threadStack }, end.message);
   else logger.info({ signal: end }, 'ending');
-  await Promise.all([server && stopListening(server), sender?.stop(), counting?.stop()]);
+  await Promise.all([server && stopListening(server), sender?.stop(), counting?.stop(), endEmbedding?.()]);
 }
 
 /** @throws when the database was not open to the end. */

@@ -117,7 +117,9 @@ function WhatIsStored() {
       <p>
         If you do not sign in, none of this is stored except technical logs, what is counted, and what you
         send with the contact form. Logs hold no texts: no prompts, searches, comments, messages or sign-in
-        tokens. To keep misuse out, the server counts requests for a short time by person and network address.
+        tokens. Where the company has set up search by meaning, what you search for is also given to the model
+        that it has named for that, without your name. To keep misuse out, the server counts requests for a
+        short time by person and network address.
       </p>
     </ArticleSection>
   );

@@ -5,6 +5,7 @@ export { contactMessages } from './tables/contact-messages.ts';
 export { contentOf } from './tables/content-columns.ts';
 export { departments } from './tables/departments.ts';
 export { bookmarks, comments, ratings } from './tables/discussion.ts';
+export { embeddingModels, embeddings } from './tables/embeddings.ts';
 export { collectionFollows, departmentFollows, visits } from './tables/follows.ts';
 export { guidelineConfirmations } from './tables/guideline-confirmations.ts';
 export { idempotencyKeys } from './tables/idempotency-keys.ts';

@@ -28,6 +28,8 @@ export interface AppEnv {
     shows: Shows | undefined;
     /** Of the catalogue, that the response must show at least. */
     libraryVersion: number | undefined;
+    /** Whether the same request may get a better response in a moment: this one is kept for nobody else. */
+    isForNow: boolean | undefined;
     /** Whether hardly anybody else will request the same. */
     isSeldom: boolean | undefined;
   };

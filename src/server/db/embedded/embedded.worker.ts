@@ -9,6 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { vector } from '@electric-sql/pglite-pgvector';
 import { stateAfter } from './backend-messages.ts';
 import { DurableNodeFS, noSpace } from './durable-fs.ts';
 import type { WorkerData, WorkerInput, WorkerOutput } from './protocol.ts';
@@ -55,7 +56,7 @@ const database = new PGlite({
           ...durable.flatMap((setting) => ['-c', setting]),
         ],
       }),
-  extensions: { pg_trgm, unaccent, fuzzystrmatch },
+  extensions: { pg_trgm, unaccent, fuzzystrmatch, vector },
 });
 
 /** What PGlite means by an exit with this status: an ordinary error, which PostgreSQL goes on from. */

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Pool } from 'pg';
-import { healthSchema } from '#contract/health.ts';
+import { type Health, healthSchema } from '#contract/health.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import { isMigratedByLaterVersion } from '#server/db/schema-version.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -20,13 +20,18 @@ const health = createRoute({
   },
 });
 
-export function healthRoutes(pool: Pool) {
+/** @param searchByMeaning how that is doing, where it is configured. */
+export function healthRoutes(pool: Pool, searchByMeaning?: () => Health['search_by_meaning']) {
   const router = createRouter();
   router.openapi(health, async (c) => {
     c.header('Cache-Control', 'no-store');
     const isLater = await isMigratedByLaterVersion(pool);
     return c.json(
-      { status: 'ok' as const, tables: isLater ? ('later' as const) : ('current' as const) },
+      {
+        status: 'ok' as const,
+        tables: isLater ? ('later' as const) : ('current' as const),
+        ...(searchByMeaning && { search_by_meaning: searchByMeaning() }),
+      },
       200,
     );
   });

@@ -6,6 +6,7 @@ import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { notFound, retired } from '#server/http/errors/http-error.ts';
 import { isPossibleId, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import type { SearchLimit } from '#server/http/limits/read-limits.ts';
 import type { ReadCards } from './cards.ts';
 import {
   findPrompt,
@@ -17,25 +18,36 @@ import {
 } from './prompts.repository.ts';
 import { trustCondition } from './trust-condition.ts';
 
+type Search = (
+  text: string,
+  departmentId: string | undefined,
+  page: { limit?: number | undefined; offset?: number | undefined },
+  signal: AbortSignal,
+) => Promise<{ ids: string[]; total: number }>;
+
+interface ByMeaning {
+  /** `isLacking`: the search goes by words alone for now. */
+  understand: (text: string) => Promise<{ embedding: number[] | undefined; isLacking: boolean }>;
+  search: (db: Db, version: number, embedding: number[]) => Search;
+}
+
 export interface PromptServiceDependencies {
   db: Db;
   clock: () => Date;
   /** For lists and searches. */
   readLibrary: ReadLibrary;
-  /** Ids of a page of the published prompts that match, the best match first, and the total; without a page, of all. */
-  search: (
-    db: Db,
-  ) => (
-    text: string,
-    departmentId: string | undefined,
-    page: { limit?: number | undefined; offset?: number | undefined },
-    signal: AbortSignal,
-  ) => Promise<{ ids: string[]; total: number }>;
+  /**
+   * Ids of a page of the published prompts that match, the best match first, and the total; without a page, of all. As they are in a
+   * version of the catalogue, which the database shows, or later.
+   */
+  search: (db: Db, version: number) => Search;
+  /** Search by meaning, where it is configured. */
+  byMeaning: ByMeaning | undefined;
   readCards: ReadCards;
   /** @returns the version of the catalogue, once what changed up to it is known. */
   readVersion: () => Promise<number>;
   /** Limits of concurrent searches and of other concurrent reads. */
-  limitSearches: ConcurrencyLimit;
+  limitSearches: SearchLimit;
   limitReads: ConcurrencyLimit;
 }
 
@@ -48,7 +60,8 @@ export interface PromptService {
 }
 
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
-  const { db, readLibrary, clock, search, readCards, readVersion, limitSearches, limitReads } = dependencies;
+  const { db, readLibrary, clock, search, byMeaning, readCards, readVersion, limitSearches, limitReads } =
+    dependencies;
   return {
     list: async (c, parameters) => {
       const { query, department_id: departmentId, sort, limit, offset } = parameters;
@@ -60,16 +73,29 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
       const version = c.get('libraryVersion') ?? (await readVersion());
       c.set('libraryVersion', version);
       const { signal } = c.req.raw;
+      let searchFrom = search;
+      const understand =
+        byMeaning &&
+        (async () => {
+          const { embedding, isLacking } = await byMeaning.understand(query);
+          if (embedding) searchFrom = (from) => byMeaning.search(from, version, embedding);
+          if (isLacking) c.set('isForNow', true);
+        });
       const searchIn = async (from: Db) => {
         // Another order, or a choice among what is found, needs all of it.
         if (sort || condition) {
-          const { ids } = await search(from)(query, departmentId, {}, signal);
+          const { ids } = await searchFrom(from, version)(query, departmentId, {}, signal);
           return listPromptsByIds(from, ids, page, condition);
         }
-        const { ids, total } = await search(from)(query, departmentId, { limit, offset }, signal);
+        const { ids, total } = await searchFrom(from, version)(
+          query,
+          departmentId,
+          { limit, offset },
+          signal,
+        );
         return { rows: await readCards(from, ids, version), total };
       };
-      return limitSearches(c, () => readLibrary(c, searchIn));
+      return limitSearches(c, () => readLibrary(c, searchIn), understand);
     },
     find: async (given) => {
       const id = parseId(given, 'Prompt');

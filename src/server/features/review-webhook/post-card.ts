@@ -1,5 +1,5 @@
+import { retryAfterMs } from '#server/http/backoff.ts';
 import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
-import { retryAfterMs } from './backoff.ts';
 
 /** How long the receiver may take to respond. */
 export const postTimeout = 10_000;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#server/db/database.ts';
+import { backoff } from '#server/http/backoff.ts';
 import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { backoff, giveUpAfter } from './backoff.ts';
 import {
   type Claimed,
   claimDue,
@@ -22,6 +22,8 @@ import { type CardLinks, reviewMessage } from './review-card.ts';
 const usualPace = { poll: 5_000, gap: 1_000 };
 /** How long a row belongs to the process that took it on: the request, and room for a slow database. */
 const leaseMs = postTimeout + 10_000;
+/** How long a card is tried to be sent before it is given up. */
+const giveUpAfter = 7 * 86_400_000;
 /** How long what was given up is counted for admins. */
 const failedKeptMs = 30 * 86_400_000;
 

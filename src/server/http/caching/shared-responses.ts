@@ -36,6 +36,7 @@ export function sharedResponses(readChanges: ReadChanges) {
     if (version !== unchanging) c.set('libraryVersion', version);
     await next();
     if (c.res.status !== 200) return c.req.raw.signal.aborted ? abandoned : undefined;
+    if (c.get('isForNow')) return undefined;
     const isSeldom = c.get('isSeldom') ?? false;
     const shared = await toShared(c.res, { version, shows: c.get('shows'), isSeldom });
     cache.set(target, shared);

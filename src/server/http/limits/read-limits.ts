@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Pool } from 'pg';
-import { type ConcurrencyLimit, concurrencyLimit } from './concurrency-limit.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 export interface ReadLimitDependencies {
   pool: Pool;
@@ -9,6 +9,17 @@ export interface ReadLimitDependencies {
   /** Counts a search that reaches the database. @throws HttpError 429 */
   countSearch: (c: Context) => Promise<void>;
 }
+
+/**
+ * A limit of concurrent searches, and of how many a client sends.
+ *
+ * @param prepare is done before the search waits for its turn, as it needs no database.
+ */
+export type SearchLimit = <T>(
+  c: Context,
+  work: () => Promise<T>,
+  prepare?: () => Promise<void>,
+) => Promise<T>;
 
 /**
  * Limits concurrent reads in each process. Searches get half of the database's connections (of the embedded
@@ -25,8 +36,9 @@ export function readLimits({ pool, clientKey, countSearch }: ReadLimitDependenci
     },
     clientKey,
   );
-  const limitSearches: ConcurrencyLimit = async (c, work) => {
+  const limitSearches: SearchLimit = async (c, work, prepare) => {
     await countSearch(c);
+    await prepare?.();
     return searchesAtOnce(c, work);
   };
   const limitReads = concurrencyLimit(

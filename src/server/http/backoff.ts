@@ -1,17 +1,14 @@
 const secondMs = 1_000;
 const dayMs = 86_400_000;
 
-/** How long a card is tried to be sent before it is given up. */
-export const giveUpAfter = 7 * dayMs;
-
 const firstWait = 5 * secondMs;
 const longestWait = 15 * 60 * secondMs;
-/** However long the receiver asks to be left alone. */
+/** However long another server asks to be left alone. */
 const longestPause = dayMs;
 
 /**
  * Milliseconds to wait after a failure: 5 s, doubled with each attempt up to 15 minutes, of that a random part between a half and
- * all, so that several senders do not come back together.
+ * all, so that several processes do not come back together.
  *
  * @param random from 0 to 1.
  */

@@ -1,0 +1,170 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '#server/db/database.ts';
+import { backoff } from '#server/http/backoff.ts';
+import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
+import type { Logger } from '#server/http/logger.ts';
+import {
+  type Claimed,
+  claimWork,
+  findStale,
+  finishWork,
+  hasFailed,
+  keepDimensions,
+  type Made,
+  makeIndex,
+  postponeWork,
+  readWork,
+  removeOtherModels,
+  removeUnpublished,
+  storeEmbeddings,
+} from './embeddings.repository.ts';
+import { EmbeddingError, type Endpoint, requestEmbeddings } from './endpoint.ts';
+import { makeEmbeddings } from './make-embeddings.ts';
+
+/** Milliseconds from one look for changed prompts to the next; prompts of one request. */
+export const usualPace = { poll: 5_000, batch: 32 };
+const requestTimeout = 30_000;
+/** A refused text takes three requests before something is stored, which renews the lease. */
+const leaseMs = 4 * requestTimeout;
+/** For how long embeddings of a model that no process uses are kept: longer than any update takes. */
+const otherModelsMs = 7 * 86_400_000;
+
+export interface EmbedderDependencies {
+  db: Db;
+  endpoint: Endpoint;
+  logger: Logger;
+  clock: () => Date;
+  /** From 0 to 1. */
+  random: () => number;
+  pace: typeof usualPace;
+}
+
+interface Work extends EmbedderDependencies {
+  claimed: Claimed;
+  signal: AbortSignal;
+}
+
+/** Another process has taken the work on. */
+class LeaseLost extends Error {
+  override name = 'LeaseLost';
+}
+
+/** Before the first embedding of a model is stored: its index costs nothing yet. */
+async function prepareModel({ db, claimed, logger }: Work, dimensions: number) {
+  claimed.dimensions = dimensions;
+  await keepDimensions(db, claimed, dimensions);
+  const isIndexed = await makeIndex(db, claimed.model).catch(() => false);
+  logger.info(
+    { model: claimed.model, dimensions, isIndexed },
+    'search by meaning: the embeddings of a model are made',
+  );
+}
+
+async function store(work: Work, made: Made[]) {
+  const { db, claimed, clock } = work;
+  const dimensions = made.find(({ embedding }) => embedding !== null)?.embedding?.length;
+  if (dimensions !== undefined && claimed.dimensions === null) await prepareModel(work, dimensions);
+  if (dimensions !== undefined && dimensions !== claimed.dimensions)
+    throw new EmbeddingError(`${dimensions} dimensions, where this model had ${claimed.dimensions}`);
+  const claimedUntil = new Date(clock().getTime() + leaseMs);
+  if (!(await storeEmbeddings(db, claimed, { made, claimedUntil }))) throw new LeaseLost();
+  claimed.failures = 0;
+}
+
+/** Brings the embeddings of the prompts that changed up to date. @returns how many it made. */
+async function catchUp(work: Work): Promise<number> {
+  const { db, claimed, endpoint, signal, clock, pace } = work;
+  const { model } = claimed;
+  const request = (texts: string[]) =>
+    requestEmbeddings(endpoint, texts, AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]));
+  const { version, ids } = await readWork(db, claimed.version);
+  const isNothing = ids?.length === 0;
+  if (!isNothing) await removeUnpublished(db, model, ids);
+  let made = 0;
+  for (let after = isNothing ? undefined : ''; after !== undefined; ) {
+    const { stale, next } = await findStale(db, { model, ids, after, most: pace.batch });
+    if (stale.length > 0)
+      for await (const some of makeEmbeddings(stale, request)) {
+        await store(work, some);
+        made += some.length;
+      }
+    after = next;
+  }
+  await removeOtherModels(db, model, new Date(clock().getTime() - otherModelsMs));
+  await finishWork(db, claimed, version, clock());
+  return made;
+}
+
+/** Makes the embeddings of published prompts, in this process, until it is stopped. Of several processes one is at it at a time. */
+export class Embedder {
+  readonly #dependencies: EmbedderDependencies;
+  #fault: string | undefined;
+
+  constructor(dependencies: EmbedderDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Whether the last request failed. */
+  isFailing(): boolean {
+    return this.#fault !== undefined;
+  }
+
+  /** Does what is due. Rejects with failures of the database only. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { db, endpoint, clock, logger } = this.#dependencies;
+    const claimed = await claimWork(db, endpoint.model, clock(), leaseMs);
+    if (!claimed) {
+      // Another process may have got further since.
+      if (this.#fault !== undefined && !(await hasFailed(db, endpoint.model))) this.#fault = undefined;
+      return;
+    }
+    try {
+      const made = await catchUp({ ...this.#dependencies, claimed, signal });
+      if (made > 0) logger.info({ model: claimed.model, made }, 'search by meaning: embeddings were made');
+      this.#fault = undefined;
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      if (!(error instanceof EmbeddingError)) throw error;
+      if (signal.aborted) await postponeWork(db, claimed, claimed.failures, clock());
+      else await this.#fail(claimed, error);
+    }
+  }
+
+  async #fail(claimed: Claimed, { message: reason, retryAfter }: EmbeddingError) {
+    const { db, clock, random, logger } = this.#dependencies;
+    const failures = claimed.failures + 1;
+    const delay = Math.max(backoff(failures, random()), retryAfter);
+    const nextAttemptAt = new Date(clock().getTime() + delay);
+    await postponeWork(db, claimed, failures, nextAttemptAt);
+    if (reason !== this.#fault)
+      logger.warn(
+        { model: claimed.model, reason, nextAttemptAt },
+        'search by meaning: the endpoint makes no embeddings of prompts, which is tried again',
+      );
+    this.#fault = reason;
+  }
+}
+
+/** Runs work again and again. @returns a function that ends it, and resolves when the last run has ended. */
+export function repeat(work: (signal: AbortSignal) => Promise<void>, poll: number, logger: Logger) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = () => wait(poll, undefined, { signal }).catch(() => {});
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        await work(signal);
+      } catch (error) {
+        // The database may be away for a while; what is due then is due later.
+        const code = causesOf(error).map(codeOf).find(Boolean);
+        logger.warn({ code }, 'search by meaning: embeddings cannot be kept up to date right now');
+      }
+      await pause();
+    }
+  };
+  const ended = run();
+  return () => {
+    stopping.abort();
+    return ended;
+  };
+}

@@ -1,0 +1,210 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { published } from '#server/db/published.ts';
+import { catalogue, embeddingModels, embeddings, prompts } from '#server/db/schema.ts';
+
+/** Work on a model's embeddings that this process has taken on; `claim` tells whether it is still this process's. */
+export interface Claimed {
+  model: string;
+  claim: number;
+  /** The version of the catalogue up to which everything is done; -1 before. */
+  version: number;
+  dimensions: number | null;
+  failures: number;
+}
+
+const timestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+const ours = ({ model, claim }: Claimed) =>
+  and(eq(embeddingModels.model, model), eq(embeddingModels.claim, claim));
+
+const dayMs = 86_400_000;
+
+/**
+ * Takes the work on until the lease ends, where something has changed in the library since it was last done, once a day in any
+ * case. Another process passes over it, also after this one was killed. No lock is held: the endpoint is slow.
+ */
+export async function claimWork(db: Db, model: string, now: Date, leaseMs: number) {
+  const claimedUntil = new Date(now.getTime() + leaseMs);
+  const due = await db
+    .select({ version: catalogue.version })
+    .from(catalogue)
+    .leftJoin(embeddingModels, eq(embeddingModels.model, model))
+    .where(
+      sql`${embeddingModels.model} is null or ${embeddingModels.claimedUntil} <= ${timestamp(now)} and (
+        ${embeddingModels.version} <> ${catalogue.version}
+        or ${embeddingModels.claimedUntil} <= ${timestamp(new Date(now.getTime() - dayMs))})`,
+    );
+  if (due.length === 0) return undefined;
+  const { claim, version, dimensions, failures } = embeddingModels;
+  const [claimed] = await db
+    .insert(embeddingModels)
+    .values({ model, claimedUntil })
+    .onConflictDoUpdate({
+      target: embeddingModels.model,
+      set: { claimedUntil, claim: sql`${claim} + 1` },
+      setWhere: sql`${embeddingModels.claimedUntil} <= ${timestamp(now)}`,
+    })
+    .returning({ model: embeddingModels.model, claim, version, dimensions, failures });
+  return claimed satisfies Claimed | undefined;
+}
+
+/** Whether the last attempt at a model's embeddings failed, in whatever process. */
+export async function hasFailed(db: Db, model: string): Promise<boolean> {
+  const { failures } = embeddingModels;
+  const [row] = await db.select({ failures }).from(embeddingModels).where(eq(embeddingModels.model, model));
+  return (row?.failures ?? 0) > 0;
+}
+
+/** What is to be looked at: the version of the catalogue that this covers, and the prompts, null for all. */
+export async function readWork(db: Db, since: number): Promise<{ version: number; ids: string[] | null }> {
+  const { rows } = await db.execute<{
+    version: number;
+    changed: number | null;
+    prompt_id: string | null;
+    of_figures: boolean | null;
+  }>(sql`select * from public.changes_since(${since}::bigint)`);
+  const version = rows[0]?.version ?? since;
+  const told = new Set(rows.map(({ changed }) => changed).filter((changed) => changed !== null));
+  // A version that nobody told of is too long ago.
+  const isAll =
+    since < 0 ||
+    told.size < version - since ||
+    version < since ||
+    rows.some(({ changed, prompt_id: id }) => changed !== null && id === null);
+  if (isAll) return { version, ids: null };
+  const ids = rows.flatMap(({ prompt_id: id, of_figures: ofFigures }) =>
+    id === null || ofFigures ? [] : [id],
+  );
+  return { version, ids: [...new Set(ids)] };
+}
+
+/** Characters of a prompt that its embedding is made of: of its text, and in all. */
+const longest = { text: 2_000, all: 6_000 };
+
+const textOf = sql`left(concat_ws(E'\n', ${prompts.title}, nullif(${prompts.description}, ''),
+  nullif(array_to_string(${prompts.useCases}, E'\n'), ''), left(${prompts.fullPrompt}, ${sql.raw(String(longest.text))})),
+  ${sql.raw(String(longest.all))})`;
+
+const amongIds = (ids: string[] | null) =>
+  ids === null ? sql`` : sql`and ${prompts.id} = any(${sql.param(ids)}::text[])`;
+
+/** A published prompt whose embedding is of another text, or missing. */
+export interface Stale {
+  id: string;
+  text: string;
+  hash: string;
+}
+
+/** How many prompts are looked through at once. */
+const window = 200;
+
+/**
+ * The next prompts after an id that need an embedding, of those that are to be looked at.
+ *
+ * @returns `next`: the id to go on after; undefined at the end.
+ */
+export async function findStale(
+  db: Db,
+  { model, ids, after, most }: { model: string; ids: string[] | null; after: string; most: number },
+): Promise<{ stale: Stale[]; next: string | undefined }> {
+  const { rows } = await db.execute<{ last: string | null; stale: Stale[] | null }>(sql`
+    with looked as materialized (
+      select id, ${textOf} as text from ${prompts} where ${published} and id > ${after} ${amongIds(ids)} order by id limit ${window}
+    ),
+    hashed as materialized (
+      select id, text, encode(sha256(convert_to(text, 'UTF8')), 'hex') as hash from looked
+    ),
+    stale as (
+      select hashed.id, text, hash from hashed
+      left join ${embeddings} on ${embeddings.promptId} = hashed.id and ${embeddings.model} = ${model}
+      where text_hash is distinct from hash order by hashed.id limit ${most}
+    )
+    select (select id from looked order by id desc limit 1) as last, (select json_agg(stale order by id) from stale) as stale`);
+  const { last, stale } = rows[0] ?? {};
+  const found = stale ?? [];
+  return { stale: found, next: found.length === most ? found.at(-1)?.id : (last ?? undefined) };
+}
+
+/** What became of a text; null: the endpoint refuses it. */
+export interface Made extends Pick<Stale, 'id' | 'hash'> {
+  embedding: number[] | null;
+}
+
+/**
+ * Stores embeddings, and tells every process that searches may find other prompts now: as a change of figures, which leaves other
+ * lists alone.
+ *
+ * @returns false, with nothing stored, where another process has taken the work on.
+ */
+export const storeEmbeddings = (
+  db: Db,
+  claimed: Claimed,
+  { made, claimedUntil }: { made: Made[]; claimedUntil: Date },
+): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    const renewed = await transaction
+      .update(embeddingModels)
+      .set({ claimedUntil, failures: 0 })
+      .where(ours(claimed));
+    if (renewed.rowCount !== 1) return false;
+    await transaction.execute(sql`
+      insert into ${embeddings} (prompt_id, model, text_hash, embedding)
+      select made.id, ${claimed.model}, made.hash, made.embedding
+      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id text, hash text, embedding real[])
+      join ${prompts} on ${prompts.id} = made.id
+      on conflict (prompt_id, model) do update set text_hash = excluded.text_hash, embedding = excluded.embedding`);
+    await noteChange(transaction, made[0]?.id);
+    return true;
+  });
+
+/** Last in its transaction, as in those of every other writer. */
+const noteChange = (db: Pick<Db, 'execute'>, id: string | undefined) =>
+  db.execute(sql`select public.note_changes(array[${id ?? null}]::text[], array[true])`);
+
+/** Keeps how many numbers a model's embeddings have. */
+export const keepDimensions = (db: Db, claimed: Claimed, dimensions: number) =>
+  db.update(embeddingModels).set({ dimensions }).where(ours(claimed));
+
+/** @returns false where pgvector cannot index so many dimensions. */
+export async function makeIndex(db: Db, model: string): Promise<boolean> {
+  const { rows } = await db.execute<{ made: boolean }>(sql`select public.index_embeddings(${model}) as made`);
+  return rows[0]?.made ?? false;
+}
+
+/** Removes what is not published any more, of these prompts or of all; no search shows it anyway. */
+export const removeUnpublished = (db: Db, model: string, ids: string[] | null) =>
+  db.execute(sql`
+    delete from ${embeddings} using ${prompts} where ${embeddings.promptId} = ${prompts.id}
+      and ${embeddings.model} = ${model} and not (${published}) ${amongIds(ids)}`);
+
+/** Removes models that no process has used since, with their embeddings. */
+export const removeOtherModels = (db: Db, model: string, since: Date) =>
+  db
+    .delete(embeddingModels)
+    .where(and(ne(embeddingModels.model, model), lt(embeddingModels.claimedUntil, since)));
+
+/** The work is done up to a version, and free for whoever finds the next change. */
+export const finishWork = (db: Db, claimed: Claimed, version: number, now: Date) =>
+  db.update(embeddingModels).set({ version, claimedUntil: now, failures: 0 }).where(ours(claimed));
+
+/** Leaves the work, which goes on later, in this process or another. */
+export const postponeWork = (db: Db, claimed: Claimed, failures: number, claimedUntil: Date) =>
+  db.update(embeddingModels).set({ failures, claimedUntil }).where(ours(claimed));
+
+/** Published prompts by how near their embeddings are, the nearest first; those that are similar enough. */
+export async function findNearest(
+  db: Db,
+  nearest: {
+    model: string;
+    embedding: number[];
+    departmentId: string | undefined;
+    similarity: number;
+    most: number;
+  },
+): Promise<string[]> {
+  const { model, embedding, departmentId, similarity, most } = nearest;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from public.nearest_prompts(${model}, ${sql.param(embedding)}::real[], ${departmentId ?? null}::text,
+      ${similarity}::float8, ${most}::int)`);
+  return rows.map(({ id }) => id);
+}

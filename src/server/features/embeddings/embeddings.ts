@@ -1,0 +1,121 @@
+import type { Db } from '#server/db/database.ts';
+import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
+import type { Logger } from '#server/http/logger.ts';
+import { Embedder, repeat, usualPace } from './embedder.ts';
+import { findNearest } from './embeddings.repository.ts';
+import { type Endpoint, requestEmbeddings } from './endpoint.ts';
+import { mixedSearch, type Search } from './mixed-search.ts';
+import { type Pgvector, preparePgvector } from './pgvector.ts';
+import { type Meaning, SearchEmbeddings } from './search-embeddings.ts';
+
+export interface EmbeddingsDependencies {
+  db: Db;
+  endpoint: Endpoint;
+  logger: Logger;
+  clock: () => Date;
+  /** From 0 to 1. */
+  random: () => number;
+  pace?: typeof usualPace;
+  /** How many of what the words find are mixed with what is near. */
+  mostMixed?: number;
+}
+
+/** Near prompts that are mixed with what the words find. */
+const mostNear = 50;
+const mostMixedUsually = 10_000;
+/** Milliseconds from one look for pgvector to the next, while it is missing. */
+const lookEvery = 60_000;
+
+/** Search by meaning, where a model is configured: what it makes of prompts and of searches. */
+export interface Embeddings {
+  /** What a search means; by words alone where that cannot be had at once. Never rejects. */
+  understand: (text: string) => Promise<Meaning>;
+  /** The same search, by meaning too. */
+  mix: (search: (db: Db) => Search) => (db: Db, embedding: number[]) => Search;
+  /** For monitoring. */
+  state: () => 'ready' | 'failing' | 'no pgvector';
+  /** Makes embeddings of prompts. @returns a function that ends that, and resolves when it has ended. */
+  start: () => () => Promise<void>;
+}
+
+/** What is known of pgvector; unknown before the first look, and after a failed comparison. */
+function watchPgvector({ db, logger, clock }: EmbeddingsDependencies) {
+  let known: Pgvector | undefined;
+  let lookAt = 0;
+  const look = async () => {
+    const found = await preparePgvector(db);
+    if (!found.isThere && (known === undefined || known.isThere || known.reason !== found.reason))
+      logger.warn(
+        { reason: found.reason },
+        'search by meaning is off, and search goes by words: pgvector is missing (admin guide, Search by meaning)',
+      );
+    known = found;
+    lookAt = clock().getTime() + lookEvery;
+  };
+  return {
+    known: () => known,
+    isThere: async () => {
+      if (!known?.isThere && clock().getTime() >= lookAt) await look();
+      return known?.isThere ?? false;
+    },
+    doubt: (error: unknown) => {
+      const code = causesOf(error).map(codeOf).find(Boolean);
+      logger.warn({ code }, 'search by meaning: embeddings could not be compared');
+      known = undefined;
+      lookAt = 0;
+    },
+  };
+}
+
+const wordsOnly: Record<'forNow' | 'asItIs', Meaning> = {
+  forNow: { embedding: undefined, isLacking: true },
+  asItIs: { embedding: undefined, isLacking: false },
+};
+
+export function createEmbeddings(dependencies: EmbeddingsDependencies): Embeddings {
+  const { endpoint, logger, clock, pace = usualPace, mostMixed = mostMixedUsually } = dependencies;
+  const pgvector = watchPgvector(dependencies);
+  const embedder = new Embedder({ ...dependencies, pace });
+  const searches = new SearchEmbeddings({
+    clock,
+    request: async (text, signal) => (await requestEmbeddings(endpoint, [text], signal))[0] ?? [],
+    onChange: (reason) => {
+      if (reason === undefined) logger.info('search by meaning: the endpoint responds to searches again');
+      else
+        logger.warn(
+          { reason },
+          'search by meaning: the endpoint fails, searches go by words until it responds',
+        );
+    },
+  });
+  const findNear = async (db: Db, embedding: number[], departmentId: string | undefined) => {
+    const { model, similarity } = endpoint;
+    try {
+      return await findNearest(db, { model, embedding, departmentId, similarity, most: mostNear });
+    } catch (error) {
+      pgvector.doubt(error);
+      return [];
+    }
+  };
+  return {
+    understand: async (text) => {
+      const known = pgvector.known();
+      if (known?.isThere) return searches.find(text);
+      return known ? wordsOnly.asItIs : wordsOnly.forNow;
+    },
+    mix: (search) => mixedSearch({ search, findNear, most: mostMixed }),
+    state: () => {
+      const known = pgvector.known();
+      if (known && !known.isThere) return 'no pgvector';
+      return searches.isResting() || embedder.isFailing() ? 'failing' : 'ready';
+    },
+    start: () =>
+      repeat(
+        async (signal) => {
+          if (await pgvector.isThere()) await embedder.run(signal);
+        },
+        pace.poll,
+        logger,
+      ),
+  };
+}

@@ -1,0 +1,73 @@
+import { allDepartments } from '#contract/vocabulary.ts';
+import type { Db } from '#server/db/database.ts';
+
+interface Page {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+interface Found {
+  ids: string[];
+  total: number;
+}
+
+/** A search by words: a page of what it finds, the best match first; without a limit, all from the offset on. */
+export type Search = (
+  text: string,
+  departmentId: string | undefined,
+  page: Page,
+  signal?: AbortSignal,
+) => Promise<Found>;
+
+/** As in the paper: G. Cormack, C. Clarke, S. Büttcher, Reciprocal Rank Fusion outperforms Condorcet, SIGIR 2009. */
+const k = 60;
+
+/** What one or both lists have, each by the sum of its 1 / (k + rank); of equals, in the first list's order, then the second's. */
+export function mixByRank(...lists: string[][]): string[] {
+  const scores = new Map<string, number>();
+  for (const list of lists)
+    for (const [index, id] of list.entries()) scores.set(id, (scores.get(id) ?? 0) + 1 / (k + index + 1));
+  return [...scores].sort(([, one], [, other]) => other - one).map(([id]) => id);
+}
+
+const cut = (ids: string[], { limit, offset = 0 }: Page) =>
+  ids.slice(offset, limit === undefined ? undefined : offset + limit);
+
+export interface Mixing {
+  search: (db: Db) => Search;
+  /** The nearest by meaning, few; none where they cannot be had. */
+  findNear: (db: Db, embedding: number[], departmentId: string | undefined) => Promise<string[]>;
+  /**
+   * So many of what the words find are mixed. Where they find more, what is near only changes their order: whether the words find
+   * the others too is not known.
+   */
+  most: number;
+}
+
+/**
+ * A search by words and meaning. It makes one list and cuts the page from that: pages have nothing twice and leave nothing out,
+ * and the total is that of the list.
+ */
+export const mixedSearch =
+  ({ search, findNear, most }: Mixing) =>
+  (db: Db, embedding: number[]): Search =>
+  async (text, given, page, signal) => {
+    const departmentId = given === allDepartments ? undefined : given;
+    const words = search(db);
+    const [found, near] = await Promise.all([
+      words(text, departmentId, { limit: most }, signal),
+      findNear(db, embedding, departmentId),
+    ]);
+    if (found.total <= most) {
+      const ids = mixByRank(found.ids, near);
+      return { ids: cut(ids, page), total: ids.length };
+    }
+    const known = new Set(found.ids);
+    const mixed = mixByRank(
+      found.ids,
+      near.filter((id) => known.has(id)),
+    );
+    const end = (page.offset ?? 0) + (page.limit ?? Number.POSITIVE_INFINITY);
+    const others = end <= mixed.length ? [] : (await words(text, departmentId, { offset: most }, signal)).ids;
+    return { ids: cut([...mixed, ...others], page), total: found.total };
+  };

@@ -1,0 +1,87 @@
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { createEmbeddings } from '#server/features/embeddings/embeddings.ts';
+import { configError } from '#tests/support/config-error.ts';
+import { startEmbeddingServer } from '#tests/support/embedding-server.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { appOver, createTestApp } from '#tests/support/test-app.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
+
+const url = 'https://models.example.com/v1/embeddings';
+const settings = { SEARCH_EMBEDDINGS_URL: url, SEARCH_EMBEDDINGS_MODEL: 'small' };
+
+describe('SEARCH_EMBEDDINGS_URL', () => {
+  it('is off by default, and taken with model and key', () => {
+    expect(parseConfig({}).embeddings).toBeUndefined();
+    const key = 'sk-1';
+    expect(parseConfig({ ...settings, SEARCH_EMBEDDINGS_KEY: key }).embeddings).toEqual({
+      url,
+      model: 'small',
+      key,
+      similarity: 0.5,
+    });
+    const near = 'http://127.0.0.1:8080/embeddings?api-version=1';
+    const local = { ...settings, SEARCH_EMBEDDINGS_URL: near, SEARCH_EMBEDDINGS_SIMILARITY: '0.75' };
+    expect(parseConfig({ ...local, NODE_ENV: 'production' }).embeddings).toMatchObject({
+      url: near,
+      similarity: 0.75,
+    });
+  });
+
+  it.each([
+    ['URL', 'http to another machine', { SEARCH_EMBEDDINGS_URL: 'http://the-secret.example.com/embeddings' }],
+    ['URL', 'a password in it', { SEARCH_EMBEDDINGS_URL: url.replace('://', '://me:the-secret@') }],
+    ['URL', 'another path', { SEARCH_EMBEDDINGS_URL: 'https://models.example.com/the-secret' }],
+    ['URL', 'no address', { SEARCH_EMBEDDINGS_URL: 'the-secret' }],
+    ['URL', 'a model alone', { SEARCH_EMBEDDINGS_URL: '' }],
+    [
+      'URL',
+      'a key alone',
+      { SEARCH_EMBEDDINGS_URL: '', SEARCH_EMBEDDINGS_MODEL: '', SEARCH_EMBEDDINGS_KEY: 'the-secret' },
+    ],
+    ['MODEL', 'no model', { SEARCH_EMBEDDINGS_MODEL: '', SEARCH_EMBEDDINGS_KEY: 'the-secret' }],
+    ['KEY', 'a key that no header holds', { SEARCH_EMBEDDINGS_KEY: 'the-secret\nX: 1' }],
+    ['SIMILARITY', 'no share', { SEARCH_EMBEDDINGS_SIMILARITY: '1.5' }],
+  ])('stops the start with a line about its %s for %s, which shows no secret', (name, _, environment) => {
+    const message = configError({ ...settings, ...environment });
+    expect(message).toMatch(new RegExp(`^SEARCH_EMBEDDINGS_${name}: `));
+    expect(message).not.toContain('the-secret');
+  });
+});
+
+describe('a database without pgvector', () => {
+  const cluster = sharedClusterOrSkip();
+
+  it.runIf(cluster)('says so once and in the health, and searches by words, with no request', async () => {
+    const endpoint = await startEmbeddingServer();
+    const library = await createTestApp({}, { url: cluster?.createDatabase('without_pgvector') ?? '' });
+    const { pool, db, database } = library;
+    // Where it is installed, another schema is as good as none.
+    const { rows } = await pool.query(`select from pg_available_extensions where name = 'vector'`);
+    if (rows.length > 0) await pool.query('create schema other; create extension vector schema other');
+    await createPrompt(db, { id: 'car', title: 'Car' });
+    let log = '';
+    let now = new Date();
+    const embeddings = createEmbeddings({
+      db,
+      endpoint: { url: endpoint.url, model: 'small', key: undefined, similarity: 0.5 },
+      logger: pino({}, { write: (line: string) => void (log += line) }),
+      clock: () => now,
+      random: () => 1,
+      pace: { poll: 5, batch: 4 },
+    });
+    const app = appOver(database, { embeddings });
+    const end = embeddings.start();
+    const health = async () => (await (await app.request('/api/health')).json()).search_by_meaning;
+    await vi.waitFor(async () => expect(await health()).toBe('no pgvector'), { timeout: 20_000 });
+    now = new Date(now.getTime() + 3_600_000);
+    const found = await app.request('/api/prompts?query=car');
+    expect(await found.json()).toMatchObject([{ id: 'car' }]);
+    await end();
+    expect(log.split('pgvector is missing')).toHaveLength(2);
+    expect(endpoint.requests).toEqual([]);
+    await endpoint.close();
+    await library.close();
+  });
+});

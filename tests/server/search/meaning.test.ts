@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { prompts } from '#server/db/schema.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { describeMeaning, type Meaning } from '#tests/support/meaning.ts';
+
+const bare = { description: '', useCases: [], fullPrompt: 'x' };
+
+describeMeaning('a search by meaning', (meaning) => {
+  const write = (id: string, title: string, changes: Parameters<typeof createPrompt>[1] = {}) =>
+    createPrompt(meaning().db, { ...bare, id, title, ...changes });
+
+  /** A library of three, with the first process started. */
+  async function library(...changes: Parameters<Meaning['start']>) {
+    await write('car', 'Car');
+    await write('letter', 'Letter');
+    await write('vehicle', 'Vehicle');
+    const process = meaning().start(...changes);
+    await meaning().embedded(['car', 'letter', 'vehicle']);
+    return process;
+  }
+
+  it('finds what says it in other words, beside what has the words', async () => {
+    const { search, health } = await library();
+    expect(await search('automobile')).toEqual({ ids: ['car', 'vehicle'], total: 2 });
+    // Both lists have the first, only one the second.
+    expect((await search('vehicle')).ids).toEqual(['vehicle', 'car']);
+    expect(await search('epistle', '&sort=name')).toEqual({ ids: ['letter'], total: 1 });
+    expect(await search('banana')).toEqual({ ids: [], total: 0 });
+    expect(await health()).toBe('ready');
+  });
+
+  it('stays in the department that is asked for', async () => {
+    await createDepartment(meaning().db, { id: 'sales' });
+    await write('ours', 'Car', { departmentId: 'sales' });
+    await write('theirs', 'Vehicle');
+    const { search } = meaning().start();
+    await meaning().embedded(['ours', 'theirs']);
+    expect((await search('automobile', '&department_id=sales')).ids).toEqual(['ours']);
+    expect((await search('automobile', '&department_id=all')).ids.sort()).toEqual(['ours', 'theirs']);
+  });
+
+  it('sends the texts of prompts as far as the guide says, the search, the model and the key', async () => {
+    const { endpoint, start, embedded } = meaning();
+    const fullPrompt = `${'a'.repeat(2_000)}beyond`;
+    await write('long', 'Title', { description: 'Described', useCases: ['One', 'Two'], fullPrompt });
+    await write('draft', 'Secret', { status: 'draft' });
+    const { search } = start();
+    await embedded(['long']);
+    await search('  What   IS it ');
+    expect(endpoint.texts()).toEqual([`Title\nDescribed\nOne\nTwo\n${'a'.repeat(2_000)}`, 'what is it']);
+    expect(endpoint.requests[0]).toMatchObject({
+      path: '/v1/embeddings',
+      model: 'small',
+      authorization: 'Bearer the-key-of-the-endpoint',
+    });
+    expect(meaning().log()).not.toMatch(/the-key|aaa|Described|what is it|v1\/embeddings/i);
+  });
+
+  it('is in shared responses as soon as an embedding is stored, and asks the model once for a search', async () => {
+    const { endpoint, start, embedded } = meaning();
+    await write('car', 'Car');
+    const { search } = start();
+    await embedded(['car']);
+    expect((await search('vehicle')).ids).toEqual(['car']);
+    await write('lorry', 'Automobile');
+    await embedded(['car', 'lorry']);
+    expect((await search('vehicle')).ids.sort()).toEqual(['car', 'lorry']);
+    expect(endpoint.texts().filter((text) => text === 'vehicle')).toHaveLength(1);
+  });
+
+  it('follows a change of a prompt, which alone is given to the model again, and not a rating', async () => {
+    const { search } = await library();
+    const { db, endpoint, until } = meaning();
+    const before = endpoint.texts().length;
+    await db.update(prompts).set({ ratingSum: 5, ratingCount: 1 }).where(eq(prompts.id, 'letter'));
+    await db.update(prompts).set({ title: 'Holiday' }).where(eq(prompts.id, 'car'));
+    await until(() => expect(endpoint.texts()).toHaveLength(before + 1));
+    expect(endpoint.texts().at(-1)).toBe('Holiday\nx');
+    await until(async () => expect((await search('vacation')).ids).toEqual(['car']));
+    expect((await search('automobile')).ids).toEqual(['vehicle']);
+  });
+
+  it('never shows what is not published, from the moment on that it is not', async () => {
+    const { search } = await library();
+    const { db, stored, until } = meaning();
+    await search('automobile');
+    await db.update(prompts).set({ status: 'retired', retiredReason: 'Old' }).where(eq(prompts.id, 'car'));
+    expect(await search('automobile')).toEqual({ ids: ['vehicle'], total: 1 });
+    await db.delete(prompts).where(eq(prompts.id, 'vehicle'));
+    expect(await search('automobile')).toEqual({ ids: [], total: 0 });
+    await until(async () => expect(await stored()).toEqual(['letter']));
+  });
+
+  it('has pages with nothing twice, nothing left out and the same total', async () => {
+    const ids: string[] = [];
+    for (let number = 10; number < 30; number += 1) {
+      ids.push(`p${number}`);
+      // Some by the word alone, some by both, some by meaning alone.
+      const title =
+        number % 3 === 0 ? 'Automobile' : number % 3 === 1 ? 'Car' : 'Car made of a hundred other things';
+      await write(`p${number}`, title);
+    }
+    const { search } = meaning().start();
+    const few = meaning().start({ mostMixed: 5 });
+    await meaning().embedded(ids);
+    for (const [process, expected] of [
+      [search, ids],
+      [few.search, ids.filter((id) => Number(id.slice(1)) % 3 !== 0)],
+    ] as const) {
+      const whole = await process('car');
+      expect([...whole.ids].sort()).toEqual(expected);
+      const paged: string[] = [];
+      for (let offset = 0; offset < 21; offset += 3) {
+        const page = await process('car', `&limit=3&offset=${offset}`);
+        expect(page.total).toBe(expected.length);
+        paged.push(...page.ids);
+      }
+      expect(paged).toEqual(whole.ids);
+    }
+  });
+
+  it('is given each text once, however many processes are at it', async () => {
+    const { start, embedded, endpoint } = meaning();
+    const ids = Array.from({ length: 12 }, (_, index) => `p${index + 10}`);
+    for (const id of ids) await write(id, `Letter ${id}`);
+    start();
+    start();
+    start();
+    await embedded(ids);
+    expect(endpoint.texts()).toHaveLength(ids.length);
+  });
+
+  it('compares embeddings of one model only, and makes all anew for another', async () => {
+    const first = await library();
+    const { start, embedded, stored, endpoint, until, later } = meaning();
+    endpoint.respond(({ input }, response) => {
+      const data = input.map((_, index) => ({ index, embedding: [1, index] }));
+      response.end(JSON.stringify({ data }));
+    });
+    const { search } = start({}, 'large');
+    await embedded(['car', 'letter', 'vehicle'], 'large');
+    expect((await search('car')).ids[0]).toBe('car');
+    expect(await stored('small')).toHaveLength(3);
+    expect((await first.search('car')).ids).toContain('car');
+    // Nobody uses the first any more.
+    await meaning().close();
+    later(8 * 86_400_000);
+    start({}, 'large');
+    await until(async () => expect(await stored('small')).toEqual([]));
+    expect(await stored('large')).toHaveLength(3);
+  });
+});

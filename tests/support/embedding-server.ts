@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface EmbeddingRequest {
+  authorization: string | undefined;
+  path: string;
+  model: string;
+  input: string[];
+}
+
+const dimensions = 48;
+/** Words that mean the same. */
+const classes = [
+  ['car', 'automobile', 'vehicle'],
+  ['holiday', 'vacation', 'leave'],
+  ['letter', 'epistle'],
+];
+
+const classOf = (word: string) => classes.find((words) => words.includes(word))?.[0] ?? word;
+
+/** Counts of words by what they mean, each at a place of its own: texts in other words are near. */
+function embeddingOf(text: string): number[] {
+  const numbers = Array.from({ length: dimensions }, () => 0);
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const place = (createHash('sha256').update(classOf(word)).digest()[0] ?? 0) % dimensions;
+    numbers[place] = (numbers[place] ?? 0) + 1;
+  }
+  return numbers;
+}
+
+/** What an OpenAI-compatible server responds with. */
+export const embeddingsOf = ({ input, model }: EmbeddingRequest) => ({
+  object: 'list',
+  model,
+  data: input.map((text, index) => ({ object: 'embedding', index, embedding: embeddingOf(text) })),
+});
+
+type Respond = (request: EmbeddingRequest, response: ServerResponse) => void;
+
+export const respondWell: Respond = (request, response) =>
+  void response
+    .writeHead(200, { 'Content-Type': 'application/json' })
+    .end(JSON.stringify(embeddingsOf(request)));
+
+export const respondWith =
+  (status: number, body = 'no', headers: Record<string, string> = {}): Respond =>
+  (_, response) =>
+    void response.writeHead(status, headers).end(body);
+
+/** A real HTTP server in the place of a company's embedding model, which responds well until told otherwise. */
+export async function startEmbeddingServer() {
+  const requests: EmbeddingRequest[] = [];
+  let respond: Respond = respondWell;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { model, input } = JSON.parse(Buffer.concat(chunks).toString());
+      const { authorization } = request.headers;
+      const received = { authorization, path: request.url ?? '', model, input };
+      requests.push(received);
+      respond(received, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/embeddings`,
+    /** Everything that arrived, whatever the response was. */
+    requests,
+    /** The texts that arrived. */
+    texts: () => requests.flatMap(({ input }) => input),
+    respond: (next: Respond) => {
+      respond = next;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
