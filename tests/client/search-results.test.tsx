@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -97,5 +97,31 @@ describe('the search results', () => {
     expect(results()).toEqual(['Visit notes: what is open?']);
     expect(await count('1 result found for "review"')).toBeInTheDocument();
     expect(window.location.search).toBe('?q=review&department=medical');
+  });
+
+  it('have the department among the filters on a phone: counted, shown as chosen and cleared with them', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList,
+    );
+    const { user } = renderApp('/search?q=review');
+    await screen.findByRole('list', { name: 'Search results' });
+    expect(screen.queryByRole('combobox', { name: 'Department' })).not.toBeInTheDocument();
+    const openPanel = async () => {
+      await user.click(screen.getByRole('button', { name: 'Filters' }));
+      return within(await screen.findByRole('dialog', { name: 'Filters' }));
+    };
+    const panel = await openPanel();
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Department' }), 'Medical (1)');
+    expect(window.location.search).toBe('?q=review&department=medical');
+    await user.click(panel.getByRole('button', { name: 'Done' }));
+    expect(results()).toEqual(['Visit notes: what is open?']);
+    expect(screen.getByRole('button', { name: 'Filters 1 chosen' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove filter Department: Medical' }));
+    expect(results()).toHaveLength(2);
+    const again = await openPanel();
+    await user.selectOptions(again.getByRole('combobox', { name: 'Department' }), 'Medical (1)');
+    await user.click(again.getByRole('button', { name: 'Clear all' }));
+    expect(window.location.search).toBe('?q=review');
   });
 });

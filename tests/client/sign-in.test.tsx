@@ -32,6 +32,7 @@ describe('the login screen', () => {
     await expectToast('Authentication Error', { body: 'Call 0900 123456', seconds: 3 });
     const main = screen.getByRole('main');
     expect(main).toHaveTextContent('Login to Your App');
+    expect(main).toHaveTextContent('The sign-in did not work. Try again');
     expect(main).not.toHaveTextContent('Call 0900 123456');
   });
 

@@ -66,7 +66,7 @@ test('keeps the filters of a list through a reload, and on the way back from a p
 for (const [width, height] of [
   [1440, 88],
   [768, 88],
-  [360, 152],
+  [360, 108],
 ] as const) {
   test(`gives rows and their placeholders one height at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

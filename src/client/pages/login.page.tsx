@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
+import { FailedSignIn } from '#client/features/sign-in/FailedSignIn.tsx';
 import { HostLogin } from '#client/features/sign-in/HostLogin.tsx';
 import { useLoginStyles } from '#client/features/sign-in/login.styles.ts';
 import { NoSignIn } from '#client/features/sign-in/NoSignIn.tsx';
@@ -20,6 +21,7 @@ function useAuthErrorToast() {
   useEffect(() => {
     if (authError) toast.failure('Authentication Error', authError, toastMs);
   }, [authError]);
+  return authError !== null;
 }
 
 /** A host signs users in by itself: there the page shows the outcome. In the pop-up of its tab it redirects at once. */
@@ -34,7 +36,7 @@ export default function LoginPage() {
 
 function MicrosoftLogin() {
   const styles = useLoginStyles();
-  useAuthErrorToast();
+  const hasFailed = useAuthErrorToast();
   const { signIn } = publicConfig();
   return (
     <Page title={screens.login.title}>
@@ -42,6 +44,7 @@ function MicrosoftLogin() {
         <img src="/favicon.svg" alt="" width="48" height="48" />
         <h1 className={styles.heading}>Login to Your App</h1>
         <p className={styles.text}>Sign in with your Microsoft account to continue.</p>
+        {hasFailed && signIn !== 'none' ? <FailedSignIn /> : null}
         {signIn === 'none' ? <NoSignIn /> : <SignInLink />}
         {signIn === 'local' ? (
           <p className={styles.text}>

@@ -77,7 +77,7 @@ export default function SearchPage() {
           ) : (
             <ResultCount text={count} />
           )}
-          <ChosenFacets facets={filters.facets} />
+          <ChosenFacets facets={filters.facets} first={filters.departmentChip} />
           {isLoading ? (
             <PromptSkeletons view={view} />
           ) : prompts.length > 0 ? (

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
-  title: { fontWeight: tokens.fontWeightSemibold },
+  title: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -6,6 +6,7 @@ import { AddRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { NavLink } from '#client/components/Link.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { type ScreenHref, screenHrefs } from '#contract/screens.ts';
@@ -19,10 +20,15 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    // Many of them scroll, so that the list below stays where it is.
-    overflowX: 'auto',
-    padding: '2px',
     '@media print': { display: 'none' },
+  },
+  /** Many of them scroll, so that the list below stays where it is, beside the button, which stays in sight. */
+  tabs: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
   },
   tab: {
     display: 'inline-flex',
@@ -51,7 +57,8 @@ const useStyles = makeStyles({
   },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   count: { fontVariantNumeric: 'tabular-nums' },
-  add: { flexShrink: 0, fontWeight: tokens.fontWeightRegular },
+  add: { ...buttonWithWord, fontWeight: tokens.fontWeightRegular },
+  word: wordWhenWide,
 });
 
 interface Props {
@@ -70,23 +77,26 @@ export default function CollectionTabs({ savedCount }: Props) {
   return (
     <>
       <nav className={styles.nav} aria-label="Collections">
-        <Tab
-          to="/my-prompts"
-          name="Saved"
-          count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.promptCount}
-        />
-        {others.map(({ id, name, promptCount }) => (
-          <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} />
-        ))}
+        <div className={styles.tabs}>
+          <Tab
+            to="/my-prompts"
+            name="Saved"
+            count={savedCount ?? data?.find(({ id }) => id === savedCollectionId)?.promptCount}
+          />
+          {others.map(({ id, name, promptCount }) => (
+            <Tab key={id} to={screenHrefs.collection(id)} name={name} count={promptCount} />
+          ))}
+        </div>
         <Button
           ref={button}
           className={styles.add}
           appearance="subtle"
+          title="New collection"
           icon={<AddRegular />}
           aria-haspopup="dialog"
           onClick={() => open(true)}
         >
-          New collection
+          <span className={styles.word}>New collection</span>
         </Button>
       </nav>
       {subject ? (

@@ -11,7 +11,7 @@ import type { ListedPrompts } from './listed-prompts.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { PromptRow } from './PromptRow.tsx';
 import { cardHeight } from './prompt-card.styles.ts';
-import { rowHeight, usePromptRowStyles } from './prompt-row.styles.ts';
+import { rowHeight, usePromptRowsClass } from './prompt-row.styles.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useColumns } from './use-columns.ts';
 import { useFocusInList } from './use-focus-in-list.ts';
@@ -72,7 +72,7 @@ export const PromptList = memo(function PromptList(props: Props) {
   const { prompts, view, label, wide = false, inDepartment = false, actions, newIds, onRange } = props;
   const { peekActions = actions } = props;
   const styles = useStyles();
-  const row = usePromptRowStyles();
+  const rows = usePromptRowsClass();
   const list = useRef<HTMLUListElement>(null);
   const { columns, height, gap, fillsLastRow } = useLayout(view, wide, list);
   const virtualizer = useWindowVirtualizer({
@@ -99,7 +99,7 @@ export const PromptList = memo(function PromptList(props: Props) {
     <>
       <ul
         ref={list}
-        className={mergeClasses(styles.list, inRows && row.list)}
+        className={mergeClasses(styles.list, inRows && rows)}
         aria-label={label}
         {...keepFocus}
         style={{ height: virtualizer.getTotalSize() }}

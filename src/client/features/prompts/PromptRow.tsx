@@ -10,7 +10,12 @@ import type { PromptCardProps } from './PromptCard.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
 import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
-import { usePromptRowStyles } from './prompt-row.styles.ts';
+import {
+  usePromptFactsClass,
+  usePromptRowClass,
+  usePromptRowStyles,
+  useRowTitleClass,
+} from './prompt-row.styles.ts';
 import { TrustLine } from './TrustLine.tsx';
 
 interface Props extends PromptCardProps {
@@ -33,13 +38,13 @@ export const PromptRow = memo(function PromptRow({
   const parts = useCardPartStyles();
   const styles = usePromptRowStyles();
   return (
-    <article className={styles.row} data-prompt={id}>
+    <article className={usePromptRowClass()} data-prompt={id}>
       <span
         className={styles.bar}
         style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
       />
       <div className={styles.text}>
-        <Heading className={styles.title} title={title} dir="auto">
+        <Heading className={useRowTitleClass()} title={title} dir="auto">
           <Link className={mergeClasses(card.link, styles.link)} to={screenHrefs.prompt(id)}>
             {title}
           </Link>
@@ -48,29 +53,43 @@ export const PromptRow = memo(function PromptRow({
           {prompt.description}
         </p>
       </div>
-      <div className={styles.standing}>
-        {inDepartment ? null : <DepartmentBadge department={prompt.department} />}
-        <div className={mergeClasses(parts.line, parts.second)}>
-          <Rating prompt={prompt} />
+      <div className={usePromptFactsClass()}>
+        <div className={styles.standing} data-group>
+          {inDepartment ? null : (
+            <span className={styles.badge} data-fact="badge">
+              <DepartmentBadge department={prompt.department} />
+            </span>
+          )}
+          <div className={mergeClasses(parts.line, parts.second)}>
+            <Rating prompt={prompt} />
+          </div>
         </div>
-      </div>
-      <span className={mergeClasses(parts.line, parts.second, styles.uses)}>
-        {pluralize(prompt.useCases.length, 'use case')}
-      </span>
-      <Attachment needed={prompt.needsAttachment} className={styles.attachment} />
-      <div className={styles.origin}>
-        <div className={mergeClasses(parts.line, parts.third, styles.byline)}>
-          {author ? <bdi className={parts.author}>{author}</bdi> : null}
-          <span className={parts.line}>
-            <Updated at={prompt.updatedAt} />
-            <Version version={prompt.version} />
-          </span>
+        <span className={mergeClasses(parts.line, parts.second, styles.uses)} data-fact>
+          {pluralize(prompt.useCases.length, 'use case')}
+        </span>
+        <Attachment needed={prompt.needsAttachment} className={styles.attachment} />
+        <div className={styles.origin} data-group>
+          <div className={mergeClasses(parts.line, parts.third, styles.byline)} data-group>
+            {author ? (
+              <bdi className={parts.author} data-fact="last">
+                {author}
+              </bdi>
+            ) : null}
+            <span className={parts.line} data-fact>
+              <Updated at={prompt.updatedAt} />
+              <Version version={prompt.version} />
+            </span>
+          </div>
+          <TrustLine prompt={prompt} isNew={isNew} />
         </div>
-        <TrustLine prompt={prompt} isNew={isNew} />
       </div>
       <PromptCardActions id={id} title={title} className={styles.actions}>
         {actions?.(prompt)}
-        {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} /> : null}
+        {onPeek ? (
+          <span className={styles.peek}>
+            <PeekButton id={id} title={title} onPeek={onPeek} />
+          </span>
+        ) : null}
       </PromptCardActions>
     </article>
   );

@@ -3,7 +3,7 @@ import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { skeletonCards } from '#contract/limits.ts';
 import type { ViewMode } from '#contract/vocabulary.ts';
 import { PromptCardSkeletons } from './PromptCardSkeletons.tsx';
-import { usePromptRowStyles } from './prompt-row.styles.ts';
+import { usePromptRowStyles, usePromptRowsClass } from './prompt-row.styles.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -28,9 +28,10 @@ interface Props {
 export function PromptSkeletons({ view, wide = false }: Props) {
   const styles = useStyles();
   const row = usePromptRowStyles();
+  const rows = usePromptRowsClass();
   if (view === 'grid') return <PromptCardSkeletons wide={wide} />;
   return (
-    <div className={row.list} role="status" aria-label="Loading prompts">
+    <div className={rows} role="status" aria-label="Loading prompts">
       {Array.from({ length: skeletonCards }, (_, index) => (
         <div key={index} className={mergeClasses(styles.ruled, row.sized)} data-placeholder-card>
           <RowBars />

@@ -42,11 +42,19 @@ export function TrustLine({ prompt, isNew = false }: Props) {
   const words = join(useFor);
   if (!isNew && !isDue && !words) return null;
   return (
-    <span className={mergeClasses(parts.line, parts.third)}>
-      {isNew ? <span className={styles.fresh}>New</span> : null}
-      {isDue ? <span className={styles.due}>Review due</span> : null}
+    <span className={mergeClasses(parts.line, parts.third)} data-group>
+      {isNew ? (
+        <span className={styles.fresh} data-mark>
+          New
+        </span>
+      ) : null}
+      {isDue ? (
+        <span className={styles.due} data-mark>
+          Review due
+        </span>
+      ) : null}
       {words ? (
-        <span className={styles.words} title={join(inFull)}>
+        <span className={styles.words} data-fact="last" title={join(inFull)}>
           {words}
         </span>
       ) : null}

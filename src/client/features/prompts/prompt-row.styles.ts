@@ -1,8 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { clamp } from '#client/components/clamp.ts';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
-/** From these widths of the list on, a row's facts stand in columns beside its text, and in one line below it. */
+/** From these widths of the list on, a row's facts stand in columns beside its text, and in columns below it. */
 const [wideRow, mediumRow] = [1000, 560];
-const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [64, 88, 152];
+/** The narrowest: two lines of a title, one of its description, one of facts. */
+const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [64, 88, 108];
 
 /** @param width of the list, in pixels; 0 while it is not known. */
 export function rowHeight(width: number) {
@@ -18,79 +21,41 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Between two facts of one line. */
+const middot = {
+  content: '"·"',
+  paddingInline: tokens.spacingHorizontalSNudge,
+  color: tokens.colorNeutralForeground3,
+} as const;
+
 const wide = `@container (min-width: ${wideRow}px)`;
 const medium = `@container (min-width: ${mediumRow}px) and (max-width: ${wideRow - 0.02}px)`;
+/** Medium or wide. */
+const inColumns = `@container (min-width: ${mediumRow}px)`;
+const narrow = `@container (max-width: ${mediumRow - 0.02}px)`;
 
 export const usePromptRowStyles = makeStyles({
-  /** Around all rows; a container, by whose width they are laid out. */
-  list: {
-    containerType: 'inline-size',
-    overflow: 'hidden',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
   /** As high as rowHeight says. */
   sized: {
     height: `${narrowRowHeight}px`,
     [medium]: { height: `${mediumRowHeight}px` },
     [wide]: { height: `${wideRowHeight}px` },
   },
-  row: {
-    scrollMarginBlock: '72px 16px',
-    position: 'relative',
-    isolation: 'isolate',
-    boxSizing: 'border-box',
-    display: 'grid',
-    height: '100%',
-    paddingInline: tokens.spacingHorizontalL,
-    columnGap: tokens.spacingHorizontalS,
-    [`@container (min-width: ${mediumRow}px)`]: { columnGap: tokens.spacingHorizontalL },
-    rowGap: tokens.spacingVerticalXXS,
-    alignContent: 'center',
-    alignItems: 'center',
-    overflow: 'hidden',
-    gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr) auto',
-    gridTemplateAreas:
-      '"text text text" "standing standing standing" "origin origin origin" "uses uses actions" "attachment attachment actions"',
-    '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    [medium]: {
-      gridTemplateColumns: '76px minmax(0, 1fr) 152px auto',
-      gridTemplateAreas: '"text text standing actions" "uses origin attachment actions"',
-      rowGap: tokens.spacingVerticalXS,
-    },
-    [wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 152px 152px 160px auto',
-      gridTemplateAreas: '"text standing uses origin actions" "text standing attachment origin actions"',
-      rowGap: 0,
-    },
-  },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
   text: { gridArea: 'text', minWidth: 0 },
-  title: {
-    ...oneLine,
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
   link: { '&::after': { borderRadius: 0 } },
   description: oneLine,
   standing: {
     gridArea: 'standing',
     display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
+    flexDirection: 'column',
+    alignItems: 'start',
+    gap: tokens.spacingVerticalXXS,
     minWidth: 0,
-    [`@container (min-width: ${mediumRow}px)`]: {
-      flexDirection: 'column',
-      alignItems: 'start',
-      gap: tokens.spacingVerticalXXS,
-    },
   },
-  // Both beside the buttons, or in a column of their own: as close as two lines are.
-  uses: { gridArea: 'uses', alignSelf: 'end', [medium]: { alignSelf: 'center' } },
-  attachment: { gridArea: 'attachment', alignSelf: 'start', [medium]: { alignSelf: 'center' } },
+  badge: { display: 'flex', minWidth: 0, maxWidth: '100%' },
+  uses: { gridArea: 'uses', [wide]: { alignSelf: 'end' } },
+  attachment: { gridArea: 'attachment', [wide]: { alignSelf: 'start' } },
   /** How far it may be trusted is a line of its own below: each height has room for it. */
   origin: { gridArea: 'origin', minWidth: 0 },
   /** The author above the date where there are columns, beside it elsewhere. */
@@ -101,5 +66,87 @@ export const usePromptRowStyles = makeStyles({
       '& > * + *::before': { content: 'none' },
     },
   },
-  actions: { gridArea: 'actions', marginInlineEnd: '-6px' },
+  /** One above the other where it is narrow. A touch on the row itself shows as much as a peek. */
+  actions: { gridArea: 'actions', marginInlineEnd: '-6px', [narrow]: { flexDirection: 'column' } },
+  peek: { display: 'contents', [narrow]: { display: 'none' } },
+});
+
+/** Around all rows; a container, by whose width they are laid out. */
+export const usePromptRowsClass = makeResetStyles({
+  containerType: 'inline-size',
+  overflow: 'hidden',
+  backgroundColor: tokens.colorNeutralBackground1,
+  border: `1px solid ${tokens.colorNeutralStroke2}`,
+  borderRadius: tokens.borderRadiusXLarge,
+});
+
+export const useRowTitleClass = makeResetStyles({
+  ...oneLine,
+  [narrow]: { ...clamp(2), whiteSpace: 'normal' },
+  margin: 0,
+  fontSize: tokens.fontSizeBase400,
+  lineHeight: tokens.lineHeightBase400,
+  fontWeight: tokens.fontWeightSemibold,
+});
+
+export const usePromptRowClass = makeResetStyles({
+  scrollMarginBlock: '72px 16px',
+  position: 'relative',
+  isolation: 'isolate',
+  boxSizing: 'border-box',
+  display: 'grid',
+  height: '100%',
+  paddingInline: tokens.spacingHorizontalL,
+  columnGap: tokens.spacingHorizontalM,
+  [inColumns]: { columnGap: tokens.spacingHorizontalL },
+  rowGap: tokens.spacingVerticalXS,
+  alignContent: 'center',
+  alignItems: 'center',
+  overflow: 'hidden',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"text actions" "facts actions"',
+  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  [medium]: {
+    gridTemplateColumns: '76px minmax(0, 1fr) 152px auto',
+    gridTemplateAreas: '"text text standing actions" "uses origin attachment actions"',
+  },
+  [wide]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 152px 152px 160px auto',
+    gridTemplateAreas: '"text standing uses origin actions" "text standing attachment origin actions"',
+    rowGap: 0,
+  },
+});
+
+/**
+ * Columns of the row; where it is narrow one line, which shows as many of the facts as it has room for, the weightiest first.
+ * The others are wrapped out of sight: each is whole or not there, and screen readers have all.
+ */
+export const usePromptFactsClass = makeResetStyles({
+  display: 'contents',
+  [narrow]: {
+    gridArea: 'facts',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: '20px',
+    height: '20px',
+    overflow: 'hidden',
+    '& [data-group]': { display: 'contents' },
+    '& [data-fact]': { order: 3 },
+    '& [data-fact]::before, & [data-mark]::after': middot,
+    '& [data-mark]': { order: -1 },
+    '& [data-mark]::before': { content: 'none' },
+    // A long name is cut rather than missing.
+    '& [data-fact=badge]': {
+      order: 1,
+      flex: '1 1 84px',
+      maxWidth: 'max-content',
+      marginInlineStart: tokens.spacingHorizontalS,
+    },
+    '& [data-fact=badge]::before': { content: 'none' },
+    '& [data-fact=last]': { order: 4 },
+    // The paperclip says it; that nothing is needed comes last.
+    '& [data-fact]:has(> svg)': { order: 2, columnGap: 0 },
+    '& svg + span': visuallyHidden,
+  },
 });

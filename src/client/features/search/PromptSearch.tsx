@@ -13,8 +13,9 @@ const narrow = '@media (max-width: 480px)';
 const useStyles = makeStyles({
   form: { position: 'relative', display: 'flex', gap: tokens.spacingHorizontalS, width: '100%', minWidth: 0 },
   box: { flexGrow: 1, minWidth: 0, width: '100%', maxWidth: '100%' },
-  /** On a phone the box has the line for itself, so that its placeholder can be read to the end. */
+  /** On a phone the box has the line for itself until there is a text, so that its placeholder can be read to the end. */
   stacked: { [narrow]: { flexDirection: 'column' } },
+  tall: { [narrow]: { '& > *': { minHeight: '40px' } } },
   stackedBox: {
     [narrow]: {
       paddingInline: tokens.spacingHorizontalSNudge,
@@ -42,6 +43,7 @@ export function PromptSearch(props: Props) {
   const { initialText = '', size = 'medium', isAlone = false, className, inputRef, onDone } = props;
   const styles = useStyles();
   const box = useSuggestionBox(initialText, onDone);
+  const isStacked = isAlone && initialText === '';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     box.submit();
@@ -51,7 +53,7 @@ export function PromptSearch(props: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"
-      className={mergeClasses(styles.form, isAlone && styles.stacked, className)}
+      className={mergeClasses(styles.form, isAlone && styles.tall, isStacked && styles.stacked, className)}
       onSubmit={onSubmit}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) box.setOpen(false);
@@ -59,7 +61,7 @@ export function PromptSearch(props: Props) {
     >
       <SearchBox
         ref={inputRef}
-        className={mergeClasses(styles.box, isAlone && styles.stackedBox)}
+        className={mergeClasses(styles.box, isStacked && styles.stackedBox)}
         size={size}
         placeholder="Search for prompts, departments, or use cases..."
         aria-label="Search prompts"

@@ -27,7 +27,14 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
   },
-  sort: { alignSelf: 'start', minWidth: '200px' },
+  sort: { minWidth: '200px' },
+  toolbar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+  },
   words: { minWidth: 0, maxWidth: '100%' },
   heading: {
     margin: 0,
@@ -88,6 +95,8 @@ export function CollectionContent({ collection }: { collection: Collection }) {
           </div>
         </div>
         {isOwn ? null : listExtra({ follow: { kind: 'collection', id, name } })}
+      </div>
+      <div className={styles.toolbar}>
         <CollectionActions
           collection={collection}
           isDeleting={remove.isPending}
@@ -96,22 +105,22 @@ export function CollectionContent({ collection }: { collection: Collection }) {
             remove.mutate();
           }}
         />
+        {prompts.length > 1 ? (
+          <Select
+            className={styles.sort}
+            aria-label="Sort prompts"
+            value={order}
+            onChange={(_, data) => setOrder(data.value as typeof order)}
+          >
+            <option value="own">{isOwn ? 'Your order' : 'Order of the collection'}</option>
+            {offeredOrders().map((one) => (
+              <option key={one} value={one}>
+                {sortLabels[one]}
+              </option>
+            ))}
+          </Select>
+        ) : null}
       </div>
-      {prompts.length > 1 ? (
-        <Select
-          className={styles.sort}
-          aria-label="Sort prompts"
-          value={order}
-          onChange={(_, data) => setOrder(data.value as typeof order)}
-        >
-          <option value="own">{isOwn ? 'Your order' : 'Order of the collection'}</option>
-          {offeredOrders().map((one) => (
-            <option key={one} value={one}>
-              {sortLabels[one]}
-            </option>
-          ))}
-        </Select>
-      ) : null}
       {findNewIds}
       {isOrdered ? <OwnCollection collection={collection} actions={copyAction} /> : null}
       {!isOrdered && prompts.length > 0 ? (

@@ -28,7 +28,13 @@ const useStyles = makeStyles({
   },
   /** On a phone the name has the room: beside the buttons it would break within a word. */
   tile: { display: 'flex', '@media (max-width: 400px)': { display: 'none' } },
-  follow: { flexShrink: 0, minWidth: '112px', minHeight: '32px' },
+  follow: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    flexShrink: 0,
+    minWidth: '112px',
+    minHeight: '32px',
+  },
   action: buttonWithWord,
   word: wordWhenWide,
 });

@@ -11,8 +11,17 @@ import { saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  text: { margin: 0, minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
+  heading: {
+    margin: `${tokens.spacingVerticalL} 0 0`,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
+  /** It belongs to the heading. */
+  text: {
+    margin: `-${tokens.spacingVerticalS} 0 0`,
+    minHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 /** What came since the last visit, the newest first. */

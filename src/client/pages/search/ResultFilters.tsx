@@ -1,7 +1,8 @@
-import { makeStyles, Select } from '@fluentui/react-components';
+import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
 import { FacetButton } from '#client/features/prompts/facets/FacetButton.tsx';
 import { offeredOrders, sortLabels } from '#client/features/prompts/filter-sort.ts';
-import { formatNumber } from '#client/lib/format.ts';
+import { ResultDepartment } from './ResultDepartment.tsx';
 import type { ResultOrder, useResultFilters } from './use-result-filters.ts';
 
 const useStyles = makeStyles({
@@ -9,8 +10,10 @@ const useStyles = makeStyles({
     flex: '0 1 200px',
     minWidth: '120px',
     '@container (max-width: 800px)': { flexBasis: '150px' },
-    '@media (max-width: 640px)': { flex: '1 1 184px' },
+    '@media (max-width: 640px)': { flex: '1 1 112px', minWidth: '96px' },
   },
+  field: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  label: { fontWeight: tokens.fontWeightSemibold },
 });
 
 interface Props {
@@ -22,23 +25,25 @@ interface Props {
 /** Which of the results are shown, and in which order. */
 export function ResultFilters({ filters, total }: Props) {
   const styles = useStyles();
-  const { order, setOrder, departments, department, setDepartment, facets, found, shown } = filters;
+  const fieldId = useId();
+  const { order, setOrder, facets, found, shown, isPhone } = filters;
+  const inPanel = (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={fieldId}>
+        Department
+      </label>
+      <ResultDepartment id={fieldId} filters={filters} total={total} />
+    </div>
+  );
   return (
     <>
-      <FacetButton facets={facets} counted={found} shown={shown.length} />
-      <Select
-        className={styles.select}
-        aria-label="Department"
-        value={department}
-        onChange={(_, data) => setDepartment(data.value)}
-      >
-        <option value="">All departments{total === undefined ? '' : ` (${formatNumber(total)})`}</option>
-        {departments.map(({ id, name, count }) => (
-          <option key={id} value={id}>
-            {name} ({formatNumber(count)})
-          </option>
-        ))}
-      </Select>
+      <FacetButton
+        facets={facets}
+        counted={found}
+        shown={shown.length}
+        {...(isPhone ? { first: inPanel } : {})}
+      />
+      {isPhone ? null : <ResultDepartment className={styles.select} filters={filters} total={total} />}
       <Select
         className={styles.select}
         aria-label="Sort results"

@@ -33,7 +33,7 @@ type Search = (
 /** `isLacking`: a search goes by words alone for now. */
 interface ByMeaning {
   understand: (text: string) => Promise<{ embedding: number[] | undefined; isLacking: boolean }>;
-  search: (db: Db, embedding: number[]) => Search;
+  search: (db: Db, version: number, embedding: number[]) => Search;
 }
 
 export interface PromptServiceDependencies {
@@ -41,8 +41,11 @@ export interface PromptServiceDependencies {
   clock: () => Date;
   /** For lists and searches. */
   readLibrary: ReadLibrary;
-  /** Ids of a page of the published prompts that match, the best match first, and the total; without a page, of all. */
-  search: (db: Db) => Search;
+  /**
+   * Ids of a page of the published prompts that match, the best match first, and the total; without a page, of all. As they are in a
+   * version of the catalogue, which the database shows, or later.
+   */
+  search: (db: Db, version: number) => Search;
   /** Search by meaning, where it is configured. */
   byMeaning: ByMeaning | undefined;
   readCards: ReadCards;
@@ -65,15 +68,15 @@ export interface PromptService {
 function searchOf(
   { search, byMeaning }: Pick<PromptServiceDependencies, 'search' | 'byMeaning'>,
   c: Context<AppEnv>,
-  text: string,
+  { text, version }: { text: string; version: number },
 ) {
-  let searchFrom = search;
+  let searchFrom = (from: Db) => search(from, version);
   return {
     understand:
       byMeaning &&
       (async () => {
         const { embedding, isLacking } = await byMeaning.understand(text);
-        if (embedding) searchFrom = (from) => byMeaning.search(from, embedding);
+        if (embedding) searchFrom = (from) => byMeaning.search(from, version, embedding);
         if (isLacking) c.set('isForNow', true);
       }),
     search: async (from: Db, departmentId: string | undefined, page: Page) => {
@@ -96,7 +99,7 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
       if (query === undefined) return limitReads(c, () => readLibrary(c, list));
       const version = c.get('libraryVersion') ?? (await readVersion());
       c.set('libraryVersion', version);
-      const asked = searchOf(dependencies, c, query);
+      const asked = searchOf(dependencies, c, { text: query, version });
       const searchIn = async (from: Db) => {
         // Another order, or a choice among what is found, needs all of it.
         if (sort || condition) {

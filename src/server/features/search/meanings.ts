@@ -1,5 +1,5 @@
 import { worth } from './light-words.ts';
-import type { KnownSynonym, KnownWord, SearchTerms } from './search-terms.repository.ts';
+import type { KnownSynonym, KnownWord, SearchTerms } from './search-terms.ts';
 import type { Lexeme } from './text-query.ts';
 import { nearest } from './typos.ts';
 

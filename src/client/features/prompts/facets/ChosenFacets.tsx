@@ -25,29 +25,22 @@ export function clearFacets({ clear }: Facets) {
   focusOnFacets();
 }
 
+interface Props {
+  facets: Facets;
+  /** A filter of the page's own, before the facets. */
+  first?: { text: string; onRemove: () => void } | undefined;
+}
+
 /** What the list is narrowed to; each can be taken back, or all at once. */
-export function ChosenFacets({ facets }: { facets: Facets }) {
+export function ChosenFacets({ facets, first }: Props) {
   const styles = useStyles();
   const { chosen, count, toggle } = facets;
   if (count === 0) return null;
   return (
     <ul className={styles.list} aria-label="Chosen filters">
+      {first ? <Chip {...first} /> : null}
       {chosenOptions(chosen).map(({ name, value, text }) => (
-        <li key={`${name} ${value}`}>
-          <Button
-            className={styles.chip}
-            size="small"
-            icon={<DismissRegular />}
-            iconPosition="after"
-            aria-label={`Remove filter ${text}`}
-            onClick={() => {
-              toggle(name, value);
-              focusOnFacets();
-            }}
-          >
-            {text}
-          </Button>
-        </li>
+        <Chip key={`${name} ${value}`} text={text} onRemove={() => toggle(name, value)} />
       ))}
       <li>
         <Button appearance="subtle" size="small" onClick={() => clearFacets(facets)}>
@@ -55,5 +48,26 @@ export function ChosenFacets({ facets }: { facets: Facets }) {
         </Button>
       </li>
     </ul>
+  );
+}
+
+function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  const styles = useStyles();
+  return (
+    <li>
+      <Button
+        className={styles.chip}
+        size="small"
+        icon={<DismissRegular />}
+        iconPosition="after"
+        aria-label={`Remove filter ${text}`}
+        onClick={() => {
+          onRemove();
+          focusOnFacets();
+        }}
+      >
+        {text}
+      </Button>
+    </li>
   );
 }

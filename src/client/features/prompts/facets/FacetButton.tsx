@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FilterRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
@@ -32,10 +32,12 @@ interface Props {
   counted: CountedList;
   /** How many it shows with those that are chosen. */
   shown: number;
+  /** A filter of the page's own, before the facets. */
+  first?: ReactNode;
 }
 
 /** Opens the facets of a list; says how many are chosen. */
-export function FacetButton({ facets, counted, shown }: Props) {
+export function FacetButton({ facets, counted, shown, first }: Props) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
@@ -68,6 +70,7 @@ export function FacetButton({ facets, counted, shown }: Props) {
             facets={facets}
             counted={counted}
             shown={shown}
+            first={first}
             target={button}
             onClose={() => {
               setOpen(false);

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { pluralize } from '#client/lib/format.ts';
@@ -40,6 +40,8 @@ interface Props {
   counted: CountedList;
   /** How many the list shows now. */
   shown: number;
+  /** Before the facets. */
+  first?: ReactNode;
   /** The button beside which it opens. */
   target: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
@@ -62,7 +64,13 @@ export default function FacetPanel(props: Props) {
       open={open}
       trapFocus
       onOpenChange={(_, data) => (data.open ? undefined : onClose())}
-      positioning={{ target: target.current, position: 'below', align: 'start' }}
+      positioning={{
+        target: target.current,
+        position: 'below',
+        align: 'start',
+        offset: 4,
+        overflowBoundaryPadding: 16,
+      }}
     >
       <PopoverSurface className={styles.surface} aria-label="Filters">
         <div className={styles.inSurface}>
@@ -73,13 +81,14 @@ export default function FacetPanel(props: Props) {
   );
 }
 
-function Groups({ facets, counted, shown, onClose }: Props) {
+function Groups({ facets, counted, shown, first, onClose }: Props) {
   const styles = useStyles();
   const { chosen, count, toggle, clear } = facets;
   const { groups, onRetry } = useFacetOptions(counted, chosen);
   return (
     <>
       <div className={styles.groups}>
+        {first}
         {groups ? null : <FacetsAwaited onRetry={onRetry} />}
         {groups?.map(({ facet: { name, label }, found }) => (
           <FacetGroup key={name} label={label} options={found} onToggle={(value) => toggle(name, value)} />

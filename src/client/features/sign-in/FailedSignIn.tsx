@@ -1,0 +1,13 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { useLoginStyles } from './login.styles.ts';
+
+/** Stays when the toast with the reason is gone; in words of its own, as anybody can write any text into a URL. */
+export const FailedSignIn = () => (
+  <MessageBar intent="error" className={useLoginStyles().bar} layout="multiline">
+    <MessageBarBody>
+      The sign-in did not work. Try again; if it fails again, <TextLink to="/support">Support</TextLink> says
+      what helps.
+    </MessageBarBody>
+  </MessageBar>
+);
