@@ -7,7 +7,7 @@ import { createCards } from './features/prompts/cards.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
 import { createPromptService } from './features/prompts/prompts.service.ts';
-import { createSearch } from './features/search/search.service.ts';
+import { createSearch, createSearchMemory, type SearchMemory } from './features/search/search.service.ts';
 import { LibraryChanges } from './http/caching/library-changes.ts';
 import { libraryReads } from './http/caching/library-reads.ts';
 import { readLibraryChanges } from './http/caching/read-library-changes.ts';
@@ -27,24 +27,34 @@ export interface ReadingDependencies {
   config: Pick<Config, 'publicUrl'>;
   /** Origin under which browsers reach the server. */
   ownOrigin: () => string;
+  /** What searches keep; made anew where it is not given. */
+  searchMemory?: SearchMemory | undefined;
 }
 
 /** What reads the library, for the API and for assistants alike. */
 export function createReading(
-  { db, pool, replica: replicaPool, embeddings, logger, clock, config, ownOrigin }: ReadingDependencies,
+  dependencies: ReadingDependencies,
   { clientKey, search: countSearch }: ReturnType<typeof rateLimits>,
 ) {
+  const { db, pool, replica: replicaPool, embeddings, logger, clock, config, ownOrigin } = dependencies;
+  const searchMemory = dependencies.searchMemory ?? createSearchMemory(logger, clock);
+  const search = createSearch(searchMemory);
   const limited = readLimits({ pool, clientKey, countSearch });
   const changes = new LibraryChanges();
   const readChanges = readLibraryChanges(db, changes);
   const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
   const readLibrary = libraryReads(db, replica, readChanges);
+  const searchOf = (from: Db, version: number) => search(from, { version, resets: changes.resets });
   const prompts = createPromptService({
     db,
     readLibrary,
     clock,
-    search: createSearch,
-    byMeaning: embeddings && { understand: embeddings.understand, search: embeddings.mix(createSearch) },
+    search: searchOf,
+    byMeaning: embeddings && {
+      understand: embeddings.understand,
+      search: (from, version, embedding) =>
+        embeddings.mix((other) => searchOf(other, version))(from, embedding),
+    },
     readCards: createCards(changes),
     readVersion: async () => (await readChanges()).version,
     ...limited,
@@ -59,6 +69,7 @@ export function createReading(
     readLibrary,
     prompts,
     promptsByIds,
+    formsOfWords: searchMemory.formsOfWords,
     origin: () => config.publicUrl ?? ownOrigin(),
   };
 }

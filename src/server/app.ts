@@ -64,7 +64,7 @@ import { serveClient } from './http/spa/static-files.ts';
 
 export interface AppDependencies
   extends Pick<AssistantDependencies, 'formViewFile'>,
-    Pick<ReadingDependencies, 'replica' | 'embeddings'> {
+    Pick<ReadingDependencies, 'replica' | 'embeddings' | 'searchMemory'> {
   db: Db;
   pool: Pool;
   config: Pick<
@@ -242,7 +242,7 @@ export function createApp(dependencies: AppDependencies): App {
   registerRoutes(app, dependencies, reading, idempotent, shared.ofLibrary);
   const { promptsByIds, limited } = reading;
   app.route(apiPrefix, followRoutes({ db, clock, visits, promptsByIds, limitReads: limited.limitReads }));
-  app.route(apiPrefix, routesOfDemand(counting));
+  app.route(apiPrefix, routesOfDemand({ ...counting, formsOfWords: reading.formsOfWords }));
   app.route(apiPrefix, healthRoutes(pool, dependencies.embeddings?.state));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));

@@ -11,6 +11,7 @@ import { setSearchLanguages, UnknownLanguageError } from './db/search-languages.
 import { explainDatabase, listenError } from './explain.ts';
 import { createEmbeddings, type Embeddings } from './features/embeddings/embeddings.ts';
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
+import { createSearchMemory } from './features/search/search.service.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
@@ -125,6 +126,9 @@ function embeddingsOf({ embeddings: endpoint }: Config, { db }: Database, logger
 
 async function serve(config: Config, database: Database, logger: Logger, embeddings: Embeddings | undefined) {
   let port = config.port;
+  const clock = () => new Date();
+  const searchMemory = createSearchMemory(logger, clock);
+  void searchMemory.index.start(database.db);
   const app = createApp({
     db: database.db,
     pool: database.pool,
@@ -132,7 +136,8 @@ async function serve(config: Config, database: Database, logger: Logger, embeddi
     embeddings,
     config,
     logger,
-    clock: () => new Date(),
+    clock,
+    searchMemory,
     randomId: () => crypto.randomUUID(),
     clientDir: built('client'),
     formViewFile: built('mcp-app/fill-in-form.html'),

@@ -10,7 +10,8 @@ import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, jsonBody } from '#server/http/router.ts';
 import { countChoice } from './choices.repository.ts';
 import { countedText } from './counted-text.ts';
-import { readSearchTerms } from './search-terms.repository.ts';
+import { tellingWords } from './index/terms.ts';
+import type { FormsOfWords } from './index/word-forms.ts';
 import { cleanText, wordsOf } from './search-words.ts';
 import { wordsKey } from './words-key.ts';
 
@@ -37,14 +38,16 @@ export interface ChoiceDependencies {
   dayKey: DayKey;
   /** The client that an anonymous request counts for. */
   clientKey: (c: Context) => string;
+  formsOfWords: FormsOfWords;
 }
 
-export function choiceRoutes({ db, clock, dayKey, clientKey }: ChoiceDependencies) {
+export function choiceRoutes({ db, clock, dayKey, clientKey, formsOfWords }: ChoiceDependencies) {
   const router = createRouter();
   router.openapi(choose, async (c) => {
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
     const text = countedText(c.req.valid('json').query);
-    const words = text && wordsKey(await readSearchTerms(db, wordsOf(cleanText(text))));
+    const forms = text && (await formsOfWords.read(db, wordsOf(cleanText(text)), []));
+    const words = forms && wordsKey(tellingWords(forms));
     if (!words) return c.body(null, 204);
     const user = c.get('user');
     const person = user ? `user ${user.id}` : `address ${clientKey(c)}`;

@@ -1,38 +1,63 @@
+import { sql } from 'drizzle-orm';
 import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
+import { dayOf } from '#server/db/day-keys.ts';
 import { clientClosedRequest } from '#server/http/errors/http-error.ts';
+import type { Logger } from '#server/http/logger.ts';
+import { ChoiceGains } from './index/choice-gains.ts';
+import { LibraryIndex, type LibraryVersion } from './index/library-index.ts';
+import { type Found, type FoundPage, rank } from './index/rank.ts';
+import { searchTerms, tellingWords } from './index/terms.ts';
+import { FormsOfWords, type WordForms } from './index/word-forms.ts';
 import { toSearchWords } from './meanings.ts';
-import { type Found, type FoundPage, findRanked } from './ranked.repository.ts';
 import { findByTerms, findByText, type Term } from './search.repository.ts';
-import { readSearchTerms, type SearchTerms } from './search-terms.repository.ts';
 import { cleanText, isUnspaced, wordsOf } from './search-words.ts';
 import { wordsKey } from './words-key.ts';
 
+const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
+
 const nothing: Found = { ids: [], total: 0 };
 
-const pageOf = (ids: string[], { limit, offset = 0 }: FoundPage): Found => ({
-  ids: ids.slice(offset, limit === undefined ? undefined : offset + limit),
-  total: ids.length,
+/** What a process keeps for its searches. */
+export interface SearchMemory {
+  index: LibraryIndex;
+  formsOfWords: FormsOfWords;
+  gains: ChoiceGains;
+  /** The day, in UTC. */
+  today: () => string;
+}
+
+export const createSearchMemory = (logger: Logger, clock: () => Date): SearchMemory => ({
+  index: new LibraryIndex(logger),
+  formsOfWords: new FormsOfWords(),
+  gains: new ChoiceGains(),
+  today: () => dayOf(clock()),
 });
 
-/** A running search: where, for what, and whether the client still waits. */
+/** A running search: where, as of which version, for what, and whether the client still waits. */
 interface Search {
   db: Db;
+  version: LibraryVersion;
   text: string;
   departmentId: string | undefined;
   page: FoundPage;
   signal: AbortSignal | undefined;
 }
 
+const pageOf = (ids: string[], { limit, offset = 0 }: FoundPage): Found => ({
+  ids: ids.slice(offset, limit === undefined ? undefined : offset + limit),
+  total: ids.length,
+});
+
 const checkWaiting = ({ signal }: Search) => {
   if (signal?.aborted) throw clientClosedRequest();
 };
 
 /** Every part of a run that has no spaces between words, and every other word or its beginning. */
-async function findPieces(search: Search, pieces: string[], { words }: SearchTerms): Promise<Found> {
+async function findPieces(search: Search, pieces: string[], words: readonly WordForms[]): Promise<Found> {
   const terms: Term[] = [
     ...pieces.map((piece) => ({ piece })),
-    ...words.map(({ plain, stem }) => ({
+    ...tellingWords(words).map(({ plain, stem }) => ({
       word: [
         { text: plain, prefix: true },
         { text: stem, prefix: false },
@@ -42,19 +67,35 @@ async function findPieces(search: Search, pieces: string[], { words }: SearchTer
   return pageOf(await findByTerms(search.db, terms, search.text, search.departmentId), search.page);
 }
 
-async function searchIn(search: Search): Promise<Found> {
+/** Lower case, without accents; of ASCII without asking the database. */
+async function plainText(db: Db, text: string): Promise<string> {
+  if (isAscii(text)) return text.toLowerCase();
+  const { rows } = await db.execute<{ plain: string }>(sql`select public.plain_text(${text}) as plain`);
+  return rows[0]?.plain ?? '';
+}
+
+async function findRanked(search: Search, written: string[], memory: SearchMemory): Promise<Found> {
+  const { db, version, text, departmentId, page } = search;
+  const library = await memory.index.upTo(db, version);
+  const forms = await memory.formsOfWords.read(db, written, library.languages);
+  const gains = await memory.gains.of(db, wordsKey(tellingWords(forms)), memory.today());
+  const plain = await plainText(db, text);
+  checkWaiting(search);
+  // From here on nothing waits: the index stays as it is.
+  const words = toSearchWords(searchTerms(library, forms));
+  if (words.length === 0) return nothing;
+  return rank(library.index, { words, written: plain, departmentId, page, gains });
+}
+
+async function searchIn(search: Search, memory: SearchMemory): Promise<Found> {
   const { db, text, departmentId, page } = search;
   const written = wordsOf(text);
   const pieces = written.filter(isUnspaced);
   const spaced = written.filter((word) => !isUnspaced(word));
-  const terms =
-    spaced.length > 0 ? await readSearchTerms(db, spaced) : { prompts: 0, words: [], synonyms: [] };
-  checkWaiting(search);
-  const words = toSearchWords(terms);
   let found = nothing;
-  if (pieces.length > 0) found = await findPieces(search, pieces, terms);
-  else if (words.length > 0)
-    found = await findRanked(db, { words, text, departmentId, page, key: wordsKey(terms) });
+  if (pieces.length > 0)
+    found = await findPieces(search, pieces, await memory.formsOfWords.read(db, spaced, []));
+  else if (spaced.length > 0) found = await findRanked(search, spaced, memory);
   if (found.total > 0) return found;
   checkWaiting(search);
   return pageOf(await findByText(db, text, departmentId), page);
@@ -64,11 +105,13 @@ async function searchIn(search: Search): Promise<Found> {
  * Search over the published prompts: words, their forms, synonyms and beginnings, whatever their accents and case; words that no
  * prompt has with their typos corrected; the text literally, also inside words, where nothing else is found.
  *
- * @returns a function that returns the ids of a page, the best match first, and the total; none for a blank text. It stops between
- * two queries, with an HttpError 499, once its signal is aborted.
+ * @returns a function of a database and the version of the catalogue that it shows at least. That returns another one, which returns
+ * the ids of a page, the best match first, and the total; none for a blank text. It stops between two queries, with an HttpError
+ * 499, once its signal is aborted.
  */
 export const createSearch =
-  (db: Db) =>
+  (memory: SearchMemory) =>
+  (db: Db, version: LibraryVersion) =>
   async (
     query: string,
     departmentId: string | undefined,
@@ -78,5 +121,5 @@ export const createSearch =
     const text = cleanText(query);
     if (text === '') return nothing;
     const department = departmentId === allDepartments ? undefined : departmentId;
-    return searchIn({ db, text, departmentId: department, page, signal });
+    return searchIn({ db, version, text, departmentId: department, page, signal }, memory);
   };

@@ -20,7 +20,7 @@ export type TextWord = readonly Lexeme[];
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, '$&$&')}'`;
 
 /** @param marks letters of fields; '' for any. */
-export function lexemeQuery({ text, prefix }: Lexeme, marks = ''): string {
+function lexemeQuery({ text, prefix }: Lexeme, marks = ''): string {
   const all = `${prefix ? '*' : ''}${marks}`;
   return quoted(text) + (all && `:${all}`);
 }

@@ -1,4 +1,4 @@
-import type { NearWord } from './search-terms.repository.ts';
+import type { NearWord } from './search-terms.ts';
 
 /** Of words with four letters, the shortest that are corrected, only one may be wrong. */
 const shortestCorrected = 4;

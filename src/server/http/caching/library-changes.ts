@@ -23,6 +23,7 @@ const mostRemembered = 1_000;
  */
 export class LibraryChanges {
   #version = 0;
+  #resets = 0;
   /** Of more than is known in detail: a department, an import, or whatever happened before this process looked. */
   #ofEverything = 0;
   #ofContent = 0;
@@ -32,6 +33,11 @@ export class LibraryChanges {
 
   get version() {
     return this.#version;
+  }
+
+  /** How often the database was another one than before, which counts its versions anew. */
+  get resets() {
+    return this.#resets;
   }
 
   /** @param rows what changed after `version`, and the version now. */
@@ -48,6 +54,7 @@ export class LibraryChanges {
     }
     // A version that nobody told of: it is too long ago, or the database is another.
     if (now < before || told.size < now - before) this.#ofEverything = now;
+    if (now < before) this.#resets += 1;
     this.#version = now;
   }
 

@@ -1,6 +1,3 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
-
 /** A word of the library near a written one. */
 export interface NearWord {
   word: string;
@@ -12,6 +9,14 @@ export interface NearWord {
 /** A stem in one of the languages besides English, as search documents have it ('/german/wort'). */
 export interface KnownStem {
   word: string;
+  prompts: number;
+}
+
+/** A word of the dictionary that says nearly the same. */
+export interface KnownRelatedWord {
+  stem: string;
+  /** How nearly: 1 for another spelling. */
+  weight: number;
   prompts: number;
 }
 
@@ -31,13 +36,15 @@ export interface KnownWord {
   stems: KnownStem[];
   /** Of another language than English, which the search is in by its stop words. */
   isForeignStop: boolean;
+  /** Those that some prompt has. */
+  related: KnownRelatedWord[];
 }
 
 /** Words from `place` to `until` (the first is 1) mean the same as a term with these stems. */
 export interface KnownSynonym {
   place: number;
   until: number;
-  stems: string[];
+  stems: readonly string[];
   /** How many have the rarest of the stems. */
   prompts: number;
 }
@@ -48,30 +55,4 @@ export interface SearchTerms {
   /** Without stop words, unless there are no others, and without those that normalise to nothing, such as a lone accent. */
   words: KnownWord[];
   synonyms: KnownSynonym[];
-}
-
-type Forms = Pick<KnownWord, 'stems' | 'isForeignStop'>;
-
-const noForms: Forms = { stems: [], isForeignStop: false };
-
-type Terms = Omit<SearchTerms, 'words'> & { words: Omit<KnownWord, keyof Forms>[] };
-
-interface Row extends Record<string, unknown> {
-  terms: { [name in keyof Terms]: Terms[name] | null };
-  /** By the plain word; null where English is the only language. */
-  forms: Record<string, Forms> | null;
-}
-
-/** What the library knows of the words of a search. */
-export async function readSearchTerms(db: Pick<Db, 'execute'>, words: string[]): Promise<SearchTerms> {
-  const given = sql`${sql.param(words)}::text[]`;
-  const { rows } = await db.execute<Row>(
-    sql`select public.search_terms(${given}) as terms, public.search_stems(${given}) as forms`,
-  );
-  const { terms, forms } = rows[0] ?? {};
-  return {
-    prompts: terms?.prompts ?? 0,
-    words: (terms?.words ?? []).map((word) => Object.assign(word, forms?.[word.plain] ?? noForms)),
-    synonyms: terms?.synonyms ?? [],
-  };
 }

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { searchDocuments } from '#server/db/schema.ts';
+import type { Reader } from '../search.repository.ts';
+import type { DocumentRow } from './documents.ts';
+
+/** A document with its words as PostgreSQL writes them. */
+export type DocumentWithWords = DocumentRow & { words: string };
+
+type Row = DocumentWithWords & Record<string, unknown>;
+
+/** Every change of a row gives it another xmin, the number of the transaction. */
+const mark = sql`document.xmin::text::float8`;
+
+const columns = sql`document.prompt_id as id, ${mark} as mark, document.department_id as "departmentId", document.title,
+  document.rating, (extract(epoch from document.updated_at) * 1000000)::float8 as "updatedAt"`;
+
+const selectDocuments = (condition: SQL) =>
+  sql`select ${columns}, document.words::text as words from ${searchDocuments} as document ${condition}`;
+
+/** The next documents after an id, in the order of ids. */
+export async function readPage(db: Reader, after: string | undefined, most: number) {
+  const start = after === undefined ? sql`` : sql`where document.prompt_id > ${after}`;
+  const { rows } = await db.execute<Row>(
+    selectDocuments(sql`${start} order by document.prompt_id limit ${most}::int`),
+  );
+  return rows;
+}
+
+export async function readDocuments(db: Reader, ids: readonly string[]): Promise<DocumentWithWords[]> {
+  const { rows } = await db.execute<Row>(
+    selectDocuments(sql`where document.prompt_id = any(${sql.param(ids)}::text[])`),
+  );
+  return rows;
+}
+
+export async function readVersion(db: Reader): Promise<number> {
+  const { rows } = await db.execute<{ version: number }>(
+    sql`select version::float8 as version from catalogue`,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+/** Besides English. */
+export async function readLanguages(db: Reader): Promise<string[]> {
+  const { rows } = await db.execute<{ languages: string[] }>(sql`select languages from search_languages`);
+  return rows[0]?.languages ?? [];
+}
+
+export interface Marks {
+  version: number;
+  ids: string[];
+  marks: number[];
+}
+
+/** All documents by their marks, at one version of the catalogue. */
+export async function readMarks(db: Reader): Promise<Marks> {
+  const { rows } = await db.execute<Record<string, unknown> & Marks>(sql`
+    select (select version::float8 from catalogue) as version,
+      coalesce(json_agg(prompt_id), '[]') as ids, coalesce(json_agg(${mark}), '[]') as marks
+    from ${searchDocuments} as document`);
+  return rows[0] ?? { version: 0, ids: [], marks: [] };
+}
+
+/** A changed prompt; without words where only its figures changed, null beside the id where it is not published. */
+export interface ChangedDocument extends Omit<DocumentRow, 'mark'> {
+  mark: number | null;
+  words: string | null;
+}
+
+export interface Changes {
+  version: number;
+  /** Undefined where the catalogue does not tell what changed, or of too much. */
+  documents: ChangedDocument[] | undefined;
+}
+
+type ChangeRow = Record<string, unknown> & { version: number; isTold: boolean; id: string | null } & Omit<
+    ChangedDocument,
+    'id'
+  >;
+
+/** What changed after a version of the catalogue, with what it is now: one statement sees one state of the database. */
+export async function readChanges(db: Reader, since: number, most: number): Promise<Changes> {
+  const { rows } = await db.execute<ChangeRow>(sql`
+    with changes as materialized (
+      select version, prompt_id, of_figures from catalogue_changes where version > ${since}::bigint
+    ),
+    changed as materialized (select prompt_id, bool_and(of_figures) as of_figures from changes group by prompt_id),
+    catalogue_now as materialized (
+      select version::float8 as version, version >= ${since}::bigint
+        and (select count(distinct version) from changes) = catalogue.version - ${since}::bigint
+        and (select count(*) from changed) <= ${most}::int
+        and not exists (select from changed where prompt_id is null) as is_told
+      from catalogue
+    )
+    select catalogue_now.version, is_told as "isTold", ${columns}, changed.prompt_id as id,
+      case when not of_figures then document.words::text end as words
+    from catalogue_now
+    left join changed on is_told
+    left join ${searchDocuments} as document on document.prompt_id = changed.prompt_id`);
+  const [first] = rows;
+  if (!first) return { version: 0, documents: undefined };
+  const documents = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
+  return { version: first.version, documents: first.isTold ? documents : undefined };
+}

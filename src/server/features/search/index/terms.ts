@@ -1,0 +1,106 @@
+import type { RelatedWords } from '../dictionary/related-words.ts';
+import type { KnownRelatedWord, KnownStem, KnownSynonym, KnownWord, SearchTerms } from '../search-terms.ts';
+import { isCorrectable, type NearWords } from './near-words.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { SynonymStems } from './synonym-groups.ts';
+import type { WordForms } from './word-forms.ts';
+
+/** What the terms of a search are looked up in. */
+export interface Library {
+  index: SearchIndex;
+  near: NearWords;
+  synonyms: SynonymStems;
+  /** Of the dictionary. */
+  related: RelatedWords;
+  /** Besides English. */
+  languages: readonly string[];
+}
+
+/** A synonym stands for a phrase of so many words at most. */
+const longestPhrase = 4;
+/** A last word is corrected, too, where hardly any word begins so. */
+const fewBeginnings = 3;
+
+/** Without stop words, unless there are no others, and without what nothing is left of. */
+export function tellingWords<T extends Pick<WordForms, 'plain' | 'isStop'>>(words: readonly T[]): T[] {
+  const some = words.filter(({ plain }) => plain.trim() !== '');
+  const telling = some.filter(({ isStop }) => !isStop);
+  return telling.length > 0 ? telling : some;
+}
+
+/** Languages of which the search has more stop words than of English. */
+function foreignLanguages(words: readonly WordForms[], languages: readonly string[]) {
+  const stopsOf = (language: string) => words.filter((word) => word.stopsOf.includes(language)).length;
+  return new Set(languages.filter((language) => stopsOf(language) > stopsOf('english')));
+}
+
+function promptsBeginning(index: SearchIndex, plain: string) {
+  const words = index.vocabulary.beginningWith(plain);
+  const sum = words.reduce((all, word) => all + index.countOf(word), 0);
+  return sum === 0 ? null : Math.min(sum, index.documents.living);
+}
+
+function knownWord({ index, near }: Library, { plain, stem }: WordForms, isLast: boolean) {
+  const ofNumber = /^[0-9]+$/.test(plain) ? index.count(`-${plain}`) : 0;
+  const prompts = Math.max(index.count(plain), index.count(stem), ofNumber);
+  if (prompts > 0) return { plain, stem, prompts, beginning: null, near: null };
+  const beginning = promptsBeginning(index, plain);
+  const isCorrected = isCorrectable(plain) && (!isLast || (beginning ?? 0) <= fewBeginnings);
+  return { plain, stem, prompts, beginning, near: isCorrected ? near.find(plain) : null };
+}
+
+function relatedTo({ index, related }: Library, stem: string): KnownRelatedWord[] {
+  return (related.get(stem) ?? [])
+    .map(({ stem: other, weight }) => ({ stem: other, weight, prompts: index.count(other) }))
+    .filter(({ prompts }) => prompts > 0);
+}
+
+/** By code point, as the database orders stems. */
+const keyOf = (stems: readonly string[]) => [...new Set(stems)].sort().join(' ');
+
+const compareStems = (one: readonly string[], other: readonly string[]) =>
+  one.join(' ') < other.join(' ') ? -1 : 1;
+
+function synonymsOf({ index, synonyms }: Library, stems: readonly string[]): KnownSynonym[] {
+  return stems.flatMap((_, start) =>
+    Array.from({ length: Math.min(longestPhrase, stems.length - start) }, (__, more) => start + more + 1)
+      .reverse()
+      .flatMap((until) =>
+        (synonyms.get(keyOf(stems.slice(start, until))) ?? []).toSorted(compareStems).map((same) => ({
+          place: start + 1,
+          until,
+          stems: same,
+          prompts: same.length === 0 ? 0 : Math.min(...same.map((stem) => index.count(stem))),
+        })),
+      ),
+  );
+}
+
+/** What the library knows of the words of a search. @param written all of its words, in their order */
+export function searchTerms(library: Library, written: readonly WordForms[]): SearchTerms {
+  const { index, languages } = library;
+  const foreign = foreignLanguages(written, languages);
+  const telling = tellingWords(written);
+  const ofLanguages = (plain: string): Pick<KnownWord, 'stems' | 'isForeignStop'> => {
+    const same = written.filter((word) => word.plain === plain);
+    const stems = [...new Set(same.flatMap((word) => word.stems))]
+      .sort()
+      .map((word): KnownStem => ({ word, prompts: index.count(word) }));
+    return {
+      stems: stems.filter(({ prompts }) => prompts > 0),
+      isForeignStop: same.some(({ stopsOf }) => stopsOf.some((language) => foreign.has(language))),
+    };
+  };
+  return {
+    prompts: index.documents.living,
+    words: telling.map((word, place) => ({
+      ...knownWord(library, word, place === telling.length - 1),
+      ...ofLanguages(word.plain),
+      related: relatedTo(library, word.stem),
+    })),
+    synonyms: synonymsOf(
+      library,
+      telling.map(({ stem }) => stem),
+    ),
+  };
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Reader } from '../search.repository.ts';
+
+/** What PostgreSQL makes of a word; the same as long as the languages are. */
+export interface WordForms {
+  /** Lower case, without accents; blank where nothing is left. */
+  plain: string;
+  /** English stem. */
+  stem: string;
+  /** Whether any English text has it. */
+  isStop: boolean;
+  /** In the other languages, as search documents have them ('/german/wort'). */
+  stems: readonly string[];
+  /** Languages, English among them, that have it as a stop word; none is looked up where English is the only one. */
+  stopsOf: readonly string[];
+}
+
+/** About 6 MB. */
+const mostKept = 20_000;
+
+interface Row extends Record<string, unknown> {
+  plain: string;
+  lexemes: string[] | null;
+  stems: string[];
+  stops: string[];
+}
+
+/** The name of a text search configuration of PostgreSQL in a query. */
+const configuration = (language: SQL) => sql`format('pg_catalog.%I', ${language})::regconfig`;
+
+const selectForms = (words: readonly string[], languages: readonly string[]) => sql`
+  with languages as (select unnest(${sql.param(languages)}::text[]) as language)
+  select plain, ts_lexize('english_stem', plain) as lexemes,
+    array(
+      select distinct stem from languages, unnest(public.language_stems(language, word)) as stem order by stem
+    ) as stems,
+    array(
+      select language from (select language from languages union all select 'english' where exists (select from languages)) as spoken
+      where to_tsvector(${configuration(sql`language`)}, lower(word)) = ''
+    ) as stops
+  from unnest(${sql.param(words)}::text[]) with ordinality as given (word, place)
+  cross join lateral (select public.unaccent('public.unaccent'::regdictionary, lower(word)) as plain offset 0) as form
+  order by place`;
+
+const digits = /^[0-9]+$/;
+
+/** A number is the same in every language. */
+const formsOfNumber = (word: string, languages: readonly string[]): WordForms => ({
+  plain: word,
+  stem: word,
+  isStop: false,
+  stems: languages.map((language) => `/${language}/${word}`),
+  stopsOf: [],
+});
+
+/** Reads the forms of words, and keeps those that were searched for last. */
+export class FormsOfWords {
+  readonly #known = new LRUCache<string, WordForms>({ max: mostKept });
+
+  /** In the order of the words. @param languages besides English */
+  async read(db: Reader, words: readonly string[], languages: readonly string[]): Promise<WordForms[]> {
+    const keyOf = (word: string) => `${languages.join()} ${word}`;
+    const found = new Map(
+      words.map((word) => [
+        word,
+        digits.test(word) ? formsOfNumber(word, languages) : this.#known.get(keyOf(word)),
+      ]),
+    );
+    const missing = words.filter((word) => !found.get(word));
+    if (missing.length > 0) {
+      const { rows } = await db.execute<Row>(selectForms(missing, languages));
+      for (const [place, { plain, lexemes, stems, stops }] of rows.entries()) {
+        const word = missing[place] as string;
+        const isStop = lexemes?.length === 0;
+        const forms = { plain, stem: lexemes?.[0] ?? plain, isStop, stems, stopsOf: stops };
+        found.set(word, forms);
+        this.#known.set(keyOf(word), forms);
+      }
+    }
+    return words.flatMap((word) => found.get(word) ?? []);
+  }
+}
