@@ -9,6 +9,13 @@ const fieldScores = [1, 0.6, 0.45, 0.35] as const;
 const unit = 2 ** 20;
 export const inUnits = (weight: number) => Math.max(1, Math.round(weight * unit));
 
+/**
+ * What the best meaning of a word is worth with the others: half of theirs besides, at most half of its own, and never more than the
+ * word itself is in a title.
+ */
+const supported = (best: number, more: number, most: number) =>
+  Math.max(best, Math.min(best + (Math.min(best, more) >> 1), most));
+
 /** How well documents match the words of a search, by the documents' numbers. Made for one search after the other. */
 export class Scores {
   /** The sum over the words of what each is worth in its best field and meaning. */
@@ -19,6 +26,8 @@ export class Scores {
   inTitle = new Uint8Array(0);
   /** Of one word. */
   #best = new Int32Array(0);
+  /** What other meanings of that word are worth besides the best one. */
+  #more = new Int32Array(0);
 
   /** Begins another search. */
   clear(documents: number) {
@@ -28,6 +37,7 @@ export class Scores {
       this.share = new Int32Array(length);
       this.inTitle = new Uint8Array(length);
       this.#best = new Int32Array(length);
+      this.#more = new Int32Array(length);
       return;
     }
     this.score.fill(0, 0, documents);
@@ -38,11 +48,14 @@ export class Scores {
   /** Adds what the next word of the search is worth. @param place of the word, from 0, @param decides whether a document matches */
   add(index: SearchIndex, { weight, meanings }: SearchWord, place: number, decides: boolean) {
     this.#best.fill(0, 0, index.documents.length);
-    const share = decides ? inUnits(weight) : 0;
+    this.#more.fill(0, 0, index.documents.length);
+    const most = inUnits(weight);
+    const share = decides ? most : 0;
     for (const meaning of meanings) {
       const values = Int32Array.from(fieldScores, (score) => inUnits(score * weight * meaning.weight));
       forEntriesOf(index, meaning, (entries) => {
-        this.#addEntries(entries, values, share);
+        if (meaning.isOther) this.#addOthers(entries, values, share, most);
+        else this.#addEntries(entries, values, share);
         if (meaning.isSame) this.#noteTitles(entries, place);
       });
     }
@@ -59,6 +72,26 @@ export class Scores {
       if (value <= known) continue;
       best[document] = value;
       score[document] = (score[document] as number) + value - known;
+      if (known === 0) share[document] = (share[document] as number) + weight;
+    }
+  }
+
+  /** The same for words that support each other. */
+  #addOthers(entries: Uint32Array, values: Int32Array, weight: number, most: number) {
+    const [score, share] = [this.score, this.share];
+    const [best, more] = [this.#best, this.#more];
+    for (let at = 0; at < entries.length; at += 1) {
+      const entry = entries[at] as number;
+      const document = entry >>> 2;
+      const value = values[entry & 3] as number;
+      const known = best[document] as number;
+      const before = more[document] as number;
+      const now = value > known ? value : known;
+      const besides = before + (value > known ? known : value);
+      best[document] = now;
+      more[document] = besides;
+      score[document] =
+        (score[document] as number) + supported(now, besides, most) - supported(known, before, most);
       if (known === 0) share[document] = (share[document] as number) + weight;
     }
   }
