@@ -41,11 +41,11 @@ export function DecisionForm({ editButton, onReload, onLeave, ...props }: Props)
   const common = useReviewStyles();
   const [letters, setLetters] = useLetterShortcuts();
   const element = useRef<HTMLElement>(null);
-  const { unfold, ...fold } = useFold(element);
+  const fold = useFold(element);
   const form = useDecisionForm({
     ...props,
     focusReason: (action) => {
-      unfold();
+      fold.setOpenNow(true);
       const name = action === 'approve' ? 'override' : 'reason';
       element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
     },
@@ -53,7 +53,9 @@ export function DecisionForm({ editButton, onReload, onLeave, ...props }: Props)
   const isOpen = fold.isOpen || form.problem !== undefined;
   const toggle = () => {
     form.forgetProblem();
-    fold.setOpen(!isOpen);
+    fold.setOpenNow(!isOpen);
+    // Near the page's beginning a low window has less room for it than it needs.
+    element.current?.scrollIntoView({ block: 'nearest' });
   };
   const field = (name: 'reason' | 'override') => ({
     name,

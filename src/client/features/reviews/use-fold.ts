@@ -19,8 +19,7 @@ export function useFold(form: RefObject<HTMLElement | null>) {
   return {
     id,
     isOpen,
-    setOpen,
-    /** At once: a field of it is to get the focus. */
-    unfold: () => flushSync(() => setOpen(true)),
+    /** In the page when it returns: a field of it may get the focus, or be scrolled to. */
+    setOpenNow: (next: boolean) => flushSync(() => setOpen(next)),
   };
 }
