@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
   title: { height: '22px', [wide]: { gridColumnStart: 1 } },
   status: { height: '20px', width: '88px', [wide]: { gridColumnStart: 2, gridRowStart: 1 } },
-  facts: { height: '20px', [wide]: { gridColumnStart: 1, gridRowStart: 2 } },
+  facts: { height: '20px', width: '40%', [wide]: { gridColumnStart: 1, gridRowStart: 2 } },
   actions: {
     height: '24px',
     width: '120px',
@@ -26,31 +26,22 @@ const useStyles = makeStyles({
   },
 });
 
-const rows = [
-  { title: '62%', facts: '38%' },
-  { title: '80%', facts: '44%' },
-  { title: '54%', facts: '36%' },
-];
+/** Of the titles. */
+const widths = ['62%', '80%', '54%'];
 
 /** The shape of one's own entries: title, status, facts and next step, as SubmissionEntry has them. */
 export function SubmissionListLoading() {
   const styles = useStyles();
+  const { title, status, facts, actions } = styles;
   return (
     <div className={styles.list} role="status" aria-label="Loading submissions">
-      {rows.map(({ title, facts }) => (
-        <div key={title} className={styles.entry}>
-          <div className={styles.title}>
-            <SkeletonBar width={title} height={20} />
-          </div>
-          <div className={styles.status}>
-            <SkeletonBar height={20} />
-          </div>
-          <div className={styles.facts}>
-            <SkeletonBar width={facts} height={16} />
-          </div>
-          <div className={styles.actions}>
-            <SkeletonBar height={24} />
-          </div>
+      {widths.map((width) => (
+        <div key={width} className={styles.entry}>
+          {[title, status, facts, actions].map((part) => (
+            <div key={part} className={part}>
+              <SkeletonBar width={part === title ? width : '100%'} height={20} />
+            </div>
+          ))}
         </div>
       ))}
     </div>
