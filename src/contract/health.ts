@@ -10,10 +10,10 @@ export const healthSchema = z
         'later: a later version of the product has migrated the database, and this process is to be updated.',
       ),
     search_by_meaning: z
-      .enum(['ready', 'failing', 'no pgvector'])
+      .enum(['ready', 'failing', 'off'])
       .optional()
       .describe(
-        'Where a model for it is configured. failing: its endpoint does not respond as it should; no pgvector: the database lacks that extension. Search goes by words then.',
+        'Where a model for it is configured. failing: its endpoint does not respond as it should; off: the database has no pgvector. Search goes by words then.',
       ),
   })
   .meta({ id: 'Health' });

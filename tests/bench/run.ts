@@ -11,6 +11,7 @@ import { lighthouseScores } from './lighthouse.ts';
 import { underLoad } from './load.ts';
 import { machineFacts } from './machine.ts';
 import { painting } from './painting.ts';
+import { findingRight } from './relevance.ts';
 import { searching } from './search.ts';
 
 const parts: [name: string, measure: (libraries: Libraries) => Promise<Figure[]>][] = [
@@ -19,6 +20,7 @@ const parts: [name: string, measure: (libraries: Libraries) => Promise<Figure[]>
   ['painting', painting],
   ['interaction', interacting],
   ['search', searching],
+  ['relevance', findingRight],
   ['load', underLoad],
   ['lighthouse', lighthouseScores],
 ];

@@ -59,7 +59,8 @@ describe('searches of people who hang up, or ask for too much', () => {
     const statuses = (await Promise.all(responses)).map(({ status }) => status);
     library.pool.off('acquire', count);
     expect(new Set(statuses)).toEqual(new Set([499]));
-    expect(taken).toBeLessThan(10);
+    // Reading the library takes some, once.
+    expect(taken).toBeLessThan(12);
   });
 
   it('do not take the response from another who waits for the same', async () => {

@@ -74,7 +74,7 @@ describe('a database without pgvector', () => {
     const app = appOver(database, { embeddings });
     const end = embeddings.start();
     const health = async () => (await (await app.request('/api/health')).json()).search_by_meaning;
-    await vi.waitFor(async () => expect(await health()).toBe('no pgvector'), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await health()).toBe('off'), { timeout: 20_000 });
     now = new Date(now.getTime() + 3_600_000);
     const found = await app.request('/api/prompts?query=car');
     expect(await found.json()).toMatchObject([{ id: 'car' }]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
+import { respondWell } from '#tests/support/embedding-server.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeMeaning, type Meaning } from '#tests/support/meaning.ts';
 
@@ -58,12 +59,21 @@ describeMeaning('a search by meaning', (meaning) => {
   });
 
   it('is in shared responses as soon as an embedding is stored, and asks the model once for a search', async () => {
-    const { endpoint, start, embedded } = meaning();
+    const { endpoint, start, embedded, until } = meaning();
     await write('car', 'Car');
     const { search } = start();
     await embedded(['car']);
-    expect((await search('vehicle')).ids).toEqual(['car']);
+    let goOn = () => {};
+    endpoint.respond((request, response) => {
+      if (request.input.includes('Automobile\nx')) goOn = () => respondWell(request, response);
+      else respondWell(request, response);
+    });
+    const asked = endpoint.requests.length;
     await write('lorry', 'Automobile');
+    await until(() => expect(endpoint.requests).toHaveLength(asked + 1));
+    // Kept for everybody, until the embedding is there.
+    expect((await search('vehicle')).ids).toEqual(['car']);
+    goOn();
     await embedded(['car', 'lorry']);
     expect((await search('vehicle')).ids.sort()).toEqual(['car', 'lorry']);
     expect(endpoint.texts().filter((text) => text === 'vehicle')).toHaveLength(1);

@@ -53,6 +53,26 @@ describeOnBothDatabases('search', (app) => {
       expect(await search(text)).toEqual(['study']);
   });
 
+  it('takes British and American spellings for the same word, in whole titles too', async () => {
+    await add('text', {
+      title: 'Requests',
+      description: 'Prioritize requests',
+      ratingSum: 5,
+      ratingCount: 1,
+    });
+    await add('title', { title: 'How to prioritise requests' });
+    for (const text of ['prioritise requests', 'prioritize requests', 'Prioritizing requests'])
+      expect(await search(text), text).toEqual(['title', 'text']);
+  });
+
+  it('finds other words of a family, and general words for the same, after the word itself', async () => {
+    await add('decision', { title: 'Record a decision', ratingSum: 5, ratingCount: 1 });
+    await add('decide', { title: 'Decide with your team' });
+    await add('manager', { title: 'A letter to your manager' });
+    expect(await search('decide')).toEqual(['decide', 'decision']);
+    expect(await search('boss')).toEqual(['manager']);
+  });
+
   it('tolerates a typo', async () => {
     await add('patient', { title: 'Patient leaflet for a clinical trial', useCases: ['review email'] });
     const typos = [

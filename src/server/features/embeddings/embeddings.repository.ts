@@ -147,13 +147,18 @@ export const storeEmbeddings = (
       .set({ claimedUntil, failures: 0 })
       .where(ours(claimed));
     if (renewed.rowCount !== 1) return false;
+    // Prompts are locked before embeddings, as by whoever deletes them.
+    const ids = made.map(({ id }) => id);
     await transaction.execute(sql`
+      with kept as materialized (
+        select id from ${prompts} where id = any(${sql.param(ids)}::text[]) order by id for key share
+      )
       insert into ${embeddings} (prompt_id, model, text_hash, embedding)
       select made.id, ${claimed.model}, made.hash, made.embedding
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id text, hash text, embedding real[])
-      join ${prompts} on ${prompts.id} = made.id
+      join kept on kept.id = made.id
       on conflict (prompt_id, model) do update set text_hash = excluded.text_hash, embedding = excluded.embedding`);
-    await noteChange(transaction, made[0]?.id);
+    await noteChange(transaction, ids[0]);
     return true;
   });
 

@@ -33,7 +33,7 @@ export interface Embeddings {
   /** The same search, by meaning too. */
   mix: (search: (db: Db) => Search) => (db: Db, embedding: number[]) => Search;
   /** For monitoring. */
-  state: () => 'ready' | 'failing' | 'no pgvector';
+  state: () => 'ready' | 'failing' | 'off';
   /** Makes embeddings of prompts. @returns a function that ends that, and resolves when it has ended. */
   start: () => () => Promise<void>;
 }
@@ -94,7 +94,7 @@ export function createEmbeddings(dependencies: EmbeddingsDependencies): Embeddin
       return await findNearest(db, { model, embedding, departmentId, similarity, most: mostNear });
     } catch (error) {
       pgvector.doubt(error);
-      return [];
+      return undefined;
     }
   };
   return {
@@ -106,7 +106,7 @@ export function createEmbeddings(dependencies: EmbeddingsDependencies): Embeddin
     mix: (search) => mixedSearch({ search, findNear, most: mostMixed }),
     state: () => {
       const known = pgvector.known();
-      if (known && !known.isThere) return 'no pgvector';
+      if (known && !known.isThere) return 'off';
       return searches.isResting() || embedder.isFailing() ? 'failing' : 'ready';
     },
     start: () =>

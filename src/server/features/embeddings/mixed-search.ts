@@ -9,6 +9,8 @@ interface Page {
 interface Found {
   ids: string[];
   total: number;
+  /** Whether it is by words alone for now. */
+  isLacking?: boolean;
 }
 
 /** A search by words: a page of what it finds, the best match first; without a limit, all from the offset on. */
@@ -35,8 +37,8 @@ const cut = (ids: string[], { limit, offset = 0 }: Page) =>
 
 export interface Mixing {
   search: (db: Db) => Search;
-  /** The nearest by meaning, few; none where they cannot be had. */
-  findNear: (db: Db, embedding: number[], departmentId: string | undefined) => Promise<string[]>;
+  /** The nearest by meaning, few; undefined where they cannot be had now. */
+  findNear: (db: Db, embedding: number[], departmentId: string | undefined) => Promise<string[] | undefined>;
   /**
    * So many of what the words find are mixed. Where they find more, what is near only changes their order: whether the words find
    * the others too is not known.
@@ -54,13 +56,15 @@ export const mixedSearch =
   async (text, given, page, signal) => {
     const departmentId = given === allDepartments ? undefined : given;
     const words = search(db);
-    const [found, near] = await Promise.all([
+    const [found, nearest] = await Promise.all([
       words(text, departmentId, { limit: most }, signal),
       findNear(db, embedding, departmentId),
     ]);
+    const near = nearest ?? [];
+    const isLacking = nearest === undefined;
     if (found.total <= most) {
       const ids = mixByRank(found.ids, near);
-      return { ids: cut(ids, page), total: ids.length };
+      return { ids: cut(ids, page), total: ids.length, isLacking };
     }
     const known = new Set(found.ids);
     const mixed = mixByRank(
@@ -69,5 +73,5 @@ export const mixedSearch =
     );
     const end = (page.offset ?? 0) + (page.limit ?? Number.POSITIVE_INFINITY);
     const others = end <= mixed.length ? [] : (await words(text, departmentId, { offset: most }, signal)).ids;
-    return { ids: cut([...mixed, ...others], page), total: found.total };
+    return { ids: cut([...mixed, ...others], page), total: found.total, isLacking };
   };

@@ -18,15 +18,20 @@ import {
 } from './prompts.repository.ts';
 import { trustCondition } from './trust-condition.ts';
 
+interface Page {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
 type Search = (
   text: string,
   departmentId: string | undefined,
-  page: { limit?: number | undefined; offset?: number | undefined },
+  page: Page,
   signal: AbortSignal,
-) => Promise<{ ids: string[]; total: number }>;
+) => Promise<{ ids: string[]; total: number; isLacking?: boolean }>;
 
+/** `isLacking`: a search goes by words alone for now. */
 interface ByMeaning {
-  /** `isLacking`: the search goes by words alone for now. */
   understand: (text: string) => Promise<{ embedding: number[] | undefined; isLacking: boolean }>;
   search: (db: Db, version: number, embedding: number[]) => Search;
 }
@@ -59,9 +64,31 @@ export interface PromptService {
   find: (id: string) => Promise<PromptRow>;
 }
 
+/** A request's search: by meaning too, as far as that is known by then. */
+function searchOf(
+  { search, byMeaning }: Pick<PromptServiceDependencies, 'search' | 'byMeaning'>,
+  c: Context<AppEnv>,
+  { text, version }: { text: string; version: number },
+) {
+  let searchFrom = (from: Db) => search(from, version);
+  return {
+    understand:
+      byMeaning &&
+      (async () => {
+        const { embedding, isLacking } = await byMeaning.understand(text);
+        if (embedding) searchFrom = (from) => byMeaning.search(from, version, embedding);
+        if (isLacking) c.set('isForNow', true);
+      }),
+    search: async (from: Db, departmentId: string | undefined, page: Page) => {
+      const found = await searchFrom(from)(text, departmentId, page, c.req.raw.signal);
+      if (found.isLacking) c.set('isForNow', true);
+      return found;
+    },
+  };
+}
+
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
-  const { db, readLibrary, clock, search, byMeaning, readCards, readVersion, limitSearches, limitReads } =
-    dependencies;
+  const { db, readLibrary, clock, readCards, readVersion, limitSearches, limitReads } = dependencies;
   return {
     list: async (c, parameters) => {
       const { query, department_id: departmentId, sort, limit, offset } = parameters;
@@ -72,30 +99,17 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
       if (query === undefined) return limitReads(c, () => readLibrary(c, list));
       const version = c.get('libraryVersion') ?? (await readVersion());
       c.set('libraryVersion', version);
-      const { signal } = c.req.raw;
-      let searchFrom = search;
-      const understand =
-        byMeaning &&
-        (async () => {
-          const { embedding, isLacking } = await byMeaning.understand(query);
-          if (embedding) searchFrom = (from) => byMeaning.search(from, version, embedding);
-          if (isLacking) c.set('isForNow', true);
-        });
+      const asked = searchOf(dependencies, c, { text: query, version });
       const searchIn = async (from: Db) => {
         // Another order, or a choice among what is found, needs all of it.
         if (sort || condition) {
-          const { ids } = await searchFrom(from, version)(query, departmentId, {}, signal);
+          const { ids } = await asked.search(from, departmentId, {});
           return listPromptsByIds(from, ids, page, condition);
         }
-        const { ids, total } = await searchFrom(from, version)(
-          query,
-          departmentId,
-          { limit, offset },
-          signal,
-        );
+        const { ids, total } = await asked.search(from, departmentId, { limit, offset });
         return { rows: await readCards(from, ids, version), total };
       };
-      return limitSearches(c, () => readLibrary(c, searchIn), understand);
+      return limitSearches(c, () => readLibrary(c, searchIn), asked.understand);
     },
     find: async (given) => {
       const id = parseId(given, 'Prompt');

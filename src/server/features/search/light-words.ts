@@ -27,5 +27,6 @@ const generalStems = setOf(
 /** What a word is worth by its English stem, beside its rarity: 1 for most. */
 export function worth(stem: string): number {
   if (taskStems.has(stem)) return 0.25;
-  return generalStems.has(stem) ? 0.4 : 1;
+  // A lone letter is a part of something: 'R&D', 'vitamin D'.
+  return generalStems.has(stem) || stem.length === 1 ? 0.4 : 1;
 }

@@ -12,6 +12,14 @@ export interface KnownStem {
   prompts: number;
 }
 
+/** A word of the dictionary that says nearly the same. */
+export interface KnownRelatedWord {
+  stem: string;
+  /** How nearly: 1 for another spelling. */
+  weight: number;
+  prompts: number;
+}
+
 /** A word of a search. Numbers of prompts are of published ones. */
 export interface KnownWord {
   /** Lower case, without accents. */
@@ -28,6 +36,8 @@ export interface KnownWord {
   stems: KnownStem[];
   /** Of another language than English, which the search is in by its stop words. */
   isForeignStop: boolean;
+  /** Those that some prompt has. */
+  related: KnownRelatedWord[];
 }
 
 /** Words from `place` to `until` (the first is 1) mean the same as a term with these stems. */

@@ -11,6 +11,7 @@ import {
   readVersion,
 } from './documents.repository.ts';
 import { NearWords } from './near-words.ts';
+import { relatedWordsReader } from './related-words.repository.ts';
 import { SearchIndex } from './search-index.ts';
 import { inSlices } from './slices.ts';
 import { synonymReader } from './synonym-groups.ts';
@@ -51,6 +52,7 @@ function change(index: SearchIndex, { mark, words, ...row }: ChangedDocument): b
  */
 export class LibraryIndex {
   readonly #readSynonyms = synonymReader();
+  readonly #readRelatedWords = relatedWordsReader();
   readonly #logger: Logger;
   #state: State | undefined;
   #updating: Promise<void> | undefined;
@@ -123,13 +125,14 @@ export class LibraryIndex {
     const version = await readVersion(db);
     const languages = await readLanguages(db);
     const synonyms = await this.#readSynonyms(db);
+    const related = await this.#readRelatedWords(db);
     const index = new SearchIndex();
     let page: DocumentWithWords[] = [];
     do {
       page = await readPage(db, page.at(-1)?.id, pageSize);
       await inSlices(page, ({ words, ...row }) => index.add(row, words));
     } while (page.length === pageSize);
-    return { index, near: new NearWords(index), synonyms, languages, version, resets };
+    return { index, near: new NearWords(index), synonyms, related, languages, version, resets };
   }
 
   /** @returns false where the database is another one, whose versions are lower. */

@@ -9,6 +9,13 @@ const fieldScores = [1, 0.6, 0.45, 0.35] as const;
 const unit = 2 ** 20;
 export const inUnits = (weight: number) => Math.max(1, Math.round(weight * unit));
 
+/**
+ * What the best meaning of a word is worth with the others: half of theirs besides, at most half of its own, and never more than the
+ * word itself is in a title.
+ */
+const supported = (best: number, more: number, most: number) =>
+  Math.max(best, Math.min(best + (Math.min(best, more) >> 1), most));
+
 /** How well documents match the words of a search, by the documents' numbers. Made for one search after the other. */
 export class Scores {
   /** The sum over the words of what each is worth in its best field and meaning. */
@@ -20,6 +27,8 @@ export class Scores {
   /** Of one word. */
   #best = new Int32Array(0);
   #found = new Uint32Array(0);
+  /** What other meanings of that word are worth besides the best one. */
+  #more = new Int32Array(0);
 
   /** Begins another search. */
   clear(documents: number) {
@@ -30,6 +39,7 @@ export class Scores {
       this.inTitle = new Uint8Array(length);
       this.#best = new Int32Array(length);
       this.#found = new Uint32Array(length);
+      this.#more = new Int32Array(length);
       return;
     }
     this.score.fill(0, 0, documents);
@@ -40,13 +50,16 @@ export class Scores {
   /** Adds what the next word of the search is worth. @param place of the word, from 0, @param decides whether a document matches */
   add(index: SearchIndex, { weight, meanings }: SearchWord, place: number, decides: boolean) {
     this.#best.fill(0, 0, index.documents.length);
-    const share = decides ? inUnits(weight) : 0;
+    this.#more.fill(0, 0, index.documents.length);
+    const most = inUnits(weight);
+    const share = decides ? most : 0;
     for (const meaning of meanings) {
       const values = Int32Array.from(fieldScores, (score) => inUnits(score * weight * meaning.weight));
       // Of which no document has so many first words in the title.
       const inTitleBefore = meaning.isSame ? place : -1;
       for (const entries of entriesOfMeaning(index, meaning))
-        this.#addEntries(entries, values, share, inTitleBefore);
+        if (meaning.isOther) this.#addOthers(entries, values, share, inTitleBefore, most);
+        else this.#addEntries(entries, values, share, inTitleBefore);
     }
   }
 
@@ -61,6 +74,27 @@ export class Scores {
       if (value <= known) continue;
       best[document] = value;
       score[document] = (score[document] as number) + value - known;
+      if (known === 0) share[document] = (share[document] as number) + weight;
+    }
+  }
+
+  /** The same for words that support each other. */
+  #addOthers(entries: Uint32Array, values: Int32Array, weight: number, inTitleBefore: number, most: number) {
+    const [score, share, inTitle] = [this.score, this.share, this.inTitle];
+    const [best, more] = [this.#best, this.#more];
+    for (let at = 0; at < entries.length; at += 1) {
+      const entry = entries[at] as number;
+      const document = entry >>> 2;
+      if ((entry & 3) === 0 && inTitle[document] === inTitleBefore) inTitle[document] = inTitleBefore + 1;
+      const value = values[entry & 3] as number;
+      const known = best[document] as number;
+      const before = more[document] as number;
+      const now = value > known ? value : known;
+      const besides = before + (value > known ? known : value);
+      best[document] = now;
+      more[document] = besides;
+      score[document] =
+        (score[document] as number) + supported(now, besides, most) - supported(known, before, most);
       if (known === 0) share[document] = (share[document] as number) + weight;
     }
   }

@@ -1,4 +1,5 @@
-import type { KnownStem, KnownSynonym, KnownWord, SearchTerms } from '../search-terms.ts';
+import type { RelatedWords } from '../dictionary/related-words.ts';
+import type { KnownRelatedWord, KnownStem, KnownSynonym, KnownWord, SearchTerms } from '../search-terms.ts';
 import { isCorrectable, type NearWords } from './near-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SynonymStems } from './synonym-groups.ts';
@@ -9,6 +10,8 @@ export interface Library {
   index: SearchIndex;
   near: NearWords;
   synonyms: SynonymStems;
+  /** Of the dictionary. */
+  related: RelatedWords;
   /** Besides English. */
   languages: readonly string[];
 }
@@ -44,6 +47,12 @@ function knownWord({ index, near }: Library, { plain, stem }: WordForms, isLast:
   const beginning = promptsBeginning(index, plain);
   const isCorrected = isCorrectable(plain) && (!isLast || (beginning ?? 0) <= fewBeginnings);
   return { plain, stem, prompts, beginning, near: isCorrected ? near.find(plain) : null };
+}
+
+function relatedTo({ index, related }: Library, stem: string): KnownRelatedWord[] {
+  return (related.get(stem) ?? [])
+    .map(({ stem: other, weight }) => ({ stem: other, weight, prompts: index.count(other) }))
+    .filter(({ prompts }) => prompts > 0);
 }
 
 /** By code point, as the database orders stems. */
@@ -87,6 +96,7 @@ export function searchTerms(library: Library, written: readonly WordForms[]): Se
     words: telling.map((word, place) => ({
       ...knownWord(library, word, place === telling.length - 1),
       ...ofLanguages(word.plain),
+      related: relatedTo(library, word.stem),
     })),
     synonyms: synonymsOf(
       library,

@@ -1,0 +1,34 @@
+import { activities } from './office-words/activities.ts';
+import { data } from './office-words/data.ts';
+import { descriptions } from './office-words/descriptions.ts';
+import { media } from './office-words/media.ts';
+import { medicine } from './office-words/medicine.ts';
+import { meetings } from './office-words/meetings.ts';
+import { money } from './office-words/money.ts';
+import { people } from './office-words/people.ts';
+import { processes } from './office-words/processes.ts';
+import { science } from './office-words/science.ts';
+import { things } from './office-words/things.ts';
+import { thinking } from './office-words/thinking.ts';
+import { writing } from './office-words/writing.ts';
+
+/**
+ * General English of offices, for pharmaceutical companies among others: words that somebody may use in place of each other when they
+ * look for something, a group on each line. They are no synonyms in the strict sense, and a word is in as many groups as it has uses.
+ * Written for this library by topics, not by searches; what is special to the trade is in the table of synonyms, which admins edit.
+ */
+export const officeWords: string = [
+  writing,
+  meetings,
+  media,
+  people,
+  thinking,
+  processes,
+  data,
+  money,
+  medicine,
+  descriptions,
+  activities,
+  things,
+  science,
+].join('');

@@ -1,0 +1,58 @@
+import { officeWords } from './office-words.ts';
+import { spellings } from './spellings.ts';
+import { wordFamilies } from './word-families.ts';
+
+/** A word that says nearly the same, whatever is searched for. */
+export interface RelatedWord {
+  /** English stem. */
+  stem: string;
+  /** How nearly: 1 for another spelling. */
+  weight: number;
+}
+
+/** Related words of a stem, the nearest first. */
+export type RelatedWords = ReadonlyMap<string, readonly RelatedWord[]>;
+
+const weights = { spelling: 1, family: 0.7, officeWord: 0.5 };
+
+const pairsOf = (text: string) =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split('/'));
+
+const groupsOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split(' '));
+
+const kinds = [
+  { weight: weights.spelling, groups: pairsOf(spellings) },
+  { weight: weights.family, groups: pairsOf(wordFamilies) },
+  { weight: weights.officeWord, groups: groupsOf(officeWords) },
+];
+
+/** Every word of the dictionary, once. */
+export const dictionaryWords: readonly string[] = [...new Set(kinds.flatMap(({ groups }) => groups.flat()))];
+
+/** @param stems of the words of the dictionary, by word; a word without one is left out */
+export function relatedWords(stems: ReadonlyMap<string, string>): RelatedWords {
+  const related = new Map<string, Map<string, number>>();
+  for (const { weight, groups } of kinds)
+    for (const group of groups) {
+      const members = [...new Set(group.flatMap((word) => stems.get(word) ?? []))];
+      for (const stem of members) {
+        const others = related.get(stem) ?? new Map<string, number>();
+        for (const other of members) if (other !== stem && !others.has(other)) others.set(other, weight);
+        related.set(stem, others);
+      }
+    }
+  return new Map(
+    Array.from(related, ([stem, others]) => [
+      stem,
+      Array.from(others, ([other, weight]) => ({ stem: other, weight })),
+    ]),
+  );
+}

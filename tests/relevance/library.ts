@@ -1,0 +1,36 @@
+import type { PromptSummaryDto } from '#contract/prompts.ts';
+import type { DatabaseTarget } from '#server/db/database.ts';
+import { prompts } from '#server/db/schema.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
+import { generatedPrompts } from '#tests/bench/generated-prompts.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const others = 1_000;
+const insertedAtOnce = 250;
+
+/** The demo content among 1,000 generated prompts, in a database of its own. */
+export async function relevanceLibrary(target: DatabaseTarget): Promise<TestApp> {
+  const library = await createTestApp({}, target);
+  await seedIfEmpty(library.database);
+  const rows = generatedPrompts(others).map(
+    ({ department_id: departmentId, rating, reviewCount, ...prompt }) =>
+      Object.assign(prompt, {
+        id: idOf(prompt.title),
+        departmentId,
+        ratingSum: Math.round(rating * reviewCount),
+        ratingCount: reviewCount,
+        updatedAt: new Date(prompt.updatedAt),
+        status: 'published' as const,
+      }),
+  );
+  for (let start = 0; start < rows.length; start += insertedAtOnce)
+    await library.db.insert(prompts).values(rows.slice(start, start + insertedAtOnce));
+  return library;
+}
+
+/** @returns a function that returns the ids of the first results, the best match first. */
+export const searchIn = (library: Pick<TestApp, 'request'>, limit: number) => async (query: string) => {
+  const response = await library.request(`/api/prompts?limit=${limit}&query=${encodeURIComponent(query)}`);
+  return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
+};

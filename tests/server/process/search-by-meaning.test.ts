@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { respondWell, startEmbeddingServer } from '#tests/support/embedding-server.ts';
+import { copyLibrary } from '#tests/support/libraries.ts';
+import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
+
+describe('a server with a model for search by meaning', { timeout: 180_000 }, () => {
+  it('ends while the model thinks, and gives it every prompt once it is started again', async () => {
+    const { directory, remove } = temporaryDirectory();
+    copyLibrary('demo', directory);
+    const endpoint = await startEmbeddingServer();
+    const environment = {
+      DATA_DIR: directory,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      SEARCH_EMBEDDINGS_URL: endpoint.url,
+      SEARCH_EMBEDDINGS_MODEL: 'small',
+      SEARCH_EMBEDDINGS_KEY: 'the-key',
+    };
+    const patience = { timeout: 60_000 };
+
+    endpoint.respond(() => {});
+    const first = await startServer(environment);
+    await vi.waitFor(() => expect(endpoint.requests.length).toBeGreaterThan(0), patience);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+
+    endpoint.respond(respondWell);
+    endpoint.requests.length = 0;
+    const second = await startServer(environment);
+    const get = async (path: string) => (await fetch(`${second.address}/api/${path}`)).json();
+    const { total_prompts: prompts } = await get('prompts/general');
+    await vi.waitFor(() => expect(endpoint.texts()).toHaveLength(prompts), patience);
+    expect(await get('health')).toMatchObject({ status: 'ok', search_by_meaning: 'ready' });
+    second.child.kill('SIGTERM');
+    const { code, stdout } = await second.ended;
+    expect(code).toBe(0);
+    expect(stdout).toContain('search by meaning: the embeddings of a model are made');
+    expect(stdout).not.toContain('the-key');
+    await endpoint.close();
+    remove();
+  });
+});
