@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { embeddings } from '#server/db/schema.ts';
 import { createEmbeddings, type EmbeddingsDependencies } from '#server/features/embeddings/embeddings.ts';
 import { startEmbeddingServer } from './embedding-server.ts';
@@ -67,11 +68,11 @@ export type Meaning = Awaited<ReturnType<typeof createMeaning>>;
 
 /** PostgreSQL only where it has pgvector, which Debian 12 has no package of. */
 async function kinds() {
-  const url = sharedClusterOrSkip()?.createDatabase('pgvector');
-  if (url === undefined) return ['embedded'] as const;
-  const app = await createTestApp({}, { url });
-  const { rows } = await app.pool.query(`select from pg_available_extensions where name = 'vector'`);
-  await app.close();
+  const cluster = sharedClusterOrSkip();
+  if (!cluster) return ['embedded'] as const;
+  const database = await openDatabase({ url: `postgres://postgres@127.0.0.1:${cluster.port}/postgres` });
+  const { rows } = await database.pool.query(`select from pg_available_extensions where name = 'vector'`);
+  await database.close();
   return rows.length > 0 ? (['embedded', 'PostgreSQL'] as const) : (['embedded'] as const);
 }
 

@@ -6,6 +6,7 @@ import {
   Toaster,
   ToastFooter,
   ToastTitle,
+  tokens,
   useId,
   useToastController,
 } from '@fluentui/react-components';
@@ -18,7 +19,15 @@ import { onDismissToasts, onToast, type ToastMessage } from '#client/lib/toasts/
 import { useUndoKey } from './use-undo-key.ts';
 
 const useStyles = makeStyles({
-  toasts: aboveBottomBar,
+  toasts: {
+    ...aboveBottomBar,
+    // On a phone a dialog has its buttons where the toast would stand.
+    '@media (max-width: 640px)': {
+      ':global(html:has([aria-modal="true"]))': {
+        insetBlock: `${tokens.spacingVerticalL} auto !important`,
+      },
+    },
+  },
   /** No dialog covers a toast, whichever comes first: the portal of Fluent's dialogs is at 1,000,000. */
   portal: { zIndex: 1_000_001 },
 });

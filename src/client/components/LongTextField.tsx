@@ -1,9 +1,6 @@
 import { Field, Textarea } from '@fluentui/react-components';
 import type { Ref } from 'react';
-import { formatNumber } from '#client/lib/format.ts';
-
-/** From which part of the limit on the field counts. */
-const counted = 0.8;
+import { countedHint } from './counted-hint.ts';
 
 interface Props {
   label: string;
@@ -28,11 +25,7 @@ interface Props {
 /** A text of several lines with a limit, which it counts up to once it is near. */
 export function LongTextField(props: Props) {
   const { label, hint = '', error = '', value, limit, rows, required = false, disabled = false } = props;
-  const count =
-    value.length >= limit * counted
-      ? `${formatNumber(value.length)} of ${formatNumber(limit)} characters.`
-      : '';
-  const hints = [hint, count].filter((part) => part !== '').join(' ');
+  const hints = countedHint(hint, value, limit);
   return (
     <Field
       label={label}

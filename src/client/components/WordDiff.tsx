@@ -118,10 +118,10 @@ const partsIn = (parts: DiffPart[], without?: 'added' | 'removed') =>
 function Column({ name, children }: { name: string; children: ReactNode }) {
   const styles = useStyles();
   return (
-    <section aria-label={name}>
+    <div role="group" aria-label={name}>
       <p className={styles.name}>{name}</p>
       <Text>{children}</Text>
-    </section>
+    </div>
   );
 }
 

@@ -27,6 +27,7 @@ export { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';
 export { ClockRegular } from '@fluentui/react-icons/svg/clock';
 export { CodeRegular } from '@fluentui/react-icons/svg/code';
 export { CopyRegular } from '@fluentui/react-icons/svg/copy';
+export { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 export { DeveloperBoardRegular } from '@fluentui/react-icons/svg/developer-board';
 export { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 export { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';

@@ -15,8 +15,10 @@ const page = (prompts: readonly unknown[], total = prompts.length) => ({
   version: 1,
 });
 
-const toTheMiddle = (shown: Page) =>
-  shown.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+async function toTheMiddle(shown: Page) {
+  await shown.locator('main li article').first().waitFor();
+  await shown.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+}
 /** Every page but the first. */
 const furtherPages = (url: URL) =>
   url.pathname.endsWith(pageOf('all')) && url.searchParams.get('offset') !== '0';
@@ -56,7 +58,12 @@ export const departmentStates: State[] = [
     expected: failedRequest,
     shows: 'text=Try again',
   },
-  { name: 'departments/unknown', path: '/departments/alchemy', shows: 'text=Department not found' },
+  {
+    name: 'departments/unknown',
+    path: '/departments/alchemy',
+    expected: failedRequest,
+    shows: 'text=Department not found',
+  },
   { name: 'departments/filter', path: '/departments?filter=ma', shows: 'main li article >> nth=2' },
   {
     name: 'departments/filter-without-match',
@@ -99,6 +106,7 @@ export const departmentStates: State[] = [
     name: 'departments/awaited',
     path,
     before: all(longList, hold(furtherPages)),
+    windowOnly: true,
     steps: toTheMiddle,
     shows: '[data-awaited]',
   },
@@ -106,6 +114,7 @@ export const departmentStates: State[] = [
     name: 'departments/awaited-list',
     path: '/departments?view=list',
     before: all(longList, hold(furtherPages)),
+    windowOnly: true,
     steps: toTheMiddle,
     shows: '[data-awaited]',
   },
@@ -113,6 +122,7 @@ export const departmentStates: State[] = [
     name: 'departments/part-failed',
     path,
     before: all(longList, fail(furtherPages)),
+    windowOnly: true,
     steps: toTheMiddle,
     expected: failedRequest,
     shows: 'text=Some prompts could not be loaded.',

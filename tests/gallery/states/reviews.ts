@@ -82,7 +82,7 @@ export const reviewStates: State[] = [
     signedIn,
     before: showing(improvement),
     steps: (page) => page.getByRole('button', { name: 'Side by side' }).click(),
-    shows: 'main section ins',
+    shows: 'main [role=group] ins',
     widths: [768, 1440],
   },
   {
@@ -164,7 +164,12 @@ export const reviewStates: State[] = [
     name: 'review/loading',
     path: one,
     signedIn,
-    before: all(asReviewer, queueOf(rows, 31), hold(apiPaths.review('revision-0'))),
+    before: all(
+      asReviewer,
+      queueOf(rows, 31),
+      hold(apiPaths.review('revision-0')),
+      hold(apiPaths.review('revision-1')),
+    ),
     shows: 'main [aria-busy]',
   },
   {

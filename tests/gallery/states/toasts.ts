@@ -10,6 +10,12 @@ const press = (name: string | RegExp) => (page: Page) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click();
+/** In the menu of the bottom bar, where the page has one column. */
+async function download(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) >= 1000) return press('Download')(page);
+  await press('More')(page);
+  await page.getByRole('menuitem', { name: 'Download', exact: true }).click();
+}
 const rate = (page: Page) => page.getByRole('radio', { name: '4 stars' }).click({ force: true });
 async function comment(page: Page) {
   await page
@@ -55,10 +61,10 @@ const expected = failedRequest;
 export const toastStates: State[] = [
   toast('copied', 'Copied to clipboard', { steps: press('Copy') }),
   toast('copy-failed', 'Copy failed', { before: noClipboard, steps: press('Copy') }),
-  toast('download', 'Download started', { steps: press('Download') }),
+  toast('download', 'Download started', { steps: download }),
   toast('download-failed', 'Download failed', {
     before: script('URL.createObjectURL = () => { throw new Error("no") }'),
-    steps: press('Download'),
+    steps: download,
   }),
   toast('shared', 'Prompt shared', {
     before: script('navigator.share = () => Promise.resolve()'),

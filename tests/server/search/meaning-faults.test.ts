@@ -61,7 +61,7 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
     for (const limit of [11, 12]) expect((await search('car', `&limit=${limit}`)).ids).toEqual(['car']);
     for (const query of ['cars', 'my car']) expect((await search(query)).ids).toEqual(['car']);
     // Three wait 300 ms at most; the same search, and all others from the third failure on, do not.
-    expect(performance.now() - began).toBeLessThan(2_500);
+    expect(performance.now() - began).toBeLessThan(6_000);
     expect(await health()).toBe('failing');
     const requests = endpoint.requests.length;
     expect((await search('the car')).ids).toEqual(['car']);

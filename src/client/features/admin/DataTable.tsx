@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     '& tbody th': { fontWeight: tokens.fontWeightSemibold },
     '& tbody tr:last-child > *': { borderBottomStyle: 'none' },
     '& [data-figure]': { width: '7em', textAlign: 'end', overflowWrap: 'normal', paddingInlineEnd: 0 },
+    '& [data-figure] + :not([data-figure])': { paddingInlineStart: tokens.spacingHorizontalXL },
   },
   /** Where three columns have no room each row is a block, its cells under one another with their column's name. */
   stacking: {
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
       '& tbody tr': { paddingBlock: tokens.spacingVerticalS },
       '& tbody tr:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
       '& tbody th, & td': { padding: '1px 0', borderBottomStyle: 'none' },
+      '& td[data-figure] + td:not([data-figure])': { paddingInlineStart: 0 },
       '& td[data-figure]': { width: 'auto', textAlign: 'start' },
       '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
       // Buttons say what they are.

@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
-import { DismissRegular, EditRegular, ShareRegular } from '#client/components/icons.ts';
+import { DeleteRegular, EditRegular, ShareRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Collection } from './collections.queries.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -11,6 +12,9 @@ import { shareCollection } from './share-collection.ts';
 const RenameDialog = lazyWithRetry(() => import('./RenameDialog.tsx'));
 
 const useStyles = makeStyles({
+  /** Four in a row on a phone: those that are used least have no word there. */
+  button: buttonWithWord,
+  word: wordWhenWide,
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -47,20 +51,24 @@ export function CollectionActions({ collection, isDeleting, onDelete }: Props) {
         <>
           <Button
             ref={rename}
+            className={styles.button}
             appearance="subtle"
+            title="Rename"
             icon={<EditRegular />}
             aria-haspopup="dialog"
             onClick={() => open(true)}
           >
-            Rename
+            <span className={styles.word}>Rename</span>
           </Button>
           <Button
+            className={styles.button}
             appearance="subtle"
-            icon={<DismissRegular />}
+            title="Delete"
+            icon={<DeleteRegular />}
             disabledFocusable={isDeleting}
             onClick={onDelete}
           >
-            Delete
+            <span className={styles.word}>Delete</span>
           </Button>
         </>
       ) : null}

@@ -49,9 +49,25 @@ const useStyles = makeStyles({
     '@media print': { padding: 0, border: 'none' },
   },
   facts: { margin: 0 },
+  /** What it is stands beside what it was, where there is room; on paper there is. */
+  row: {
+    '@media (min-width: 641px), print': {
+      display: 'grid',
+      gridTemplateColumns: '180px minmax(0, 1fr)',
+      columnGap: tokens.spacingHorizontalL,
+      paddingBlock: tokens.spacingVerticalXS,
+      '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    },
+  },
   paragraph: { margin: 0, overflowWrap: 'anywhere' },
   term: { fontWeight: tokens.fontWeightSemibold },
-  fact: { margin: `0 0 ${tokens.spacingVerticalS}`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  fact: {
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    '@media (min-width: 641px), print': { margin: 0 },
+    maxWidth: '72ch',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
 });
 
 const words = (name: string) => name.replaceAll('_', ' ');
@@ -133,7 +149,7 @@ function Revision({ revision }: { revision: HistoryRevisionDto }) {
       <h2 className={styles.heading}>{revision.version ? `Version ${revision.version}` : 'Not published'}</h2>
       <dl className={styles.facts}>
         {[...facts, ...content].map(([term, value]) => (
-          <div key={term}>
+          <div key={term} className={styles.row}>
             <dt className={styles.term}>{term}</dt>
             <dd className={styles.fact}>{value || 'none'}</dd>
           </div>

@@ -24,7 +24,8 @@ export const useDecisionBarStyles = makeStyles({
       maxHeight: 'calc(100dvh - 96px)',
       overflowY: 'auto',
       overscrollBehaviorY: 'contain',
-      paddingBlock: '5px calc(6px + env(safe-area-inset-bottom))',
+      // The bar has its own.
+      paddingBlock: 0,
     },
     [oneColumn]: {
       // Last of all, so that it stays at the window's foot beside what is below the text too.
@@ -41,8 +42,18 @@ export const useDecisionBarStyles = makeStyles({
     },
     '@media print': { display: 'none' },
   },
+  /**
+   * Below what it unfolds, so that it stays where it was pressed: a second tap must not meet what publishes. The keyboard comes to
+   * it first all the same.
+   */
   bar: {
     display: 'none',
+    order: 1,
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    paddingBlock: '5px calc(6px + env(safe-area-inset-bottom))',
+    backgroundColor: tokens.colorNeutralBackground1,
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
@@ -52,7 +63,7 @@ export const useDecisionBarStyles = makeStyles({
   decide: { minWidth: '144px', height: '44px' },
   parts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   folded: { [folds]: { display: 'none' } },
-  open: { [folds]: { paddingBlockEnd: tokens.spacingVerticalS } },
+  open: { [folds]: { paddingBlockStart: tokens.spacingVerticalL } },
   /** The way to the form, where it stands in the page and nowhere else. */
   jump: { display: 'none', [low]: { display: 'inline-flex' } },
 });

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
   status: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   list: {
-    margin: `${tokens.spacingVerticalXS} 0 ${tokens.spacingVerticalS}`,
+    margin: `${tokens.spacingVerticalS} 0`,
     padding: 0,
     listStyleType: 'none',
     border: `1px solid ${tokens.colorNeutralStroke2}`,

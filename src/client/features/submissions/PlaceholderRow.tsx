@@ -29,7 +29,8 @@ const useStyles = makeStyles({
     unicodeBidi: 'plaintext',
   },
   facts: {
-    flex: '1 1 200px',
+    // On a phone beside its buttons.
+    flex: '1 1 100px',
     minWidth: 0,
     paddingInlineStart: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,

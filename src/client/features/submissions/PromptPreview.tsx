@@ -12,13 +12,21 @@ interface Props {
   preview: (text: string, confirmed: Confirmed) => ReactNode;
 }
 
+/** Whether a text may be higher than its box, on a phone too. */
+const mayScroll = (text: string) => text.length > 350 || text.split('\n').length > 10;
+
 /** The prompt as it will stand on its page; without its marks until their code is there. */
 export function PromptPreview({ form, preview }: Props) {
   const styles = useSubmissionStyles();
   return (
     <div>
       <div className={styles.previewTitle}>Preview</div>
-      <div className={styles.preview} dir="auto">
+      <div
+        className={styles.preview}
+        dir="auto"
+        // What scrolls is reached by keyboard too.
+        {...(mayScroll(form.prompt) ? { role: 'group', 'aria-label': 'Preview', tabIndex: 0 } : {})}
+      >
         <LazyBoundary loading={form.prompt} failed={form.prompt}>
           <MarkedPrompt form={form} preview={preview} />
         </LazyBoundary>

@@ -104,7 +104,8 @@ export function SubmissionForm(props: Props) {
 function SubmissionBanner({ kind, message, next }: Banner) {
   const styles = useSubmissionStyles();
   return (
-    <MessageBar className={styles.banner} intent={kind} layout="multiline">
+    // It stays at the window's foot: a toast stands above it.
+    <MessageBar className={styles.banner} intent={kind} layout="multiline" data-bottom-bar>
       <MessageBarBody>
         <strong>{kind === 'error' ? 'Error! ' : 'Success! '}</strong>
         {message}

@@ -1,4 +1,5 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
+import { countedHint } from '#client/components/counted-hint.ts';
 import type { Finding } from '#contract/prompt-checks.ts';
 import { FieldWarnings } from './FieldWarnings.tsx';
 import type { TextField } from './submission.ts';
@@ -26,6 +27,8 @@ function messageOf(error: string | undefined, warnings: Props['warnings']) {
 export function SubmissionTextField({ field, value, error, warnings, onChange }: Props) {
   const styles = useSubmissionStyles();
   const { kind, label, required, rows } = field;
+  const limit = 'limit' in field ? field.limit : Number.POSITIVE_INFINITY;
+  const hint = countedHint('hint' in field ? field.hint : '', value, limit);
   const common = {
     name: field.inSubmission,
     value,
@@ -33,12 +36,7 @@ export function SubmissionTextField({ field, value, error, warnings, onChange }:
     onChange: (_: unknown, data: { value: string }) => onChange(data.value),
   };
   return (
-    <Field
-      label={label}
-      required={required}
-      {...('hint' in field && { hint: field.hint })}
-      {...messageOf(error, warnings)}
-    >
+    <Field label={label} required={required} {...(hint ? { hint } : {})} {...messageOf(error, warnings)}>
       {rows === 1 ? (
         <Input {...common} dir="auto" />
       ) : (

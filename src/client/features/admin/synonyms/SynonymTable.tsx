@@ -9,7 +9,13 @@ import { type Synonym, synonymKey } from './synonyms.queries.ts';
 import { useRemoveSynonym } from './use-synonym-changes.ts';
 
 const useStyles = makeStyles({
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    '@media (min-width: 768px)': { minWidth: '176px' },
+  },
 });
 
 interface Props {

@@ -51,15 +51,9 @@ function reaching(
   least: number,
 ): Uint32Array {
   const department = departmentId === undefined ? undefined : documents.department(departmentId);
-  const found = new Uint32Array(documents.length);
-  let count = 0;
-  for (let document = 0; document < found.length; document += 1) {
-    if ((figures[document] as number) < least || documents.isGone(document)) continue;
-    if (department !== undefined && !documents.isIn(document, department)) continue;
-    found[count] = document;
-    count += 1;
-  }
-  return found.subarray(0, count);
+  const isShown = (document: number) =>
+    !documents.isGone(document) && (department === undefined || documents.isIn(document, department));
+  return scores.reaching(figures, least, isShown, documents.length);
 }
 
 const addGains = ({ documents }: SearchIndex, gains: RankedSearch['gains']) => {
