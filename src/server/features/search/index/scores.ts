@@ -47,13 +47,18 @@ export class Scores {
     this.inTitle.fill(0, 0, documents);
   }
 
-  /** Adds what the next word of the search is worth. @param place of the word, from 0, @param decides whether a document matches */
-  add(index: SearchIndex, { weight, meanings }: SearchWord, place: number, decides: boolean) {
+  /**
+   * Adds what the next word of the search is worth.
+   *
+   * @param place of the word, from 0
+   * @param decides whether a document matches; meanings that weigh less than `sure` count for that by their weight only
+   */
+  add(index: SearchIndex, { weight, meanings }: SearchWord, place: number, decides: boolean, sure: number) {
     this.#best.fill(0, 0, index.documents.length);
     this.#more.fill(0, 0, index.documents.length);
     const most = inUnits(weight);
-    const share = decides ? most : 0;
     for (const meaning of meanings) {
+      const share = decides ? inUnits(weight * (meaning.weight < sure ? meaning.weight : 1)) : 0;
       const values = Int32Array.from(fieldScores, (score) => inUnits(score * weight * meaning.weight));
       // Of which no document has so many first words in the title.
       const inTitleBefore = meaning.isSame ? place : -1;
