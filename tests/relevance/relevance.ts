@@ -32,8 +32,8 @@ export const heldBackQueries = readQueries('held-back.csv');
 export const unseenQueries = readQueries('unseen.csv');
 
 /**
- * Written by somebody who had seen the prompts and not the search. Whoever made the rules and the dictionary saw three times which
- * shares they fulfil, and of the queries only one, at the end ('advisory board').
+ * Written by somebody who had seen the prompts and not the search. Whoever made the rules and the dictionary saw which shares
+ * they fulfil (decision 0044), and of the queries only one, at the end ('advisory board').
  */
 export const freshQueries = readQueries('fresh.csv');
 

@@ -4,8 +4,10 @@ import type { LibraryChanges } from '#server/http/caching/library-changes.ts';
 import type { PromptSummaryRow } from './prompt-rows.ts';
 import { listCards } from './prompts.repository.ts';
 
-/** About 8 MB. */
-const mostCards = 4_000;
+/** About 15 MB. */
+const mostCards = 10_000;
+/** Departments, as they were at different times, before their shared copies are forgotten. */
+const mostDepartments = 500;
 
 /** @param version of the catalogue that the database shows at least, no later than what is known of changes. */
 export type ReadCards = (db: Db, ids: string[], version: number) => Promise<PromptSummaryRow[]>;
@@ -16,6 +18,15 @@ export type ReadCards = (db: Db, ids: string[], version: number) => Promise<Prom
  */
 export function createCards(changes: LibraryChanges): ReadCards {
   const cards = new LRUCache<string, { row: PromptSummaryRow; version: number }>({ max: mostCards });
+  const departments = new Map<string, PromptSummaryRow['department']>();
+  /** Each card comes with a copy of its department: one is kept for all. */
+  const withSharedDepartment = (row: PromptSummaryRow): PromptSummaryRow => {
+    const key = JSON.stringify(row.department);
+    if (departments.size > mostDepartments) departments.clear();
+    const department = departments.get(key) ?? row.department;
+    departments.set(key, department);
+    return { ...row, department };
+  };
   const known = (id: string) => {
     const card = cards.get(id);
     return card && changes.isCurrent(card.version, { prompt: id }) ? card.row : undefined;
@@ -24,8 +35,9 @@ export function createCards(changes: LibraryChanges): ReadCards {
     const found = new Map(ids.map((id) => [id, known(id)]));
     const missing = ids.filter((id) => !found.get(id));
     for (const row of await listCards(db, missing)) {
-      found.set(row.id, row);
-      cards.set(row.id, { row, version });
+      const card = withSharedDepartment(row);
+      found.set(row.id, card);
+      cards.set(row.id, { row: card, version });
     }
     return ids.flatMap((id) => found.get(id) ?? []);
   };

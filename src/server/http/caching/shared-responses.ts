@@ -10,7 +10,9 @@ const abandoned = Symbol('abandoned');
 /** The version of what changes with the next build only. */
 const unchanging = -1;
 
-const cacheBytes = 64 * 1024 * 1024;
+const cacheBytes = 48 * 1024 * 1024;
+/** Of what most request once: making it again costs hardly more than keeping it. */
+const seldomCacheBytes = 16 * 1024 * 1024;
 
 /** Path and query as the client wrote them. */
 const targetOf = ({ req: { url } }: Context) => url.slice(url.indexOf('/', url.indexOf('://') + 3));
@@ -29,7 +31,11 @@ type ReadChanges = () => Promise<LibraryChanges>;
  * @param readChanges returns what changed when in the library.
  */
 export function sharedResponses(readChanges: ReadChanges) {
-  const cache = new LRUCache<string, SharedResponse>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
+  const newCache = (maxSize: number) =>
+    new LRUCache<string, SharedResponse>({ maxSize, sizeCalculation: sizeOf });
+  const cache = newCache(cacheBytes);
+  const seldomCache = newCache(seldomCacheBytes);
+  const cachedFor = (target: string) => cache.get(target) ?? seldomCache.get(target);
   const underWay = new Map<string, Promise<SharedResponse | typeof abandoned | undefined>>();
 
   const make = async (c: Context<AppEnv>, target: string, version: number, next: () => Promise<void>) => {
@@ -39,7 +45,7 @@ export function sharedResponses(readChanges: ReadChanges) {
     if (c.get('isForNow')) return undefined;
     const isSeldom = c.get('isSeldom') ?? false;
     const shared = await toShared(c.res, { version, shows: c.get('shows'), isSeldom });
-    cache.set(target, shared);
+    (isSeldom ? seldomCache : cache).set(target, shared);
     return shared;
   };
 
@@ -76,7 +82,7 @@ export function sharedResponses(readChanges: ReadChanges) {
   const share =
     (readVersion: () => Promise<number>): MiddlewareHandler<AppEnv> =>
     async (c, next) => {
-      const cached = cache.get(targetOf(c));
+      const cached = cachedFor(targetOf(c));
       const shared = cached && (await isCurrent(cached)) ? cached : await find(c, await readVersion(), next);
       if (!shared) return undefined;
       c.set('shared', shared);
@@ -87,7 +93,7 @@ export function sharedResponses(readChanges: ReadChanges) {
   /** First of all middleware but the log: responds at once with what is cached and current, headers of the others included. */
   const atOnce: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!isPlain(c)) return next();
-    const cached = cache.get(targetOf(c));
+    const cached = cachedFor(targetOf(c));
     if (cached?.complete && (await isCurrent(cached)))
       return send(c.req, cached, { ...cached.complete, 'x-request-id': c.get('requestId') });
     await next();

@@ -18,7 +18,7 @@ import { synonymReader } from './synonym-groups.ts';
 import type { Library } from './terms.ts';
 
 /** Documents that are read at once. */
-const pageSize = 500;
+const pageSize = 200;
 /** Changed prompts that are read with what changed; of more, all documents are compared. */
 const mostTold = 500;
 

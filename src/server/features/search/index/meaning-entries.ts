@@ -30,18 +30,18 @@ function common(few: Uint32Array, many: Uint32Array): Uint32Array {
 }
 
 /**
- * Hands over entries (`document * 4 + field`) of the documents that have all words of a meaning, with the least of their fields. A
- * document may come more than once.
+ * Lists of entries (`document * 4 + field`) of the documents that have all words of a meaning, with the least of their fields, one
+ * after the other: each is overwritten by the next. A document may be in several.
  */
-export function forEntriesOf(index: SearchIndex, { words }: Meaning, visit: (entries: Uint32Array) => void) {
+export function* entriesOfMeaning(index: SearchIndex, { words }: Meaning): Generator<Uint32Array> {
   const [only] = words;
   if (only && words.length === 1) {
-    for (const word of index.wordsOf(only)) visit(index.entriesOf(word));
+    for (const word of index.wordsOf(only)) yield index.entriesOf(word);
     return;
   }
   const lists = words
     .map((form) => entriesOfForm(index, form))
     .sort((one, other) => one.length - other.length);
   const [few, ...others] = lists;
-  if (few) visit(others.reduce(common, few));
+  if (few) yield others.reduce(common, few);
 }

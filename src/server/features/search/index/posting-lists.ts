@@ -59,6 +59,12 @@ export class PostingLists {
       const end = (isLast ? tail : full) - (at & ~inChunk);
       for (let place = at & inChunk; place < end; place += 1) {
         const byte = chunk[place] as number;
+        if (byte < 128 && shift === 0) {
+          document += byte >>> 2;
+          into[count] = (document << 2) | (byte & 3);
+          count += 1;
+          continue;
+        }
         value |= (byte & 127) << shift;
         shift += 7;
         if (byte > 127) continue;

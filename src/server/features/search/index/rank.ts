@@ -30,6 +30,8 @@ export interface RankedSearch {
 const shares = { least: 0.45, leastOfSentence: 0.4 };
 /** Somebody who types so many words means them less exactly. */
 const sentence = 3;
+/** Of few words a related one is not as good: 'tender' is not everything that has an offer. */
+const sureOfFewWords = 0.69;
 /** Further words, the lightest, count for the order only. */
 const mostDeciding = 8;
 /** More than a document can get for its words: what its title adds to its score, once to three times. */
@@ -49,15 +51,9 @@ function reaching(
   least: number,
 ): Uint32Array {
   const department = departmentId === undefined ? undefined : documents.department(departmentId);
-  const found = new Uint32Array(documents.length);
-  let count = 0;
-  for (let document = 0; document < found.length; document += 1) {
-    if ((figures[document] as number) < least || documents.isGone(document)) continue;
-    if (department !== undefined && !documents.isIn(document, department)) continue;
-    found[count] = document;
-    count += 1;
-  }
-  return found.subarray(0, count);
+  const isShown = (document: number) =>
+    !documents.isGone(document) && (department === undefined || documents.isIn(document, department));
+  return scores.reaching(figures, least, isShown, documents.length);
 }
 
 const addGains = ({ documents }: SearchIndex, gains: RankedSearch['gains']) => {
@@ -86,8 +82,9 @@ function addTitles({ documents }: SearchIndex, found: Uint32Array, words: number
 export function rank(index: SearchIndex, { words, written, departmentId, page, gains }: RankedSearch): Found {
   const { documents } = index;
   const deciding = heaviest(words);
+  const sure = words.length < sentence ? sureOfFewWords : 0;
   scores.clear(documents.length);
-  for (const [place, word] of words.entries()) scores.add(index, word, place, deciding.has(word));
+  for (const [place, word] of words.entries()) scores.add(index, word, place, deciding.has(word), sure);
   const share = words.length < sentence ? shares.least : shares.leastOfSentence;
   const least = share * [...deciding].reduce((sum, { weight }) => sum + inUnits(weight), 0);
   // Rounding may take half a unit of each word.

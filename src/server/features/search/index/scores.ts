@@ -1,5 +1,5 @@
 import type { SearchWord } from '../meanings.ts';
-import { forEntriesOf } from './meaning-entries.ts';
+import { entriesOfMeaning } from './meaning-entries.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** What a word is worth by the best field that has it: title, description, use cases and department, text. */
@@ -26,6 +26,7 @@ export class Scores {
   inTitle = new Uint8Array(0);
   /** Of one word. */
   #best = new Int32Array(0);
+  #found = new Uint32Array(0);
   /** What other meanings of that word are worth besides the best one. */
   #more = new Int32Array(0);
 
@@ -37,6 +38,7 @@ export class Scores {
       this.share = new Int32Array(length);
       this.inTitle = new Uint8Array(length);
       this.#best = new Int32Array(length);
+      this.#found = new Uint32Array(length);
       this.#more = new Int32Array(length);
       return;
     }
@@ -45,28 +47,33 @@ export class Scores {
     this.inTitle.fill(0, 0, documents);
   }
 
-  /** Adds what the next word of the search is worth. @param place of the word, from 0, @param decides whether a document matches */
-  add(index: SearchIndex, { weight, meanings }: SearchWord, place: number, decides: boolean) {
+  /**
+   * Adds what the next word of the search is worth.
+   *
+   * @param place of the word, from 0
+   * @param decides whether a document matches; meanings that weigh less than `sure` count for that by their weight only
+   */
+  add(index: SearchIndex, { weight, meanings }: SearchWord, place: number, decides: boolean, sure: number) {
     this.#best.fill(0, 0, index.documents.length);
     this.#more.fill(0, 0, index.documents.length);
     const most = inUnits(weight);
-    const share = decides ? most : 0;
     for (const meaning of meanings) {
+      const share = decides ? inUnits(weight * (meaning.weight < sure ? meaning.weight : 1)) : 0;
       const values = Int32Array.from(fieldScores, (score) => inUnits(score * weight * meaning.weight));
-      forEntriesOf(index, meaning, (entries) => {
-        if (meaning.isOther) this.#addOthers(entries, values, share, most);
-        else this.#addEntries(entries, values, share);
-        if (meaning.isSame) this.#noteTitles(entries, place);
-      });
+      // Of which no document has so many first words in the title.
+      const inTitleBefore = meaning.isSame ? place : -1;
+      for (const entries of entriesOfMeaning(index, meaning))
+        if (meaning.isOther) this.#addOthers(entries, values, share, inTitleBefore, most);
+        else this.#addEntries(entries, values, share, inTitleBefore);
     }
   }
 
-  #addEntries(entries: Uint32Array, values: Int32Array, weight: number) {
-    const [score, share] = [this.score, this.share];
-    const best = this.#best;
+  #addEntries(entries: Uint32Array, values: Int32Array, weight: number, inTitleBefore: number) {
+    const [score, share, inTitle, best] = [this.score, this.share, this.inTitle, this.#best];
     for (let at = 0; at < entries.length; at += 1) {
       const entry = entries[at] as number;
       const document = entry >>> 2;
+      if ((entry & 3) === 0 && inTitle[document] === inTitleBefore) inTitle[document] = inTitleBefore + 1;
       const value = values[entry & 3] as number;
       const known = best[document] as number;
       if (value <= known) continue;
@@ -77,12 +84,13 @@ export class Scores {
   }
 
   /** The same for words that support each other. */
-  #addOthers(entries: Uint32Array, values: Int32Array, weight: number, most: number) {
-    const [score, share] = [this.score, this.share];
+  #addOthers(entries: Uint32Array, values: Int32Array, weight: number, inTitleBefore: number, most: number) {
+    const [score, share, inTitle] = [this.score, this.share, this.inTitle];
     const [best, more] = [this.#best, this.#more];
     for (let at = 0; at < entries.length; at += 1) {
       const entry = entries[at] as number;
       const document = entry >>> 2;
+      if ((entry & 3) === 0 && inTitle[document] === inTitleBefore) inTitle[document] = inTitleBefore + 1;
       const value = values[entry & 3] as number;
       const known = best[document] as number;
       const before = more[document] as number;
@@ -96,11 +104,14 @@ export class Scores {
     }
   }
 
-  #noteTitles(entries: Uint32Array, place: number) {
-    const { inTitle } = this;
-    for (let at = 0; at < entries.length; at += 1) {
-      const entry = entries[at] as number;
-      if ((entry & 3) === 0 && inTitle[entry >>> 2] === place) inTitle[entry >>> 2] = place + 1;
+  /** Documents that reach a figure and are wanted, by their numbers; overwritten by the next call. */
+  reaching(figures: Int32Array, least: number, isWanted: (document: number) => boolean, documents: number) {
+    let count = 0;
+    for (let document = 0; document < documents; document += 1) {
+      if ((figures[document] as number) < least || !isWanted(document)) continue;
+      this.#found[count] = document;
+      count += 1;
     }
+    return this.#found.subarray(0, count);
   }
 }

@@ -1,24 +1,28 @@
+/** Rows of the table of distances; words are no longer than that. */
+const longest = 128;
+let before = new Uint8Array(longest);
+let current = new Uint8Array(longest);
+
 /**
  * How many letters to insert, delete or replace make one word the other (Levenshtein's distance); undefined where it is more than
  * `most`.
  */
 export function distanceWithin(one: string, other: string, most: number): number | undefined {
-  let before = Array.from({ length: other.length + 1 }, (_, place) => place);
+  if (one.length >= longest || other.length >= longest) return undefined;
+  for (let place = 0; place <= other.length; place += 1) before[place] = place;
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
+    const letter = one.charCodeAt(row - 1);
     let least = row;
+    let last = row;
+    current[0] = row;
     for (let place = 1; place <= other.length; place += 1) {
-      const isSame = one.charCodeAt(row - 1) === other.charCodeAt(place - 1);
-      const steps = Math.min(
-        (before[place] as number) + 1,
-        (current[place - 1] as number) + 1,
-        (before[place - 1] as number) + (isSame ? 0 : 1),
-      );
-      current.push(steps);
-      if (steps < least) least = steps;
+      const replaced = (before[place - 1] as number) + (letter === other.charCodeAt(place - 1) ? 0 : 1);
+      last = Math.min(replaced, last + 1, (before[place] as number) + 1);
+      current[place] = last;
+      if (last < least) least = last;
     }
     if (least > most) return undefined;
-    before = current;
+    [before, current] = [current, before];
   }
   const distance = before[other.length] as number;
   return distance > most ? undefined : distance;
