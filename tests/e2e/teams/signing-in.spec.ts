@@ -49,7 +49,7 @@ const screens = [
 for (const [screen, placeholder, text] of screens) {
   test(`${screen} is on its way while the host signs the person in`, async ({ arrival, openTab }) => {
     const tab = await openTab(screen);
-    await expect(tab.getByLabel(placeholder)).toBeVisible();
+    await expect(tab.getByLabel(placeholder, { exact: true })).toBeVisible();
     await expect(tab.getByRole('heading', { name: 'Please log in' })).toHaveCount(0);
     arrival.arrive();
     await expect(tab.getByText(text).first()).toBeVisible();
@@ -63,7 +63,7 @@ for (const [screen, placeholder, text] of screens) {
     openTab,
   }) => {
     const tab = await openTab(screen);
-    await expect(tab.getByLabel(placeholder)).toBeVisible();
+    await expect(tab.getByLabel(placeholder, { exact: true })).toBeVisible();
     arrival.arrive('PERSISTENT_ERROR');
     await expect(tab.getByRole('heading', { name: 'Please log in' })).toBeVisible();
     await expect(logIn(tab)).toBeVisible();

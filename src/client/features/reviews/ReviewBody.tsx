@@ -101,7 +101,11 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
     keepTyped(place, review, { edits: { ...typed.edits, ...edits } });
   return (
     <>
-      <ReviewMeta review={review} department={departments.find(({ id }) => id === content.department_id)} />
+      <ReviewMeta
+        review={review}
+        departmentId={content.department_id}
+        department={departments.find(({ id }) => id === content.department_id)}
+      />
       {canDecide ? (
         <Button className={bar.jump} onClick={() => document.getElementById(decisionId)?.focus()}>
           Go to the decision

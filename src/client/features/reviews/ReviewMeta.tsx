@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
 import { StatusBadge } from '#client/domain/StatusBadge.tsx';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { KindBadge } from './KindBadge.tsx';
+import { ReviewDepartment } from './ReviewDepartment.tsx';
 import type { Review } from './review.ts';
 import { useAssign } from './use-assign.ts';
 import { Waiting } from './Waiting.tsx';
@@ -24,17 +24,19 @@ const useStyles = makeStyles({
 
 interface Props {
   review: Review;
+  /** As it is now, where a reviewer changes it. */
+  departmentId: string;
   department: DepartmentLabel | undefined;
 }
 
 /** What it is, whose it is, how long it waits and who has it. */
-export function ReviewMeta({ review, department }: Props) {
+export function ReviewMeta({ review, departmentId, department }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.line}>
       <StatusBadge status={review.status} />
       <KindBadge review={review} />
-      <DepartmentBadge department={department} />
+      <ReviewDepartment departmentId={departmentId} department={department} />
       <span>By {review.author}</span>
       <Waiting review={review} />
       {review.status === 'pending' ? <Assignment review={review} /> : null}

@@ -1,12 +1,12 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
 import { StatusBadge } from '#client/domain/StatusBadge.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { KindBadge } from './KindBadge.tsx';
+import { ReviewDepartment } from './ReviewDepartment.tsx';
 import type { ReviewSummary } from './review.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -84,7 +84,7 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
         </TextLink>
       </span>
       <span className={styles.department}>
-        <DepartmentBadge department={department} />
+        <ReviewDepartment departmentId={review.departmentId} department={department} />
       </span>
       <span className={`${styles.person} ${styles.author}`} title="Author">
         {review.own ? 'Your own work' : review.author}

@@ -1,0 +1,13 @@
+import { DepartmentBadge } from '#client/domain/DepartmentBadge.tsx';
+import type { DepartmentLabel } from '#client/lib/models/department.ts';
+
+interface Props {
+  /** '' for none. */
+  departmentId: string;
+  /** Undefined for none, and while the departments are loading. */
+  department: DepartmentLabel | undefined;
+}
+
+/** Nothing rather than another department's name, as long as the own one is not known. */
+export const ReviewDepartment = ({ departmentId, department }: Props) =>
+  department || !departmentId ? <DepartmentBadge department={department} /> : null;
