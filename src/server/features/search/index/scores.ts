@@ -24,11 +24,11 @@ export class Scores {
   share = new Int32Array(0);
   /** How many of the first words are in the title, each by what is as good as the word itself. */
   inTitle = new Uint8Array(0);
-  /** Of one word. */
+  /** What the best meaning of the word that is looked at is worth. */
   #best = new Int32Array(0);
-  #found = new Uint32Array(0);
   /** What other meanings of that word are worth besides the best one. */
   #more = new Int32Array(0);
+  #found = new Uint32Array(0);
 
   /** Begins another search. */
   clear(documents: number) {
@@ -45,6 +45,9 @@ export class Scores {
     this.score.fill(0, 0, documents);
     this.share.fill(0, 0, documents);
     this.inTitle.fill(0, 0, documents);
+    // Only where a search before this one broke off.
+    this.#best.fill(0, 0, documents);
+    this.#more.fill(0, 0, documents);
   }
 
   /**
@@ -54,53 +57,59 @@ export class Scores {
    * @param decides whether a document matches; meanings that weigh less than `sure` count for that by their weight only
    */
   add(index: SearchIndex, { weight, meanings }: SearchWord, place: number, decides: boolean, sure: number) {
-    this.#best.fill(0, 0, index.documents.length);
-    this.#more.fill(0, 0, index.documents.length);
-    const most = inUnits(weight);
     for (const meaning of meanings) {
       const share = decides ? inUnits(weight * (meaning.weight < sure ? meaning.weight : 1)) : 0;
       const values = Int32Array.from(fieldScores, (score) => inUnits(score * weight * meaning.weight));
       // Of which no document has so many first words in the title.
       const inTitleBefore = meaning.isSame ? place : -1;
       for (const entries of entriesOfMeaning(index, meaning))
-        if (meaning.isOther) this.#addOthers(entries, values, share, inTitleBefore, most);
+        if (meaning.isOther) this.#addOthers(entries, values, share, inTitleBefore);
         else this.#addEntries(entries, values, share, inTitleBefore);
+    }
+    this.#sum(index.documents.length, inUnits(weight));
+  }
+
+  /** Adds up what was found of a word, once for each document, and makes room for the next word. */
+  #sum(documents: number, most: number) {
+    const [score, best, more] = [this.score, this.#best, this.#more];
+    for (let document = 0; document < documents; document += 1) {
+      const own = best[document] as number;
+      if (own === 0) continue;
+      score[document] = (score[document] as number) + supported(own, more[document] as number, most);
+      best[document] = 0;
+      more[document] = 0;
     }
   }
 
   #addEntries(entries: Uint32Array, values: Int32Array, weight: number, inTitleBefore: number) {
-    const [score, share, inTitle, best] = [this.score, this.share, this.inTitle, this.#best];
+    const [share, inTitle, best] = [this.share, this.inTitle, this.#best];
     for (let at = 0; at < entries.length; at += 1) {
       const entry = entries[at] as number;
       const document = entry >>> 2;
       if ((entry & 3) === 0 && inTitle[document] === inTitleBefore) inTitle[document] = inTitleBefore + 1;
       const value = values[entry & 3] as number;
       const known = best[document] as number;
-      if (value <= known) continue;
-      best[document] = value;
-      score[document] = (score[document] as number) + value - known;
+      if (value > known) best[document] = value;
       if (known === 0) share[document] = (share[document] as number) + weight;
     }
   }
 
   /** The same for words that support each other. */
-  #addOthers(entries: Uint32Array, values: Int32Array, weight: number, inTitleBefore: number, most: number) {
-    const [score, share, inTitle] = [this.score, this.share, this.inTitle];
-    const [best, more] = [this.#best, this.#more];
+  #addOthers(entries: Uint32Array, values: Int32Array, weight: number, inTitleBefore: number) {
+    const [share, inTitle, best, more] = [this.share, this.inTitle, this.#best, this.#more];
     for (let at = 0; at < entries.length; at += 1) {
       const entry = entries[at] as number;
       const document = entry >>> 2;
       if ((entry & 3) === 0 && inTitle[document] === inTitleBefore) inTitle[document] = inTitleBefore + 1;
       const value = values[entry & 3] as number;
       const known = best[document] as number;
-      const before = more[document] as number;
-      const now = value > known ? value : known;
-      const besides = before + (value > known ? known : value);
-      best[document] = now;
-      more[document] = besides;
-      score[document] =
-        (score[document] as number) + supported(now, besides, most) - supported(known, before, most);
-      if (known === 0) share[document] = (share[document] as number) + weight;
+      if (known === 0) {
+        best[document] = value;
+        share[document] = (share[document] as number) + weight;
+      } else {
+        more[document] = (more[document] as number) + (value > known ? known : value);
+        if (value > known) best[document] = value;
+      }
     }
   }
 
