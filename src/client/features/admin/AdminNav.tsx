@@ -70,7 +70,7 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralForeground1Selected,
       backgroundColor: tokens.colorNeutralBackground1Selected,
       fontWeight: tokens.fontWeightSemibold,
-      [narrow]: { backgroundColor: 'transparent' },
+      [narrow]: { color: tokens.colorNeutralForeground1, backgroundColor: 'transparent' },
     },
     // A border, because forced colours remove a background and keep a border.
     '&[aria-current="page"]::before': {
@@ -84,8 +84,9 @@ const useStyles = makeStyles({
         insetInline: tokens.spacingHorizontalS,
         insetBlock: 'auto 0',
         borderLeftStyle: 'none',
-        borderBottom: `3px solid ${onHighlight(tokens.colorCompoundBrandStroke)}`,
+        borderBottom: `3px solid ${tokens.colorCompoundBrandStroke}`,
         borderRadius: 0,
+        '@media (forced-colors: active)': { borderBottomColor: 'Highlight' },
       },
     },
   },

@@ -19,7 +19,8 @@ export function SearchRules() {
             chose after the same search moves up a little.
           </li>
           <li>
-            <strong>Other words for the same:</strong> "KOL" finds "opinion leader", a little further down.
+            <strong>Other words for the same:</strong> "KOL" finds "opinion leader" and "hire" finds
+            "recruit", a little further down.
           </li>
           <li>
             <strong>Beginnings:</strong> "onco" finds "oncology". Plural and singular find each other.

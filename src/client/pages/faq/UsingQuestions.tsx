@@ -32,10 +32,11 @@ export function UsingQuestions() {
       </Question>
       <Question id="nothing-found" question="Why does my search find nothing?">
         <p>
-          A prompt must contain all the words you typed, somewhere in its title, description, use cases,
-          department or text. Use fewer or more general words. Typing mistakes, accents and capitals do no
-          harm. The search box inside a department is narrower: it looks at titles and descriptions of that
-          list only. More in the <TextLink to="/documentation#search">documentation</TextLink>.
+          A prompt is found by enough of the words you typed, or by words for the same thing, in its title,
+          description, use cases, department or text. Where none has any of them, try other or more general
+          words. Typing mistakes, accents and capitals do no harm. The search box inside a department is
+          narrower: it looks at titles and descriptions of that list only. More in the{' '}
+          <TextLink to="/documentation#search">documentation</TextLink>.
         </p>
       </Question>
       <Question
