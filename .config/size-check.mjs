@@ -20,7 +20,7 @@ const pages = [
   ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 198_500],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 214_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 171_500],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 161_100],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 161_300],
   ['reviews', ['pages/reviews.page.tsx', ...header], 165_500],
   ['admin', ['pages/admin.page.tsx', ...header], 216_000],
 ];
