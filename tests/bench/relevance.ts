@@ -4,6 +4,7 @@ import {
   hardQueries,
   heldBackQueries,
   measureRelevance,
+  politeQueries,
   relevanceQueries,
   unseenQueries,
 } from '#tests/relevance/relevance.ts';
@@ -15,6 +16,7 @@ const sets = [
   ['unseen', unseenQueries],
   ['fresh', freshQueries],
   ['hard', hardQueries],
+  ['polite', politeQueries],
 ] as const;
 /** So many results are looked through for the right prompt: one that is there is a matter of order, one that is not, of words. */
 const looked = 50;

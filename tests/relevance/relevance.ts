@@ -40,6 +40,12 @@ export const freshQueries = readQueries('fresh.csv');
 /** Two for each prompt, in words that it avoids, by the author of the dictionary before it: what is left to do. Not held to a goal. */
 export const hardQueries = readQueries('hard.csv');
 
+/**
+ * For prompts drawn by a seed, by somebody who had read their titles, descriptions and first lines and not the search: sentences
+ * as employees put a request, with their filler. What they miss was not looked at (decision 0044 says how often they were measured).
+ */
+export const politeQueries = readQueries('polite.csv');
+
 export interface KindResult {
   /** How many of the queries are fulfilled, from 0 to 1. */
   fulfilled: number;

@@ -73,6 +73,25 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('boss')).toEqual(['manager']);
   });
 
+  it('finds irregular forms of a word, what a proper name stands for, and a word in two parts or two as one', async () => {
+    await add('sell', { title: 'Sell a product' });
+    await add('crm', { title: 'A CRM entry' });
+    await add('spreadsheet', { title: 'Read a spreadsheet' });
+    await add('play', { title: 'Play a role' });
+    expect(await search('sold')).toEqual(['sell']);
+    expect(await search('Veeva')).toEqual(['crm']);
+    expect(await search('spread sheet')).toEqual(['spreadsheet']);
+    expect(await search('roleplay')).toEqual(['play']);
+  });
+
+  it('reads a long request to its end, past what is polite', async () => {
+    await add('storage', { title: 'How to store vaccines' });
+    await add('like', { title: 'Vitamin D', description: 'We would love it' });
+    const politely = `Hello dear colleagues, I'd really love it if somebody could please be so kind and tell me today or tomorrow,
+      because I don't quite know where else I might look for it, how we've to`;
+    expect(await search(`${politely} store vaccines`)).toEqual(['storage']);
+  });
+
   it('tolerates a typo', async () => {
     await add('patient', { title: 'Patient leaflet for a clinical trial', useCases: ['review email'] });
     const typos = [
@@ -88,7 +107,9 @@ describeOnBothDatabases('search', (app) => {
     for (const text of typos) expect(await search(text), text).toEqual(['patient']);
   });
 
-  it('does not correct what is not near anything, nor short words', async () => {
+  it('does not correct what is not near anything, nor short words, nor words of general English', async () => {
+    await add('rates', { title: 'Interest rates' });
+    expect(await search('rare')).toEqual([]);
     await add('patient', { title: 'Patient data' });
     for (const text of ['pxxxxnt', 'zat', 'qqqqqqqq', 'wxyz']) expect(await search(text), text).toEqual([]);
   });

@@ -5,23 +5,33 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
  * everywhere is not short of prompts to write with.
  */
 const taskStems = setOf(
-  'ask compos creat draft generat get give help let make need prepar produc put say summar summaris tell turn use want write',
+  `
+  ask compos creat draft gave generat get give given got gotten help let made make need prepar produc put said say summar summaris
+  tell told turn use want write written wrote`.trim(),
 );
 
 /**
  * Stems of what any English sentence is made of, beside the stop words of the database: auxiliary verbs, verbs of little meaning,
- * amounts, times, people and things in general. Those that few prompts have are no more telling for it.
+ * amounts, times, people and things in general, and politeness. Those that few prompts have are no more telling for it.
  */
 const generalStems = setOf(
   `
-  abl across actual almost along alreadi also although alway among anoth anybodi anyon anyth around away back bad becom begin behind
-  best better big bit bring cannot certain clear come could day differ easi either els enough ever everi everybodi everyon everyth
-  fast feel find finish first five four full go good happen hard high hold hope hour howev hundr import instead keep kind know larg
-  last later least leav less like littl long look lot low mani may mayb mean might moment month move much must neither never new
-  next nobodi noth often old one ought part peopl per perhap person place pleas possibl quick quit rather realli right run second see
-  seem set sever shall short show sinc small somebodi someon someth sometim soon sort speak spend start stay still stop sure take
-  talk ten thank therefor thing think third though thousand three time today togeth tomorrow toward tri two unless upon usual via way
-  week whether whole wish within without work wors worst would wrong year yesterday yet`.trim(),
+  abl absolut accord across actual afternoon almost along alreadi also although alway among amount anoth anybodi anyhow anyon
+  anyth anywher apart appear appreci april around asid august away back bad became becom began begin begun behind best better
+  beyond big bit bother bring brought bunch came cannot certain cheer clear come could coupl current day dear decad decemb
+  definit did differ dozen easi easili eight eighti either eleven els elsewher enough entir especi even ever everi everybodi
+  everyon everyth everywher exact extrem fast februari feel felt fifth fifti find finish first five folk forti fortnight found
+  four fourth fresh friday full general glad go gone good grate guy happen hard hate held hello hey hi high hold hope hopeful
+  hour howev hundr import instead intend involv januari juli june keep kept kind kindli knew know known larg last later least
+  leav left less like littl long look lot love low mani matter may mayb mean meant meanwhil might mine moment monday month
+  morn most move much must neither never new next night nine nineti nobodi noon normal noth novemb nowaday occur octob often
+  old one otherwis ought part particular peopl per perhap person place pleas possibl probabl proper quick quit ran rather
+  realli recent regard right run saturday saw second see seem seen septemb set seven seventi sever shall short show simpli
+  sinc sit six sixti small somebodi somehow someon someth sometim somewhat somewher soon sorri sort speak spend spent spoke
+  spoken start stay still stood stop struggl stuff sunday suppos sure take taken talk ten thank therefor thing think third
+  thirti though thought thousand three thursday time today togeth tomorrow tonight took toward tri tuesday twelv twenti two
+  type typic unfortun unless upon us usual via way wednesday week weekend well went whether whole wish within without wonder
+  work wors worst would wrong year yesterday yet`.trim(),
 );
 
 /** What a word is worth by its English stem, beside its rarity: 1 for most. */

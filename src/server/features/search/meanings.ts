@@ -27,7 +27,7 @@ const stopWeight = 0.1;
 const mostSynonyms = 8;
 /** Further ones, which say the least, would cost time only. */
 const mostRelated = 12;
-const leastRelated = 0.15;
+const leastRelated = 0.2;
 
 const word = (text: string, prefix = false): Lexeme => ({ text, prefix });
 
@@ -135,7 +135,8 @@ export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): S
     const place = index + 1;
     const ofPlace = found.filter((synonym) => synonym.place <= place && place <= synonym.until);
     const at = { isLast: place === words.length, isOnly: words.length === 1 };
-    const itself = Math.max(known.prompts, ...known.stems.map(({ prompts }) => prompts));
+    const forms = [...known.stems, ...known.related.filter(({ weight }) => weight === 1)];
+    const itself = Math.max(known.prompts, ...forms.map(({ prompts }) => prompts));
     const meanings = [
       ...ofItself(known, at),
       ...ofCorrections(known, at),

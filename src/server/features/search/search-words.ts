@@ -1,8 +1,10 @@
-/** Further words are ignored; each costs the database a look-up. */
-const mostWords = 16;
+/** Further words are ignored; of those that no search had before, each costs the database a look-up. */
+const mostWords = 48;
 /** Longer words are cut. */
 const longestWord = 64;
 
+/** Auxiliary verbs that are shortened: all of 'don't', the end of 'I'd' and 'we've'. */
+const contraction = /(?<!\p{L})\p{L}{1,6}n['’]t\b|(?<=\p{L})['’](?:d|ll|m|re|ve)\b/giu;
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 /** Scripts that put no space between words: a search finds any part of a run. */
 const unspaced =
@@ -12,10 +14,10 @@ const unspaced =
 export const cleanText = (text: string) =>
   text.normalize('NFKC').replaceAll('\0', ' ').trim().replaceAll(/\s+/gu, ' ');
 
-/** The first distinct words of a clean text. */
+/** The first distinct words of a clean text, without contractions. */
 export function wordsOf(text: string): string[] {
   const found = new Set<string>();
-  for (const [word] of text.matchAll(words)) {
+  for (const [word] of text.replaceAll(contraction, '').matchAll(words)) {
     found.add(Array.from(word).slice(0, longestWord).join(''));
     if (found.size === mostWords) break;
   }

@@ -16,7 +16,10 @@ import { wordsKey } from './words-key.ts';
 
 const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
 
-const nothing: Found = { ids: [], total: 0 };
+/** Of a text without spaces; each costs the database a look-up. */
+const mostPieces = 16;
+
+const nothing: Found = { ids: [], total: 0, everywhere: { total: 0, departments: new Map() } };
 
 /** What a process keeps for its searches. */
 export interface SearchMemory {
@@ -90,13 +93,13 @@ async function findRanked(search: Search, written: string[], memory: SearchMemor
 async function searchIn(search: Search, memory: SearchMemory): Promise<Found> {
   const { db, text, departmentId, page } = search;
   const written = wordsOf(text);
-  const pieces = written.filter(isUnspaced);
+  const pieces = written.filter(isUnspaced).slice(0, mostPieces);
   const spaced = written.filter((word) => !isUnspaced(word));
   let found = nothing;
   if (pieces.length > 0)
     found = await findPieces(search, pieces, await memory.formsOfWords.read(db, spaced, []));
   else if (spaced.length > 0) found = await findRanked(search, spaced, memory);
-  if (found.total > 0) return found;
+  if (found.total > 0 || found.everywhere?.total) return found;
   checkWaiting(search);
   return pageOf(await findByText(db, text, departmentId), page);
 }

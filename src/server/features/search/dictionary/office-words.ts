@@ -1,10 +1,13 @@
 import { activities } from './office-words/activities.ts';
 import { data } from './office-words/data.ts';
 import { descriptions } from './office-words/descriptions.ts';
+import { everyday } from './office-words/everyday.ts';
+import { jobs } from './office-words/jobs.ts';
 import { media } from './office-words/media.ts';
 import { medicine } from './office-words/medicine.ts';
 import { meetings } from './office-words/meetings.ts';
 import { money } from './office-words/money.ts';
+import { outcomes } from './office-words/outcomes.ts';
 import { people } from './office-words/people.ts';
 import { processes } from './office-words/processes.ts';
 import { science } from './office-words/science.ts';
@@ -31,4 +34,7 @@ export const officeWords: string = [
   activities,
   things,
   science,
+  everyday,
+  jobs,
+  outcomes,
 ].join('');

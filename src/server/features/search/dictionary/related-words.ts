@@ -1,3 +1,5 @@
+import { irregularForms } from './irregular-forms.ts';
+import { names } from './names.ts';
 import { officeWords } from './office-words.ts';
 import { spellings } from './spellings.ts';
 import { wordFamilies } from './word-families.ts';
@@ -6,7 +8,7 @@ import { wordFamilies } from './word-families.ts';
 export interface RelatedWord {
   /** English stem. */
   stem: string;
-  /** How nearly: 1 for another spelling. */
+  /** How nearly: 1 for another spelling or form. */
   weight: number;
 }
 
@@ -28,10 +30,22 @@ const groupsOf = (text: string) =>
     .filter((line) => line !== '')
     .map((line) => line.split(' '));
 
+/** A name with each word of its kind. */
+const namesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [kind = [], ofKind = []] = line.split(':').map((words) => words.trim().split(' '));
+      return kind.flatMap((word) => ofKind.map((name) => [word, name]));
+    });
+
 const kinds = [
   { weight: weights.spelling, groups: pairsOf(spellings) },
+  { weight: weights.spelling, groups: groupsOf(irregularForms) },
   { weight: weights.family, groups: pairsOf(wordFamilies) },
   { weight: weights.officeWord, groups: groupsOf(officeWords) },
+  { weight: weights.officeWord, groups: namesOf(names) },
 ];
 
 /** Every word of the dictionary, once. */

@@ -34,15 +34,13 @@ export function bestFirst(
   if (wanted === 0) return all.subarray(0, 0);
   // Sorted with the worst first, an array is such a heap.
   const heap = all.slice(0, wanted).sort((one, other) => compare(other, one));
+  let least = score[heap[0] as number] as number;
   for (let place = wanted; place < all.length; place += 1) {
     const entry = all[place] as number;
-    if (
-      (score[entry] as number) < (score[heap[0] as number] as number) ||
-      compare(entry, heap[0] as number) > 0
-    )
-      continue;
+    if ((score[entry] as number) < least || compare(entry, heap[0] as number) > 0) continue;
     heap[0] = entry;
     sink(heap, compare);
+    least = score[heap[0]] as number;
   }
   return heap.sort(compare);
 }

@@ -55,6 +55,19 @@ export class Documents {
     return this.#departments[number] === department;
   }
 
+  /** How many of the documents each department has, by its id; not those without a department. */
+  countDepartments(numbers: Uint32Array): Map<string, number> {
+    const counts = new Uint32Array(this.#departmentNumbers.size);
+    for (const number of numbers) {
+      const department = this.#departments[number] as number;
+      counts[department] = (counts[department] as number) + 1;
+    }
+    const entries = [...this.#departmentNumbers].flatMap(([id, department]) =>
+      id !== null && counts[department] ? [[id, counts[department]] as const] : [],
+    );
+    return new Map(entries);
+  }
+
   find(id: string): number | undefined {
     return this.#numbers.get(id);
   }

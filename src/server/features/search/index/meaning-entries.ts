@@ -1,18 +1,6 @@
 import type { Meaning } from '../meanings.ts';
-import type { Lexeme } from '../text-query.ts';
+import type { EntryReader } from './entry-reader.ts';
 import type { SearchIndex } from './search-index.ts';
-
-/** Entries of the documents with a form, each with its best field, by document. */
-function entriesOfForm(index: SearchIndex, form: Lexeme): Uint32Array {
-  const words = index.wordsOf(form);
-  const [only] = words;
-  if (only !== undefined && words.length === 1) return index.entriesOf(only).slice();
-  const fields = new Map<number, number>();
-  for (const word of words)
-    for (const entry of index.entriesOf(word))
-      fields.set(entry >>> 2, Math.min(entry & 3, fields.get(entry >>> 2) ?? 3));
-  return Uint32Array.from(fields, ([document, field]) => (document << 2) | field).sort();
-}
 
 /** Entries of the documents that are in both, with the lesser field. */
 function common(few: Uint32Array, many: Uint32Array): Uint32Array {
@@ -29,19 +17,29 @@ function common(few: Uint32Array, many: Uint32Array): Uint32Array {
   return few.subarray(0, count);
 }
 
+/** Two arrays for the readers of phrases, which need them for no longer than a call. */
+let room = new Uint32Array(0);
+
+/** Reads what all of some readers have. */
+function readerOfAll(readers: readonly EntryReader[]): EntryReader {
+  const [first, ...others] = readers;
+  return {
+    read: (until, into) => {
+      if (!first) return 0;
+      if (room.length < into.length) room = new Uint32Array(into.length);
+      let few = into.subarray(0, first.read(until, into));
+      for (const reader of others) few = common(few, room.subarray(0, reader.read(until, room)));
+      return few.length;
+    },
+  };
+}
+
 /**
- * Lists of entries (`document * 4 + field`) of the documents that have all words of a meaning, with the least of their fields, one
- * after the other: each is overwritten by the next. A document may be in several.
+ * Readers of the entries (`document * 4 + field`) of the documents that have all words of a meaning, with the least of their fields. A
+ * document may be in several. They read block by block.
  */
-export function* entriesOfMeaning(index: SearchIndex, { words }: Meaning): Generator<Uint32Array> {
+export function readersOfMeaning(index: SearchIndex, { words }: Meaning): EntryReader[] {
   const [only] = words;
-  if (only && words.length === 1) {
-    for (const word of index.wordsOf(only)) yield index.entriesOf(word);
-    return;
-  }
-  const lists = words
-    .map((form) => entriesOfForm(index, form))
-    .sort((one, other) => one.length - other.length);
-  const [few, ...others] = lists;
-  if (few) yield others.reduce(common, few);
+  if (only && words.length === 1) return index.wordsOf(only).map((word) => index.reader(word));
+  return [readerOfAll(words.map(({ text }) => index.readerOf(text)))];
 }

@@ -1,4 +1,5 @@
 import type { NearWord } from '../search-terms.ts';
+import { grown } from './grown.ts';
 import type { SearchIndex } from './search-index.ts';
 import { distanceWithin, similarity } from './spelling.ts';
 
@@ -21,23 +22,25 @@ function lettersOf(word: string) {
   return bits;
 }
 
+/** In how many bits two figures differ, counted in pairs, in fours and in bytes at once. */
 function differing(one: number, other: number) {
   let bits = one ^ other;
-  let count = 0;
-  for (; bits !== 0; bits &= bits - 1) count += 1;
-  return count;
+  bits -= (bits >>> 1) & 0x55555555;
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-interface Candidate {
-  number: number;
-  word: string;
-  letters: number;
+/** Words of a length: their numbers, and which letters each has. Most are left out by their letters alone. */
+interface OfLength {
+  numbers: Int32Array;
+  letters: Int32Array;
+  count: number;
 }
 
 /** The words of an index that others may be mistyped for. Knows those that were added when it is asked. */
 export class NearWords {
   readonly #index: SearchIndex;
-  readonly #byLength = new Map<number, Candidate[]>();
+  readonly #byLength = new Map<number, OfLength>();
   #seen = 0;
 
   constructor(index: SearchIndex) {
@@ -49,11 +52,27 @@ export class NearWords {
     for (; this.#seen < vocabulary.size; this.#seen += 1) {
       const word = vocabulary.word(this.#seen);
       if (word.length < lengths.least || word.length > lengths.most || !letters.test(word)) continue;
-      const candidate = { number: this.#seen, word, letters: lettersOf(word) };
-      const alike = this.#byLength.get(word.length);
-      if (alike) alike.push(candidate);
-      else this.#byLength.set(word.length, [candidate]);
+      const alike = this.#byLength.get(word.length) ?? {
+        numbers: new Int32Array(0),
+        letters: new Int32Array(0),
+        count: 0,
+      };
+      this.#byLength.set(word.length, alike);
+      alike.numbers = grown(alike.numbers, alike.count);
+      alike.letters = grown(alike.letters, alike.count);
+      alike.numbers[alike.count] = this.#seen;
+      alike.letters[alike.count] = lettersOf(word);
+      alike.count += 1;
     }
+  }
+
+  /** Numbers of the words of a length that may be meant, by their letters. */
+  *#candidates(length: number, own: number) {
+    const alike = this.#byLength.get(length);
+    if (!alike) return;
+    const { numbers, letters: theirs, count } = alike;
+    for (let at = 0; at < count; at += 1)
+      if (differing(own, theirs[at] as number) <= 2 * mostMistakes) yield numbers[at] as number;
   }
 
   /** Words with at most two mistakes that some prompt has, the nearest first. */
@@ -62,8 +81,8 @@ export class NearWords {
     const own = lettersOf(written);
     const near: (NearWord & { similarity: number })[] = [];
     for (let length = written.length - mostMistakes; length <= written.length + mostMistakes; length += 1)
-      for (const { number, word, letters: theirs } of this.#byLength.get(length) ?? []) {
-        if (differing(own, theirs) > 2 * mostMistakes) continue;
+      for (const number of this.#candidates(length, own)) {
+        const word = this.#index.vocabulary.word(number);
         const distance = distanceWithin(written, word, mostMistakes);
         if (distance === undefined) continue;
         const prompts = this.#index.countOf(number);

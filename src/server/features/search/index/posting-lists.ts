@@ -1,14 +1,14 @@
+import { CommonList } from './common-list.ts';
+import { type EntryReader, everything, noEntries } from './entry-reader.ts';
 import { grown } from './grown.ts';
+import { PostingReader } from './posting-reader.ts';
+import { chunkBits, chunkSize, inChunk, pointer, sizeOfSlice, sliceSizes } from './posting-slices.ts';
 
-/** Chunks of a megabyte: what grows is never copied. */
-const chunkBits = 20;
-const chunkSize = 1 << chunkBits;
-const inChunk = chunkSize - 1;
-/** Bytes of a list's first slice, its second and so on: most words are rare. The last four say where the next one begins. */
-const sliceSizes = [12, 20, 36, 68, 132, 260, 516, 1_028, 2_052];
-const pointer = 4;
+/** A list of fewer entries, or of less than so many documents of the library, is none of a common word. */
+const common = { least: 1_000, every: 6 };
 
-const sizeOfSlice = (level: number) => sliceSizes[Math.min(level, sliceSizes.length - 1)] as number;
+const isCommon = (entries: number, document: number) =>
+  entries >= common.least && entries * common.every > document;
 
 /**
  * Lists of documents, one for each word, in about 1.3 bytes an entry: variable-length integers of how far the document's number is
@@ -27,6 +27,7 @@ export class PostingLists {
   #last = new Int32Array(0);
   #count = new Int32Array(0);
   #lists = 0;
+  readonly #common = new Map<number, CommonList>();
 
   /** Entries of a list. */
   count(list: number) {
@@ -36,6 +37,12 @@ export class PostingLists {
   /** Appends an entry. @param document a higher number than those in the list, @param field from 0 to 3. */
   add(list: number, document: number, field: number) {
     if (list >= this.#lists) this.#addLists(list);
+    const common = this.#common.get(list);
+    if (common) {
+      common.add(document, field);
+      this.#count[list] = (this.#count[list] as number) + 1;
+      return;
+    }
     let rest = ((document - (this.#last[list] as number)) << 2) | field;
     this.#last[list] = document;
     this.#count[list] = (this.#count[list] as number) + 1;
@@ -44,39 +51,29 @@ export class PostingLists {
       rest >>>= 7;
     }
     this.#write(list, rest);
+    if (isCommon(this.count(list), document)) this.#makeCommon(list);
+  }
+
+  /** What the list took stays unused until the index is read anew; while a library is read it is small. */
+  #makeCommon(list: number) {
+    const entries = new Uint32Array(this.count(list));
+    this.read(list, entries);
+    const common = new CommonList();
+    for (const entry of entries) common.add(entry >>> 2, entry & 3);
+    this.#common.set(list, common);
   }
 
   /** Writes the entries of a list, each `document * 4 + field`, into an array that is long enough. @returns how many */
   read(list: number, into: Uint32Array): number {
-    if (list >= this.#lists) return 0;
-    const tail = this.#tail[list] as number;
-    let at = this.#head[list] as number;
-    let [document, value, shift, count] = [0, 0, 0, 0];
-    for (let level = 0; ; level += 1) {
-      const chunk = this.#chunks[at >>> chunkBits] as Uint8Array;
-      const full = at + sizeOfSlice(level) - pointer;
-      const isLast = tail >= at && tail <= full;
-      const end = (isLast ? tail : full) - (at & ~inChunk);
-      for (let place = at & inChunk; place < end; place += 1) {
-        const byte = chunk[place] as number;
-        if (byte < 128 && shift === 0) {
-          document += byte >>> 2;
-          into[count] = (document << 2) | (byte & 3);
-          count += 1;
-          continue;
-        }
-        value |= (byte & 127) << shift;
-        shift += 7;
-        if (byte > 127) continue;
-        document += value >>> 2;
-        into[count] = (document << 2) | (value & 3);
-        count += 1;
-        value = 0;
-        shift = 0;
-      }
-      if (isLast) return count;
-      at = (this.#views[at >>> chunkBits] as DataView).getInt32(end);
-    }
+    return this.reader(list).read(everything, into);
+  }
+
+  /** Reads a list from its beginning, some documents at a time. Appending to the list ends what it may be used for. */
+  reader(list: number): EntryReader {
+    const common = this.#common.get(list);
+    if (common) return common.reader();
+    if (list >= this.#lists) return noEntries;
+    return new PostingReader(this.#chunks, this.#head[list] as number, this.#tail[list] as number);
   }
 
   #addLists(list: number) {

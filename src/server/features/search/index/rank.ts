@@ -1,12 +1,14 @@
 import type { SearchWord } from '../meanings.ts';
 import { bestFirst } from './best-first.ts';
-import { inUnits, Scores } from './scores.ts';
+import { Scores } from './scores.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** A part of what a search finds; without a limit, all from the offset on. */
 export interface FoundPage {
   limit?: number | undefined;
   offset?: number | undefined;
+  /** Whether to count what is found in every department, where the search can. A department then only narrows that. */
+  countsDepartments?: boolean | undefined;
 }
 
 export interface Found {
@@ -14,6 +16,8 @@ export interface Found {
   ids: string[];
   /** The total on all pages. */
   total: number;
+  /** What is found whatever the department, and how much of it by department; where that was counted. */
+  everywhere?: { total: number; departments: ReadonlyMap<string, number> };
 }
 
 export interface RankedSearch {
@@ -43,17 +47,31 @@ const heaviest = (words: readonly SearchWord[]) =>
 /** One for all indexes: a search is ranked without a pause. */
 const scores = new Scores();
 
-/** Documents that reach a figure, and are shown in a department, or in any. */
-function reaching(
-  { documents }: SearchIndex,
+/** Documents with enough of a search's words, shown in a department or in any; where there are none, those with any word. */
+function findMatching(
+  index: SearchIndex,
+  words: readonly SearchWord[],
   departmentId: string | undefined,
-  figures: Int32Array,
-  least: number,
 ): Uint32Array {
+  const { documents } = index;
   const department = departmentId === undefined ? undefined : documents.department(departmentId);
   const isShown = (document: number) =>
     !documents.isGone(document) && (department === undefined || documents.isIn(document, department));
-  return scores.reaching(figures, least, isShown, documents.length);
+  const isSentence = words.length >= sentence;
+  const search = {
+    words,
+    deciding: heaviest(words),
+    share: isSentence ? shares.leastOfSentence : shares.least,
+    sure: isSentence ? 0 : sureOfFewWords,
+  };
+  const areAllShown = department === undefined && documents.living === documents.length;
+  return scores.match(index, search, areAllShown ? undefined : isShown);
+}
+
+function inDepartment({ documents }: SearchIndex, found: Uint32Array, departmentId: string | undefined) {
+  if (departmentId === undefined) return found;
+  const department = documents.department(departmentId);
+  return found.filter((document) => documents.isIn(document, department));
 }
 
 const addGains = ({ documents }: SearchIndex, gains: RankedSearch['gains']) => {
@@ -81,23 +99,20 @@ function addTitles({ documents }: SearchIndex, found: Uint32Array, words: number
  */
 export function rank(index: SearchIndex, { words, written, departmentId, page, gains }: RankedSearch): Found {
   const { documents } = index;
-  const deciding = heaviest(words);
-  const sure = words.length < sentence ? sureOfFewWords : 0;
-  scores.clear(documents.length);
-  for (const [place, word] of words.entries()) scores.add(index, word, place, deciding.has(word), sure);
-  const share = words.length < sentence ? shares.least : shares.leastOfSentence;
-  const least = share * [...deciding].reduce((sum, { weight }) => sum + inUnits(weight), 0);
-  // Rounding may take half a unit of each word.
-  let found = reaching(index, departmentId, scores.share, Math.max(1, least - deciding.size));
-  if (found.length === 0 && words.length > 1) found = reaching(index, departmentId, scores.score, 1);
+  const { offset = 0, countsDepartments = false } = page;
+  const matching = findMatching(index, words, countsDepartments ? undefined : departmentId);
+  const found = countsDepartments ? inDepartment(index, matching, departmentId) : matching;
   addGains(index, gains);
   addTitles(index, found, words.length, written);
-  const { offset = 0, limit = found.length } = page;
+  const { limit = found.length } = page;
   const ordered = bestFirst(found, offset + limit, scores.score, (one, other) =>
     documents.compare(one, other),
   );
   return {
     ids: Array.from(ordered.subarray(offset), (document) => documents.id(document)),
     total: found.length,
+    ...(countsDepartments
+      ? { everywhere: { total: matching.length, departments: documents.countDepartments(matching) } }
+      : {}),
   };
 }

@@ -1,5 +1,9 @@
 import type { SearchWord } from '../meanings.ts';
-import { entriesOfMeaning } from './meaning-entries.ts';
+import { blockSize, type CommonList, CommonReader } from './common-list.ts';
+import type { EntryReader } from './entry-reader.ts';
+import { type AddedByMany, type AddedWord, Figures } from './figures.ts';
+import { type Added, jointValues, mostJoined, powerOf } from './joint-values.ts';
+import { readersOfMeaning } from './meaning-entries.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** What a word is worth by the best field that has it: title, description, use cases and department, text. */
@@ -7,120 +11,161 @@ const fieldScores = [1, 0.6, 0.45, 0.35] as const;
 
 /** Weights are counted in whole numbers, so that equals stay equal; all words of a search together weigh less than 2^8. */
 const unit = 2 ** 20;
-export const inUnits = (weight: number) => Math.max(1, Math.round(weight * unit));
+const inUnits = (weight: number) => Math.max(1, Math.round(weight * unit));
 
-/**
- * What the best meaning of a word is worth with the others: half of theirs besides, at most half of its own, and never more than the
- * word itself is in a title.
- */
-const supported = (best: number, more: number, most: number) =>
-  Math.max(best, Math.min(best + (Math.min(best, more) >> 1), most));
+const noCodes = new Uint8Array(0);
+
+/** A list that many documents have, with those of the block that is looked at. */
+interface ScoredCommon extends AddedByMany {
+  list: CommonList;
+  power: number;
+}
+
+/** A list of a word's meaning, as far as it is read. */
+interface ScoredList extends Added {
+  reader: EntryReader;
+  common: ScoredCommon | undefined;
+}
+
+interface ScoredWord extends AddedWord {
+  lists: ScoredList[];
+}
+
+export interface MatchedSearch {
+  words: readonly SearchWord[];
+  /** Words that decide whether a document matches, and what share of their weights. */
+  deciding: ReadonlySet<SearchWord>;
+  share: number;
+  /** Meanings that weigh less count for that by their weight only. */
+  sure: number;
+}
+
+/** Makes common lists of those of them that most documents have. */
+function joinCommon(lists: readonly ScoredList[]): ScoredCommon[] {
+  const commons = lists.flatMap((list) =>
+    list.reader instanceof CommonReader ? [{ list, reader: list.reader }] : [],
+  );
+  const joined = new Set(
+    commons.toSorted((one, other) => other.reader.list.count - one.reader.list.count).slice(0, mostJoined),
+  );
+  return commons
+    .filter((common) => joined.has(common))
+    .map(({ list, reader }, place) => {
+      const { values, share, isOther, inTitleBefore } = list;
+      const power = powerOf(place);
+      list.common = { list: reader.list, codes: noCodes, power, values, share, isOther, inTitleBefore };
+      return list.common;
+    });
+}
+
+function scoredWord(
+  index: SearchIndex,
+  word: SearchWord,
+  place: number,
+  { deciding, sure }: MatchedSearch,
+): ScoredWord {
+  const lists = word.meanings.flatMap((meaning) => {
+    const counted = meaning.weight < sure ? meaning.weight : 1;
+    const values = Int32Array.of(
+      0,
+      ...fieldScores.map((score) => inUnits(score * word.weight * meaning.weight)),
+    );
+    const share = deciding.has(word) ? inUnits(word.weight * counted) : 0;
+    const { isOther } = meaning;
+    const inTitleBefore = meaning.isSame ? place : -1;
+    return readersOfMeaning(index, meaning).map(
+      (reader): ScoredList => ({ reader, common: undefined, values, share, isOther, inTitleBefore }),
+    );
+  });
+  const most = inUnits(word.weight);
+  return { lists, most, joint: jointValues(joinCommon(lists), most) };
+}
 
 /** How well documents match the words of a search, by the documents' numbers. Made for one search after the other. */
 export class Scores {
-  /** The sum over the words of what each is worth in its best field and meaning. */
-  score = new Int32Array(0);
-  /** The weight of the words that a document has, of those that decide whether it matches. */
-  share = new Int32Array(0);
-  /** How many of the first words are in the title, each by what is as good as the word itself. */
-  inTitle = new Uint8Array(0);
-  /** What the best meaning of the word that is looked at is worth. */
-  #best = new Int32Array(0);
-  /** What other meanings of that word are worth besides the best one. */
-  #more = new Int32Array(0);
+  readonly #figures = new Figures();
   #found = new Uint32Array(0);
+  readonly #entries = new Uint32Array(blockSize);
 
-  /** Begins another search. */
-  clear(documents: number) {
-    if (this.score.length < documents) {
-      const length = Math.ceil(documents * 1.2);
-      this.score = new Int32Array(length);
-      this.share = new Int32Array(length);
-      this.inTitle = new Uint8Array(length);
-      this.#best = new Int32Array(length);
-      this.#found = new Uint32Array(length);
-      this.#more = new Int32Array(length);
-      return;
-    }
-    this.score.fill(0, 0, documents);
-    this.share.fill(0, 0, documents);
-    this.inTitle.fill(0, 0, documents);
-    // Only where a search before this one broke off.
-    this.#best.fill(0, 0, documents);
-    this.#more.fill(0, 0, documents);
+  /** The sum over the words of what each is worth in its best field and meaning. */
+  get score() {
+    return this.#figures.score;
+  }
+
+  /** How many of the first words are in the title, each by what is as good as the word itself. */
+  get inTitle() {
+    return this.#figures.inTitle;
   }
 
   /**
-   * Adds what the next word of the search is worth.
+   * Documents with enough of a search's words; where there are none, those with any. What they are worth is there until the next call,
+   * which overwrites it.
    *
-   * @param place of the word, from 0
-   * @param decides whether a document matches; meanings that weigh less than `sure` count for that by their weight only
+   * @param isWanted undefined: all are
    */
-  add(index: SearchIndex, { weight, meanings }: SearchWord, place: number, decides: boolean, sure: number) {
-    for (const meaning of meanings) {
-      const share = decides ? inUnits(weight * (meaning.weight < sure ? meaning.weight : 1)) : 0;
-      const values = Int32Array.from(fieldScores, (score) => inUnits(score * weight * meaning.weight));
-      // Of which no document has so many first words in the title.
-      const inTitleBefore = meaning.isSame ? place : -1;
-      for (const entries of entriesOfMeaning(index, meaning))
-        if (meaning.isOther) this.#addOthers(entries, values, share, inTitleBefore);
-        else this.#addEntries(entries, values, share, inTitleBefore);
+  match(
+    index: SearchIndex,
+    search: MatchedSearch,
+    isWanted: ((document: number) => boolean) | undefined,
+  ): Uint32Array {
+    const { words, deciding, share } = search;
+    const documents = index.documents.length;
+    this.#figures.makeRoom(documents);
+    if (this.#found.length <= documents) this.#found = new Uint32Array(this.score.length);
+    const scored = words.map((word, place) => scoredWord(index, word, place, search));
+    const all = [...deciding].reduce((sum, { weight }) => sum + inUnits(weight), 0);
+    // Rounding may take half a unit of each word.
+    const least = Math.max(1, Math.ceil(share * all - deciding.size));
+    let found = 0;
+    for (let start = 0; start < documents; start += blockSize) {
+      const end = Math.min(start + blockSize, documents);
+      this.#figures.begin(start, end);
+      for (const word of scored) this.#addWord(word, start, end);
+      found = this.#collect(this.#figures.share, least, start, end, found);
     }
-    this.#sum(index.documents.length, inUnits(weight));
+    if (isWanted) found = this.#keep(found, isWanted);
+    if (found > 0 || words.length === 1) return this.#found.subarray(0, found);
+    found = this.#collect(this.score, 1, 0, documents, 0);
+    return this.#found.subarray(0, isWanted ? this.#keep(found, isWanted) : found);
   }
 
-  /** Adds up what was found of a word, once for each document, and makes room for the next word. */
-  #sum(documents: number, most: number) {
-    const [score, best, more] = [this.score, this.#best, this.#more];
-    for (let document = 0; document < documents; document += 1) {
-      const own = best[document] as number;
-      if (own === 0) continue;
-      score[document] = (score[document] as number) + supported(own, more[document] as number, most);
-      best[document] = 0;
-      more[document] = 0;
-    }
-  }
-
-  #addEntries(entries: Uint32Array, values: Int32Array, weight: number, inTitleBefore: number) {
-    const [share, inTitle, best] = [this.share, this.inTitle, this.#best];
-    for (let at = 0; at < entries.length; at += 1) {
-      const entry = entries[at] as number;
-      const document = entry >>> 2;
-      if ((entry & 3) === 0 && inTitle[document] === inTitleBefore) inTitle[document] = inTitleBefore + 1;
-      const value = values[entry & 3] as number;
-      const known = best[document] as number;
-      if (value > known) best[document] = value;
-      if (known === 0) share[document] = (share[document] as number) + weight;
-    }
-  }
-
-  /** The same for words that support each other. */
-  #addOthers(entries: Uint32Array, values: Int32Array, weight: number, inTitleBefore: number) {
-    const [share, inTitle, best, more] = [this.share, this.inTitle, this.#best, this.#more];
-    for (let at = 0; at < entries.length; at += 1) {
-      const entry = entries[at] as number;
-      const document = entry >>> 2;
-      if ((entry & 3) === 0 && inTitle[document] === inTitleBefore) inTitle[document] = inTitleBefore + 1;
-      const value = values[entry & 3] as number;
-      const known = best[document] as number;
-      if (known === 0) {
-        best[document] = value;
-        share[document] = (share[document] as number) + weight;
+  /** Adds what a word is worth to the documents of a block. */
+  #addWord(word: ScoredWord, start: number, end: number) {
+    for (const list of word.lists) {
+      const { common } = list;
+      if (common) {
+        const codes = common.list.codes(start);
+        if (!codes) continue;
+        common.codes = codes;
+        this.#figures.addCodes(common, common.power);
       } else {
-        more[document] = (more[document] as number) + (value > known ? known : value);
-        if (value > known) best[document] = value;
+        const count = list.reader.read(end, this.#entries);
+        if (count > 0) this.#figures.addEntries(this.#entries, count, list);
       }
     }
+    this.#figures.endWord(word);
   }
 
-  /** Documents that reach a figure and are wanted, by their numbers; overwritten by the next call. */
-  reaching(figures: Int32Array, least: number, isWanted: (document: number) => boolean, documents: number) {
+  /** Notes the documents of a block that reach a figure. @returns how many there are with those before */
+  #collect(figures: Int32Array, least: number, start: number, end: number, before: number) {
+    const found = this.#found;
+    let count = before;
+    for (let document = start; document < end; document += 1) {
+      found[count] = document;
+      // 1 or 0, without a branch: whether the figure is reached nobody can guess.
+      count += (least - 1 - (figures[document] as number)) >>> 31;
+    }
+    return count;
+  }
+
+  #keep(found: number, isWanted: (document: number) => boolean) {
     let count = 0;
-    for (let document = 0; document < documents; document += 1) {
-      if ((figures[document] as number) < least || !isWanted(document)) continue;
+    for (let at = 0; at < found; at += 1) {
+      const document = this.#found[at] as number;
+      if (!isWanted(document)) continue;
       this.#found[count] = document;
       count += 1;
     }
-    return this.#found.subarray(0, count);
+    return count;
   }
 }

@@ -1,5 +1,6 @@
 import type { Lexeme } from '../text-query.ts';
 import { type DocumentRow, Documents } from './documents.ts';
+import { type EntryReader, noEntries } from './entry-reader.ts';
 import { PostingLists } from './posting-lists.ts';
 import { readWords } from './stored-words.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -56,6 +57,16 @@ export class SearchIndex {
     if (prefix) return this.vocabulary.beginningWith(text);
     const word = this.vocabulary.find(text);
     return word === undefined ? [] : [word];
+  }
+
+  /** Of the entries of a word: the same, some documents at a time. */
+  reader(word: number): EntryReader {
+    return this.#lists.reader(word);
+  }
+
+  readerOf(text: string): EntryReader {
+    const word = this.vocabulary.find(text);
+    return word === undefined ? noEntries : this.reader(word);
   }
 
   /** `document * 4 + field` of each document that has a word, also of those that are gone; overwritten by the next call. */

@@ -1,5 +1,7 @@
 import type { RelatedWords } from '../dictionary/related-words.ts';
+import { worth } from '../light-words.ts';
 import type { KnownRelatedWord, KnownStem, KnownSynonym, KnownWord, SearchTerms } from '../search-terms.ts';
+import { compounds } from './compounds.ts';
 import { isCorrectable, type NearWords } from './near-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SynonymStems } from './synonym-groups.ts';
@@ -21,11 +23,24 @@ const longestPhrase = 4;
 /** A last word is corrected, too, where hardly any word begins so. */
 const fewBeginnings = 3;
 
-/** Without stop words, unless there are no others, and without what nothing is left of. */
-export function tellingWords<T extends Pick<WordForms, 'plain' | 'isStop'>>(words: readonly T[]): T[] {
+/** So many words of a search are looked for: each costs a way through its lists. */
+const mostTelling = 16;
+
+/**
+ * Without stop words, unless there are no others, and without what nothing is left of. Of more than are looked for, those that say
+ * little go first, the last of them before the others.
+ */
+export function tellingWords<T extends Pick<WordForms, 'plain' | 'stem' | 'isStop'>>(
+  words: readonly T[],
+): T[] {
   const some = words.filter(({ plain }) => plain.trim() !== '');
   const telling = some.filter(({ isStop }) => !isStop);
-  return telling.length > 0 ? telling : some;
+  if (telling.length === 0) return some.slice(0, mostTelling);
+  if (telling.length <= mostTelling) return telling;
+  const heaviest = new Set(
+    telling.toSorted((one, other) => worth(other.stem) - worth(one.stem)).slice(0, mostTelling),
+  );
+  return telling.filter((word) => heaviest.has(word));
 }
 
 /** Languages of which the search has more stop words than of English. */
@@ -40,17 +55,22 @@ function promptsBeginning(index: SearchIndex, plain: string) {
   return sum === 0 ? null : Math.min(sum, index.documents.living);
 }
 
-function knownWord({ index, near }: Library, { plain, stem }: WordForms, isLast: boolean) {
+function knownWord({ index, near, related }: Library, { plain, stem }: WordForms, isLast: boolean) {
   const ofNumber = /^[0-9]+$/.test(plain) ? index.count(`-${plain}`) : 0;
   const prompts = Math.max(index.count(plain), index.count(stem), ofNumber);
   if (prompts > 0) return { plain, stem, prompts, beginning: null, near: null };
   const beginning = promptsBeginning(index, plain);
-  const isCorrected = isCorrectable(plain) && (!isLast || (beginning ?? 0) <= fewBeginnings);
+  // What the dictionary has is spelt as it is meant: 'rare' is not 'rate'.
+  const isCorrected =
+    isCorrectable(plain) && !related.has(stem) && (!isLast || (beginning ?? 0) <= fewBeginnings);
   return { plain, stem, prompts, beginning, near: isCorrected ? near.find(plain) : null };
 }
 
 function relatedTo({ index, related }: Library, stem: string): KnownRelatedWord[] {
+  // What a word means that says little decides nothing: only its other forms are looked for.
+  const least = worth(stem) < 0.4 ? 1 : 0;
   return (related.get(stem) ?? [])
+    .filter(({ weight }) => weight >= least)
     .map(({ stem: other, weight }) => ({ stem: other, weight, prompts: index.count(other) }))
     .filter(({ prompts }) => prompts > 0);
 }
@@ -91,16 +111,21 @@ export function searchTerms(library: Library, written: readonly WordForms[]): Se
       isForeignStop: same.some(({ stopsOf }) => stopsOf.some((language) => foreign.has(language))),
     };
   };
+  const words = telling.map((word, place) => ({
+    ...knownWord(library, word, place === telling.length - 1),
+    ...ofLanguages(word.plain),
+    related: relatedTo(library, word.stem),
+  }));
+  const unknown = new Set(words.flatMap(({ plain, prompts }) => (prompts === 0 ? [plain] : [])));
   return {
     prompts: index.documents.living,
-    words: telling.map((word, place) => ({
-      ...knownWord(library, word, place === telling.length - 1),
-      ...ofLanguages(word.plain),
-      related: relatedTo(library, word.stem),
-    })),
-    synonyms: synonymsOf(
-      library,
-      telling.map(({ stem }) => stem),
-    ),
+    words,
+    synonyms: [
+      ...synonymsOf(
+        library,
+        telling.map(({ stem }) => stem),
+      ),
+      ...compounds(index, telling, ({ plain, stem }) => unknown.has(plain) && !library.related.has(stem)),
+    ],
   };
 }
