@@ -5,6 +5,8 @@ import { openDatabase } from '#server/db/database.ts';
 import { embeddings } from '#server/db/schema.ts';
 import { createEmbeddings, type EmbeddingsDependencies } from '#server/features/embeddings/embeddings.ts';
 import { startEmbeddingServer } from './embedding-server.ts';
+import type { Cluster } from './postgres-cluster.ts';
+import type { SharedKind } from './shared-databases.ts';
 import { appOver, createTestApp, type TestApp } from './test-app.ts';
 import { sharedClusterOrSkip } from './test-database.ts';
 
@@ -13,7 +15,7 @@ const patience = { timeout: 20_000 };
 export const secretKey = 'the-key-of-the-endpoint';
 
 /** A library whose search goes by meaning too, over a stand-in for the model, with a clock that stands still. */
-async function createMeaning(empty: TestApp) {
+export async function createMeaning(empty: TestApp) {
   const endpoint = await startEmbeddingServer();
   let now = new Date();
   let log = '';
@@ -66,17 +68,18 @@ async function createMeaning(empty: TestApp) {
 
 export type Meaning = Awaited<ReturnType<typeof createMeaning>>;
 
-/** PostgreSQL only where it has pgvector, which Debian 12 has no package of. */
-async function kinds() {
-  const cluster = sharedClusterOrSkip();
-  if (!cluster) return ['embedded'] as const;
-  const database = await openDatabase({ url: `postgres://postgres@127.0.0.1:${cluster.port}/postgres` });
+/** Whether a PostgreSQL has pgvector, which Debian 12 has no package of; where not, the output says so. */
+export async function hasPgvector({ port }: Cluster): Promise<boolean> {
+  const database = await openDatabase({ url: `postgres://postgres@127.0.0.1:${port}/postgres` });
   const { rows } = await database.pool.query(`select from pg_available_extensions where name = 'vector'`);
   await database.close();
-  return rows.length > 0 ? (['embedded', 'PostgreSQL'] as const) : (['embedded'] as const);
+  if (rows.length === 0) console.warn('SKIPPED on PostgreSQL: it has no pgvector here.');
+  return rows.length > 0;
 }
 
-const tested = await kinds();
+const shared = sharedClusterOrSkip();
+const tested: SharedKind[] =
+  shared && (await hasPgvector(shared)) ? ['embedded', 'PostgreSQL'] : ['embedded'];
 
 /** Runs the same tests on the databases that have pgvector, each with an endpoint of its own. */
 export const describeMeaning = (name: string, tests: (meaning: () => Meaning) => void) =>

@@ -75,15 +75,19 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
     expect(log()).not.toMatch(/the-key|car/);
   });
 
-  it('finds by words while pgvector is gone, and by meaning as soon as it is back', async () => {
+  it('finds by words while pgvector is gone, and by meaning, by its index, as soon as it is back', async () => {
     const { start, embedded, db, until } = meaning();
     await write('car', 'Car');
     await write('vehicle', 'Vehicle');
     const { search } = start();
     await embedded(['car', 'vehicle']);
+    const indices = async () =>
+      (await db.execute(sql`select from pg_indexes where indexdef like '%USING hnsw%'`)).rows.length;
+    expect(await indices()).toBe(1);
     await db.execute(sql`drop extension vector cascade`);
     expect((await search('car')).ids).toEqual(['car']);
     await until(async () => expect((await search('car')).ids).toEqual(['car', 'vehicle']));
+    await until(async () => expect(await indices()).toBe(1));
   });
 
   it('does not wait for more than a few searches at once', async () => {

@@ -1,21 +1,14 @@
 import type { Db } from '#server/db/database.ts';
 import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
-import type { Logger } from '#server/http/logger.ts';
-import { Embedder, repeat, usualPace } from './embedder.ts';
-import { findNearest } from './embeddings.repository.ts';
-import { type Endpoint, requestEmbeddings } from './endpoint.ts';
+import { Embedder, type EmbedderDependencies, repeat, usualPace } from './embedder.ts';
+import { findNearest, makeIndex } from './embeddings.repository.ts';
+import { requestEmbeddings } from './endpoint.ts';
 import { mixedSearch, type Search } from './mixed-search.ts';
 import { type Pgvector, preparePgvector } from './pgvector.ts';
 import { type Meaning, SearchEmbeddings } from './search-embeddings.ts';
 
-export interface EmbeddingsDependencies {
-  db: Db;
-  endpoint: Endpoint;
-  logger: Logger;
-  clock: () => Date;
-  /** From 0 to 1. */
-  random: () => number;
-  pace?: typeof usualPace;
+export interface EmbeddingsDependencies extends Omit<EmbedderDependencies, 'pace'> {
+  pace?: EmbedderDependencies['pace'];
   /** How many of what the words find are mixed with what is near. */
   mostMixed?: number;
 }
@@ -39,7 +32,7 @@ export interface Embeddings {
 }
 
 /** What is known of pgvector; unknown before the first look, and after a failed comparison. */
-function watchPgvector({ db, logger, clock }: EmbeddingsDependencies) {
+function watchPgvector({ db, endpoint, logger, clock }: EmbeddingsDependencies) {
   let known: Pgvector | undefined;
   let lookAt = 0;
   const look = async () => {
@@ -51,6 +44,8 @@ function watchPgvector({ db, logger, clock }: EmbeddingsDependencies) {
       );
     known = found;
     lookAt = clock().getTime() + lookEvery;
+    // It goes with the extension, and a restore without that leaves it out.
+    if (found.isThere) await makeIndex(db, endpoint.model).catch(() => false);
   };
   return {
     known: () => known,

@@ -4,11 +4,14 @@ import type { Db } from '#server/db/database.ts';
 interface Page {
   limit?: number | undefined;
   offset?: number | undefined;
+  countsDepartments?: boolean | undefined;
 }
 
 interface Found {
   ids: string[];
   total: number;
+  /** What is found whatever the department; where that was counted. */
+  everywhere?: { total: number; departments: ReadonlyMap<string, number> };
   /** Whether it is by words alone for now. */
   isLacking?: boolean;
 }
@@ -57,7 +60,7 @@ export const mixedSearch =
     const departmentId = given === allDepartments ? undefined : given;
     const words = search(db);
     const [found, nearest] = await Promise.all([
-      words(text, departmentId, { limit: most }, signal),
+      words(text, departmentId, { limit: most, countsDepartments: page.countsDepartments }, signal),
       findNear(db, embedding, departmentId),
     ]);
     const near = nearest ?? [];
@@ -73,5 +76,6 @@ export const mixedSearch =
     );
     const end = (page.offset ?? 0) + (page.limit ?? Number.POSITIVE_INFINITY);
     const others = end <= mixed.length ? [] : (await words(text, departmentId, { offset: most }, signal)).ids;
-    return { ids: cut([...mixed, ...others], page), total: found.total, isLacking };
+    const { total, everywhere } = found;
+    return { ids: cut([...mixed, ...others], page), total, isLacking, ...(everywhere ? { everywhere } : {}) };
   };
