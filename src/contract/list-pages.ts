@@ -1,8 +1,9 @@
 import { apiRoutes, at } from './paths.ts';
-import { allDepartments, sortOrders } from './vocabulary.ts';
+import { allDepartments, type SortOrder, sortOrders } from './vocabulary.ts';
 
 /**
- * The pages of a department's list: their paths, and what of a screen's URL they depend on. Plain values: the browser uses them too.
+ * The pages of a department's list and of what a search finds: their paths, and what of a screen's URL they depend on. Plain values:
+ * the browser uses them too.
  */
 
 /** By what a list can be narrowed: search parameters of its screen and parameters of the call, in the order of the filters. */
@@ -32,38 +33,63 @@ export const listPageLimits = {
   wholeList: 500,
 } as const;
 
+/** The orders of what a search finds: the best match first, or as any list. */
+export const resultOrders = ['relevance', ...sortOrders] as const;
+export type ResultOrder = (typeof resultOrders)[number];
+
+/** The values of a search parameter of a list's screen. */
+type ValuesOf = (name: string) => readonly string[];
+
+const parameter = (name: string, value: string | undefined) =>
+  value ? [`${name}=${encodeURIComponent(value)}`] : [];
+
+function sortParameter(valuesOf: ValuesOf, byDefault: ResultOrder) {
+  const sort: SortOrder | undefined = sortOrders.find((order) => order === valuesOf('sort')[0]);
+  return sort === byDefault ? [] : parameter('sort', sort);
+}
+
+function facetParameters(valuesOf: ValuesOf, day: string) {
+  const chosen = facetNames.flatMap((name) =>
+    [...new Set(valuesOf(name))].flatMap((value) => parameter(name, value)),
+  );
+  return chosen.some((one) => one.startsWith('stale=')) ? [...chosen, ...parameter('day', day)] : chosen;
+}
+
 /**
- * What a list shows, as parameters of the call in one spelling, so that the server's page and the client name the same URL.
+ * What a department's list shows, as parameters of the call in one spelling, so that the server's page and the client name the same
+ * URL.
  *
- * @param valuesOf the values of a search parameter of the list's screen.
  * @param day the reader's, YYYY-MM-DD: reviews are over by it.
  * @returns '' for the whole list, the latest first.
  */
-export function listSearch(valuesOf: (name: string) => readonly string[], day: string): string {
-  const search: string[] = [];
-  const add = (name: string, value: string) => search.push(`${name}=${encodeURIComponent(value)}`);
-  const text = valuesOf('q')[0]?.trim();
-  if (text) add('text', text);
-  const sort = sortOrders.find((order) => order === valuesOf('sort')[0]);
-  if (sort && sort !== 'latest') add('sort', sort);
-  for (const name of facetNames) for (const value of new Set(valuesOf(name))) if (value) add(name, value);
-  if (search.some((parameter) => parameter.startsWith('stale='))) add('day', day);
-  return search.join('&');
-}
+export const listSearch = (valuesOf: ValuesOf, day: string): string =>
+  [
+    ...parameter('text', valuesOf('q')[0]?.trim()),
+    ...sortParameter(valuesOf, 'latest'),
+    ...facetParameters(valuesOf, day),
+  ].join('&');
+
+/** The same of the results of a search, whatever its text. @returns '' for all of them, the best match first. */
+export const resultSearch = (valuesOf: ValuesOf, day: string): string =>
+  [
+    ...parameter('department_id', valuesOf('department')[0]),
+    ...sortParameter(valuesOf, 'relevance'),
+    ...facetParameters(valuesOf, day),
+  ].join('&');
+
+/** The list of a department, or of all: its path with the parameters that say which list it is. */
+export const departmentListPath = (departmentId: string = allDepartments) =>
+  `${at(apiRoutes.departmentPrompts)(departmentId)}?`;
+
+/** What a search finds, likewise. @param text not blank. */
+export const resultListPath = (text: string) => `${apiRoutes.search}?${parameter('query', text).join('')}&`;
 
 const withSearch = (path: string, search: string) => (search ? `${path}&${search}` : path);
 
-/** @param search as `listSearch` writes it. @param page counted from 0. */
-export function listPagePath(departmentId: string = allDepartments, search = '', page = 0) {
-  const { page: limit } = listPageLimits;
-  return withSearch(
-    `${at(apiRoutes.departmentPrompts)(departmentId)}?limit=${limit}&offset=${page * limit}`,
-    search,
-  );
-}
+/** @param list path of the list. @param search what of it is shown, as written above. @param page counted from 0. */
+export const listPagePath = (list: string, search = '', page = 0) =>
+  withSearch(`${list}limit=${listPageLimits.page}&offset=${page * listPageLimits.page}`, search);
 
 /** The counts of the facets alone. @param day as above. */
-export function facetCountsPath(departmentId: string, search: string, day: string) {
-  const path = `${at(apiRoutes.departmentPrompts)(departmentId)}?limit=0&counts=true`;
-  return withSearch(/(^|&)day=/.test(search) ? path : `${path}&day=${day}`, search);
-}
+export const facetCountsPath = (list: string, search: string, day: string) =>
+  withSearch(`${list}limit=0&counts=true${/(^|&)day=/.test(search) ? '' : `&day=${day}`}`, search);

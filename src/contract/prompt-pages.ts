@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { type FacetName, facetNames, leastRatings, listPageLimits } from './list-pages.ts';
+import { type FacetName, facetNames, leastRatings, listPageLimits, resultOrders } from './list-pages.ts';
 import { wholeNumber } from './numbers.ts';
 import { promptSummarySchema } from './prompts.ts';
 import { difficulties, sortOrders, usageClasses } from './vocabulary.ts';
@@ -35,18 +35,8 @@ const facetSchemas = {
   stale: oneOf('stale', ['true']).describe('Those whose review-by date is over.'),
 } satisfies Record<FacetName, z.ZodType>;
 
-/** GET /departments/{id}/prompts */
-export const promptPageQuerySchema = z.object({
-  text: z
-    .string()
-    .optional()
-    .describe(
-      `What the title or the description contains, whatever the case, without blanks around it; at most ${limits.query} characters.`,
-    ),
-  sort: z
-    .enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}.` })
-    .default('latest')
-    .describe('Among equals the latest comes first, then by id.'),
+/** Which part of a list a request is for, and what narrows it. */
+const pageParameters = {
   ...facetSchemas,
   day: z.iso
     .date({ error: 'day must be a date, YYYY-MM-DD.' })
@@ -60,8 +50,41 @@ export const promptPageQuerySchema = z.object({
     .describe('Whether the response counts the values of each facet.'),
   limit: wholeNumber('limit', 0, listPageLimits.mostOfPage).default(listPageLimits.page),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
+};
+const parametersSchema = z.object(pageParameters);
+
+/** The values of the facets that a request names. */
+export type FacetQuery = Pick<z.infer<typeof parametersSchema>, FacetName>;
+
+/** GET /departments/{id}/prompts */
+export const promptPageQuerySchema = z.object({
+  text: z
+    .string()
+    .optional()
+    .describe(
+      `What the title or the description contains, whatever the case, without blanks around it; at most ${limits.query} characters.`,
+    ),
+  sort: z
+    .enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}.` })
+    .default('latest')
+    .describe('Among equals the latest comes first, then by id.'),
+  ...pageParameters,
 });
 export type PromptPageQuery = z.infer<typeof promptPageQuerySchema>;
+
+/** GET /search */
+export const resultPageQuerySchema = z.object({
+  query: z
+    .string({ error: 'query is required.' })
+    .describe(`Search text, at most ${limits.query} characters; a blank one finds nothing.`),
+  department_id: z.string().optional().describe("Of which department the results are; 'all' for any."),
+  sort: z
+    .enum(resultOrders, { error: `sort must be one of ${resultOrders.join(', ')}.` })
+    .default('relevance')
+    .describe('relevance: the best match first.'),
+  ...pageParameters,
+});
+export type ResultPageQuery = z.infer<typeof resultPageQuerySchema>;
 
 const facetCountSchema = z
   .object({
@@ -73,22 +96,40 @@ const facetCountSchema = z
   .meta({ id: 'FacetCount' });
 export type FacetCountDto = z.infer<typeof facetCountSchema>;
 
+const versionSchema = z
+  .number()
+  .int()
+  .describe('Grows when the order may have changed: pages of the same version make one list.');
+const countsSchema = z
+  .array(facetCountSchema)
+  .optional()
+  .describe(
+    `Of each value that occurs; of tools the most frequent ${listPageLimits.countedValues} and those of the request. Only where they are requested.`,
+  );
+
 /** GET /departments/{id}/prompts: one page, and how much there is on all pages. Everything in it is of the same moment. */
 export const promptPageSchema = z
   .object({
     prompts: z.array(promptSummarySchema),
     total: z.number().int().describe('Prompts on all pages.'),
     department_total: z.number().int().describe('Prompts of the department, whatever text and facets.'),
-    version: z
-      .number()
-      .int()
-      .describe('Grows when the order may have changed: pages of the same version make one list.'),
-    counts: z
-      .array(facetCountSchema)
-      .optional()
-      .describe(
-        `Of each value that occurs; of tools the most frequent ${listPageLimits.countedValues} and those of the request. Only where they are requested.`,
-      ),
+    version: versionSchema,
+    counts: countsSchema,
   })
   .meta({ id: 'PromptPage' });
 export type PromptPageDto = z.infer<typeof promptPageSchema>;
+
+/** GET /search: one page of what is found, and how much there is on all pages. */
+export const resultPageSchema = z
+  .object({
+    prompts: z.array(promptSummarySchema),
+    total: z.number().int().describe('Prompts on all pages.'),
+    found_total: z.number().int().describe('Prompts that the search finds, whatever department and facets.'),
+    departments: z
+      .array(z.object({ id: z.string(), count: z.number().int() }))
+      .describe('How many of those each department has; not those without any.'),
+    version: versionSchema,
+    counts: countsSchema,
+  })
+  .meta({ id: 'ResultPage' });
+export type ResultPageDto = z.infer<typeof resultPageSchema>;

@@ -79,6 +79,10 @@ export const publicConfigSchema = z
       .boolean()
       .optional()
       .describe("Whether the API sends a department's list by pages, with the counts of its filters."),
+    resultPages: z
+      .boolean()
+      .optional()
+      .describe('Whether the API sends what a search finds by pages, with the counts of its filters.'),
     related: z.boolean().optional().describe('Whether the API names prompts that have to do with a prompt.'),
     signIn: z
       .enum(['microsoft', 'local', 'none'])

@@ -1,16 +1,4 @@
-import { limits } from './limits.ts';
-import { listPagePath } from './list-pages.ts';
-import { apiPaths, authCallbackPage } from './paths.ts';
-
-/** The parameters of a screen's URL. */
-interface ScreenUrl {
-  /** Its `:id`, decoded. */
-  id: string | undefined;
-  /** Its search text, `?q=`; '' without one. */
-  text: string;
-  /** What its list shows, as `listSearch` writes it. */
-  list: string;
-}
+import { authCallbackPage } from './paths.ts';
 
 /** A page of the app. Plain values: the browser uses them too. */
 export interface Screen {
@@ -22,8 +10,6 @@ export interface Screen {
   link?: string;
   /** The same where room is short: in a host's tab. */
   shortLink?: string;
-  /** The calls that it makes first: the server's page preloads them, and the screen's code. */
-  calls?: (url: ScreenUrl) => string[];
 }
 
 /** The home page's heading: the server's page shows it before the app does. */
@@ -35,29 +21,23 @@ export const screens = {
     path: '/',
     title: '',
     link: 'Home',
-    calls: () => [apiPaths.departments, apiPaths.promptsGeneral, apiPaths.promptsFeatured],
   },
   departments: {
     path: '/departments/:id?',
     title: 'All Departments',
     link: 'Departments',
-    calls: ({ id, list }) => [apiPaths.departments, listPagePath(id, list)],
   },
   search: {
     path: '/search',
     title: 'Search Results',
-    calls: ({ text }) =>
-      text.trim() !== '' && text.length <= limits.query ? [apiPaths.promptsFound(text.trim())] : [],
   },
   prompt: {
     path: '/prompts/:id',
     title: 'Prompt',
-    calls: ({ id }) => (id === undefined ? [] : [apiPaths.prompt(id)]),
   },
   versions: {
     path: '/prompts/:id/versions',
     title: 'Version history',
-    calls: ({ id }) => (id === undefined ? [] : [apiPaths.prompt(id), apiPaths.promptVersions(id)]),
   },
   'how-to': { path: '/how-to', title: 'How to use the library', link: 'How to?' },
   'use-case-submission': {

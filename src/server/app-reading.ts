@@ -6,7 +6,8 @@ import type { Embeddings } from './features/embeddings/embeddings.ts';
 import { createCards } from './features/prompts/cards.ts';
 import { presentPromptSummary } from './features/prompts/prompts.presenter.ts';
 import { listPromptsByIds } from './features/prompts/prompts.repository.ts';
-import { createPromptService } from './features/prompts/prompts.service.ts';
+import { createPromptService, type PromptServiceDependencies } from './features/prompts/prompts.service.ts';
+import { createFindResults } from './features/prompts/result-pages.service.ts';
 import { createSearch, createSearchMemory, type SearchMemory } from './features/search/search.service.ts';
 import { LibraryChanges } from './http/caching/library-changes.ts';
 import { libraryReads } from './http/caching/library-reads.ts';
@@ -45,7 +46,7 @@ export function createReading(
   const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
   const readLibrary = libraryReads(db, replica, readChanges);
   const searchOf = (from: Db, version: number) => search(from, { version, resets: changes.resets });
-  const prompts = createPromptService({
+  const reading: PromptServiceDependencies = {
     db,
     readLibrary,
     clock,
@@ -58,7 +59,9 @@ export function createReading(
     readCards: createCards(changes),
     readVersion: async () => (await readChanges()).version,
     ...limited,
-  });
+  };
+  const prompts = createPromptService(reading);
+  const findResults = createFindResults(reading);
   const promptsByIds = async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
@@ -68,6 +71,7 @@ export function createReading(
     readChanges,
     readLibrary,
     prompts,
+    findResults,
     promptsByIds,
     formsOfWords: searchMemory.formsOfWords,
     origin: () => config.publicUrl ?? ownOrigin(),

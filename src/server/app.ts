@@ -1,9 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed as findOtherMethods } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { Pool } from 'pg';
-import { limits } from '#contract/limits.ts';
 import { apiPrefix, apiRoutes, authCallbackPage } from '#contract/paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { routesOfCollections } from './app-collections.ts';
@@ -30,6 +28,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { departmentPageRoutes } from './features/prompts/department-pages.routes.ts';
 import { feedRoutes } from './features/prompts/feed.routes.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
+import { resultPageRoutes } from './features/prompts/result-pages.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { savedRoutes } from './features/saved/saved.routes.ts';
@@ -50,12 +49,13 @@ import { compressResponses } from './http/caching/compression.ts';
 import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
 import { sharedResponses } from './http/caching/shared-responses.ts';
 import { createErrorHandler, sendError } from './http/errors/error-handler.ts';
-import { methodNotAllowed, notFound, tooLarge } from './http/errors/http-error.ts';
+import { methodNotAllowed, notFound } from './http/errors/http-error.ts';
 import { allowCors } from './http/headers/cors.ts';
 import { protectTokenUrl } from './http/headers/protect-token-url.ts';
 import { proxyTrace } from './http/headers/proxy-trace.ts';
 import { noIndex, securityHeaders, withoutCoop } from './http/headers/security-headers.ts';
 import { type Idempotent, idempotency } from './http/idempotency.ts';
+import { limitBodies } from './http/limits/body-limit.ts';
 import { rateLimits } from './http/limits/rate-limits.ts';
 import { type Logger, requestLog } from './http/logger.ts';
 import { serveOpenApi } from './http/openapi/openapi-document.ts';
@@ -110,7 +110,7 @@ function registerMiddleware(
   forAssistants: Hono<AppEnv>,
 ) {
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
-  app.use(`${apiPrefix}${apiRoutes.prompts}`, countMissed);
+  for (const path of [apiRoutes.prompts, apiRoutes.search]) app.use(`${apiPrefix}${path}`, countMissed);
   app.use(respondAtOnce);
   for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
     app.use(path, protectTokenUrl());
@@ -134,12 +134,7 @@ function registerMiddleware(
   );
   app.use(
     `${apiPrefix}/*`,
-    bodyLimit({
-      maxSize: limits.body,
-      onError: () => {
-        throw tooLarge();
-      },
-    }),
+    limitBodies(),
     defaultCacheControl('private'),
     authenticate(app, identify),
     limitWrites,
@@ -165,13 +160,14 @@ const refusedTenantOf =
 function registerRoutes(
   app: App,
   { db, config, clock, randomId }: AppDependencies,
-  { limited, readLibrary, prompts, promptsByIds }: Reading,
+  { limited, readLibrary, prompts, findResults, promptsByIds }: Reading,
   idempotent: Idempotent,
   shared: MiddlewareHandler<AppEnv>,
 ) {
   const commentsOf = async (promptId: string) => (await listComments(db, promptId)).map(presentComment);
   app.route(apiPrefix, departmentRoutes({ db, shared }));
   app.route(apiPrefix, departmentPageRoutes({ db, clock, shared, ...limited }));
+  app.route(apiPrefix, resultPageRoutes({ findResults, shared }));
   const { guidelinesVersion } = config;
   const hasReviewWebhook = config.reviewWebhook !== undefined;
   const submissions = { db, clock, randomId, idempotent, hasReviewWebhook, guidelinesVersion };
@@ -256,6 +252,7 @@ export function createApp(dependencies: AppDependencies): App {
     revisions: true,
     usage: true,
     listPages: true,
+    resultPages: true,
     related: true,
     wanted: true,
     collections: true,

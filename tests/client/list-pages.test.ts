@@ -4,7 +4,8 @@ import { type Chosen, facets, narrowed } from '#client/features/prompts/facets/f
 import { matching, sorted } from '#client/features/prompts/filter-sort.ts';
 import { localDay } from '#client/lib/days.ts';
 import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';
-import type { PromptPageDto } from '#contract/prompt-pages.ts';
+import { type ResultOrder, resultOrders } from '#contract/list-pages.ts';
+import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
 import { difficulties, type SortOrder, sortOrders, usageClasses } from '#contract/vocabulary.ts';
 import { recentUses } from '#server/db/schema.ts';
 import { testApp } from '#tests/support/client-network.ts';
@@ -56,14 +57,41 @@ async function fill() {
   }
 }
 
-describe("a page of the server shows what the client's own search, order and filters show", () => {
-  let all: PromptSummary[];
-  const get = async (path: string) => (await (await testApp()).request(`/api${path}`)).json();
-  beforeAll(async () => {
-    await fill();
-    all = toPromptSummaries(await get('/prompts'));
-  });
+const choices: Chosen[] = [
+  { tool: ['Copilot'] },
+  { tool: ['Müller-GPT', 'ChatGPT', 'nobody’s'] },
+  { difficulty: ['Beginner', 'Expert'] },
+  { attachment: ['yes'] },
+  { attachment: ['yes', 'no'] },
+  { rating: ['4'] },
+  { rating: ['3'] },
+  { rating: ['3', 'none'] },
+  { use_class: ['General', 'Promotional'], tested: ['true'] },
+  { stale: ['true'] },
+  { stale: ['true'], rating: ['none'], attachment: ['no'] },
+  { tool: ['\u0000'] },
+];
 
+let all: PromptSummary[];
+const get = async (path: string) => (await (await testApp()).request(`/api${path}`)).json();
+beforeAll(async () => {
+  await fill();
+  all = toPromptSummaries(await get('/prompts'));
+});
+
+/** The counts of the filters that the client makes of a list. */
+function expectCounts(counts: PromptPageDto['counts'] = [], found: PromptSummary[], chosen: Chosen) {
+  for (const facet of facets) {
+    const expected = optionsOf(facet, countFacet(facet, found, chosen), chosen).filter(({ value }) =>
+      found.some((prompt) => facet.valuesOf(prompt).includes(value)),
+    );
+    const counted = counts.filter((entry) => entry.facet === facet.name);
+    const told = Object.fromEntries(counted.map(({ value, count }) => [value, count]));
+    expect(told, facet.name).toEqual(Object.fromEntries(expected.map(({ value, count }) => [value, count])));
+  }
+}
+
+describe("a page of the server shows what the client's own search, order and filters show", () => {
   const page = async (parameters: Record<string, string | readonly string[]>, department = 'all') => {
     const search = new URLSearchParams();
     for (const [name, values] of Object.entries(parameters))
@@ -115,20 +143,6 @@ describe("a page of the server shows what the client's own search, order and fil
     expect(found.department_total).toBe(70);
   });
 
-  const choices: Chosen[] = [
-    { tool: ['Copilot'] },
-    { tool: ['Müller-GPT', 'ChatGPT', 'nobody’s'] },
-    { difficulty: ['Beginner', 'Expert'] },
-    { attachment: ['yes'] },
-    { attachment: ['yes', 'no'] },
-    { rating: ['4'] },
-    { rating: ['3'] },
-    { rating: ['3', 'none'] },
-    { use_class: ['General', 'Promotional'], tested: ['true'] },
-    { stale: ['true'] },
-    { stale: ['true'], rating: ['none'], attachment: ['no'] },
-    { tool: ['\u0000'] },
-  ];
   it.each(choices)('narrowed by %j', async (chosen) => {
     const found = await page({ ...chosen, limit: '100', sort: 'name', day: localDay() });
     expect(ids(found)).toEqual(shown('', 'name', chosen));
@@ -137,17 +151,57 @@ describe("a page of the server shows what the client's own search, order and fil
   it.each([{}, ...choices])('with the counts of the filters for %j, and a text', async (chosen) => {
     for (const text of ['', 'number', 'nothing of that kind']) {
       const { counts = [] } = await page({ ...chosen, text, counts: 'true', limit: '0', day: localDay() });
-      const found = matching(all, text);
-      for (const facet of facets) {
-        const expected = optionsOf(facet, countFacet(facet, found, chosen), chosen).filter(({ value }) =>
-          found.some((prompt) => facet.valuesOf(prompt).includes(value)),
-        );
-        const counted = counts.filter((entry) => entry.facet === facet.name);
-        const told = Object.fromEntries(counted.map(({ value, count }) => [value, count]));
-        expect(told, `${facet.name} ${text}`).toEqual(
-          Object.fromEntries(expected.map(({ value, count }) => [value, count])),
-        );
-      }
+      expectCounts(counts, matching(all, text), chosen);
     }
   });
+});
+
+describe('a page of the results shows what the client makes of all of them', () => {
+  const page = async (parameters: Record<string, string | readonly string[]>) => {
+    const search = new URLSearchParams({ query: 'number' });
+    for (const [name, values] of Object.entries(parameters))
+      for (const value of [values].flat()) search.append(name, value);
+    return (await get(`/search?${search}`)) as ResultPageDto;
+  };
+  let found: PromptSummary[];
+  beforeAll(async () => {
+    found = toPromptSummaries(await get('/prompts?query=number'));
+    expect(found.length).toBeGreaterThan(20);
+  });
+  const shown = (order: ResultOrder, chosen: Chosen, department = '') =>
+    narrowed(order === 'relevance' ? found : sorted(found, order), chosen)
+      .filter(({ departmentId }) => department === '' || departmentId === department)
+      .map(({ id }) => id);
+
+  it.each(resultOrders)('in the order %s, ties included, page by page', async (sort) => {
+    for (const chosen of [{}, { attachment: ['no'] }] as Chosen[]) {
+      const pages = await Promise.all(
+        [0, 15, 30].map((offset) => page({ ...chosen, sort, limit: '15', offset: `${offset}` })),
+      );
+      expect(pages.flatMap(({ prompts }) => prompts.map(({ id }) => id))).toEqual(
+        shown(sort, chosen).slice(0, 45),
+      );
+    }
+  });
+
+  it.each([{}, ...choices])(
+    'narrowed by %j, of a department, with the counts of the filters',
+    async (chosen) => {
+      const parameters = {
+        ...chosen,
+        department_id: 'medical',
+        limit: '100',
+        day: localDay(),
+        counts: 'true',
+      };
+      const { prompts, counts, total } = await page(parameters);
+      expect(prompts.map(({ id }) => id)).toEqual(shown('relevance', chosen, 'medical'));
+      expect(total).toBe(prompts.length);
+      expectCounts(
+        counts,
+        found.filter(({ departmentId }) => departmentId === 'medical'),
+        chosen,
+      );
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
@@ -117,6 +117,8 @@ describe('the search results', () => {
     await user.click(panel.getByRole('button', { name: 'Done' }));
     expect(results()).toEqual(['Visit notes: what is open?']);
     expect(screen.getByRole('button', { name: 'Filters 1 chosen' })).toHaveFocus();
+    // It slides out: what opens it anew before that meets it half hidden.
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Remove filter Department: Medical' }));
     expect(results()).toHaveLength(2);
     const again = await openPanel();

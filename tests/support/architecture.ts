@@ -77,7 +77,7 @@ const layers: Layer[] = [
 
 const onlyInHost = /^(@microsoft\/teams-js|@azure\/)/;
 const plainContract =
-  /^src\/contract\/(limits|vocabulary|csv|prompt-fields|prompt-checks(\/\w+)?|paths|list-pages|demand|collection-paths|file-name|deep-link|own-path|pop-up-number|hosts|placeholders(\/\w+)?|leads|screens|tested)\.ts$/;
+  /^src\/contract\/(limits|vocabulary|csv|prompt-fields|prompt-checks(\/\w+)?|paths|list-pages|demand|collection-paths|work-paths|file-name|deep-link|own-path|pop-up-number|hosts|placeholders(\/\w+)?|leads|screens|tested)\.ts$/;
 
 function ownLayer(layer: Layer, file: string) {
   const feature = layer.files.exec(file)?.groups?.['feature'];

@@ -1,9 +1,13 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import {
+  departmentList,
+  listPageQuery,
+  resultList,
+} from '#client/features/prompts/by-pages/list-page.query.ts';
+import {
   featuredPromptsQuery,
   generalCountsQuery,
-  listPageQuery,
   promptListQuery,
   promptQuery,
 } from '#client/features/prompts/prompt.queries.ts';
@@ -11,7 +15,7 @@ import { searchQuery } from '#client/features/search/search.queries.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { localDay } from '#client/lib/days.ts';
 import { prepareFormats } from '#client/lib/format.ts';
-import { listSearch } from '#contract/list-pages.ts';
+import { listSearch, resultSearch } from '#contract/list-pages.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
@@ -29,20 +33,22 @@ type Screen = ReturnType<typeof screenAt>;
 function loadData(client: QueryClient, screen: Screen, { searchParams }: URL): Promise<unknown> {
   const { id = allDepartments } = screen ?? {};
   const fetchOf = (query: object) => client.prefetchQuery(query as FetchQueryOptions);
+  const { listPages, resultPages } = publicConfig();
+  const valuesOf = (name: string) => searchParams.getAll(name);
+  const text = (searchParams.get('q') ?? '').trim();
   const loads = {
     home: () => [departmentsQuery, generalCountsQuery, featuredPromptsQuery],
     departments: () => [
       departmentsQuery,
-      publicConfig().listPages
-        ? listPageQuery(
-            id,
-            listSearch((name) => searchParams.getAll(name), localDay()),
-            0,
-          )
+      listPages
+        ? listPageQuery(departmentList(id), listSearch(valuesOf, localDay()), 0)
         : promptListQuery(id),
     ],
     prompt: () => [promptQuery(id)],
-    search: () => [searchQuery((searchParams.get('q') ?? '').trim())],
+    search: () =>
+      resultPages && text
+        ? [listPageQuery(resultList(text), resultSearch(valuesOf, localDay()), 0), departmentsQuery]
+        : [searchQuery(text)],
   };
   const queries = screen && screen.name in loads ? loads[screen.name as keyof typeof loads]() : [];
   return Promise.allSettled(queries.map(fetchOf));

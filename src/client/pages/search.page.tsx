@@ -1,5 +1,4 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
@@ -8,27 +7,26 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
-import { searchQuery } from '#client/features/search/search.queries.ts';
-import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screens } from '#contract/screens.ts';
 import { peekActions, useNewIds } from './list-extras.tsx';
 import { saveAction } from './save-action.tsx';
-import { ResultFilters } from './search/ResultFilters.tsx';
-import { useResultFilters } from './search/use-result-filters.ts';
+import { ResultToolbar } from './search/ResultToolbar.tsx';
+import { useResultFilters, withDepartment } from './search/use-result-filters.ts';
+import { useResultList } from './search/use-result-list.ts';
 
 const MarkedWords = lazyWithRetry(() => import('./search/MarkedWords.tsx'));
 
 const { title } = screens.search;
-const none: PromptSummary[] = [];
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -41,16 +39,16 @@ export default function SearchPage() {
   const [parameters] = useSearchParams();
   const text = (parameters.get('q') ?? '').trim();
   const { view, onView } = useListState();
-  const results = useQuery(searchQuery(text));
-  const data = useDeferredData(results.data);
-  const isLoading = data === undefined && !results.isError;
-  const all = data ?? none;
-  const filters = useResultFilters(all);
-  const prompts = filters.shown;
+  const filters = useResultFilters();
+  const results = useResultList(text, filters);
+  const isPhone = useMediaQuery('(max-width: 640px)');
+  const { facets, chip } = isPhone
+    ? withDepartment(filters, results.department)
+    : { facets: filters.facets, chip: undefined };
+  const isLoading = results.prompts === undefined && !results.isError;
+  const shown = results.prompts?.length ?? 0;
   // As long as what it becomes, so that the toolbar has its rows from the first moment.
-  const count = isLoading
-    ? `Searching for "${text}"`
-    : `${pluralize(prompts.length, 'result')} found for "${text}"`;
+  const count = isLoading ? `Searching for "${text}"` : `${pluralize(shown, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const { newIds, findNewIds } = useNewIds();
   useEffect(() => {
@@ -70,31 +68,33 @@ export default function SearchPage() {
           <LazyBoundary>
             <MarkedWords list={list} text={text} />
           </LazyBoundary>
-          {isLoading || all.length > 0 ? (
+          {isLoading || results.total ? (
             <ListToolbar count={count} view={view} onView={onView}>
-              <ResultFilters filters={filters} total={data?.length} />
+              <ResultToolbar filters={filters} results={results} facets={facets} isPhone={isPhone} />
             </ListToolbar>
           ) : (
             <ResultCount text={count} />
           )}
-          <ChosenFacets facets={filters.facets} first={filters.departmentChip} />
+          <ChosenFacets facets={facets} first={chip} />
           {isLoading ? (
             <PromptSkeletons view={view} />
-          ) : prompts.length > 0 ? (
+          ) : results.prompts && shown > 0 ? (
             <PromptList
-              prompts={prompts}
+              prompts={results.prompts}
               view={view}
               label="Search results"
-              inDepartment={filters.department !== ''}
+              inDepartment={results.department !== undefined}
               actions={saveAction}
               peekActions={peekActions}
               newIds={newIds}
+              onRange={results.onRange}
             />
-          ) : all.length > 0 ? (
-            <NoneLeft onClear={() => clearFacets(filters.facets)} />
+          ) : results.total ? (
+            <NoneLeft onClear={() => clearFacets(facets)} />
           ) : (
-            <NoResults {...(results.isError ? { onRetry: () => void results.refetch() } : {})} />
+            <NoResults {...(results.isError ? { onRetry: results.retry } : {})} />
           )}
+          {results.retryPages ? <PagesFailure onRetry={results.retryPages} /> : null}
         </div>
       )}
     </Page>

@@ -30,6 +30,8 @@ export interface AppEnv {
     libraryVersion: number | undefined;
     /** Whether the same request may get a better response in a moment: this one is kept for nobody else. */
     isForNow: boolean | undefined;
+    /** The body of a response that may be shared, where the handler has it as text: it need not be read out of the response. */
+    text: string | undefined;
     /** Whether hardly anybody else will request the same. */
     isSeldom: boolean | undefined;
   };

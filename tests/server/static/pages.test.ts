@@ -119,8 +119,8 @@ describe('the built client', () => {
         firstPage('all', '&text=a%26b&sort=name&tool=x&rating=4'),
       ],
       '/prompts/caf%C3%A9': ['/api/prompts/caf%C3%A9'],
-      '/search?q=a+b%26%22%3Cc': ['/api/prompts?query=a%20b%26%22%3Cc'],
-      '/search?q=%20c%20': ['/api/prompts?query=c'],
+      '/search?q=a+b%26%22%3Cc': ['/api/search?query=a%20b%26%22%3Cc&limit=24&offset=0', '/api/departments'],
+      '/search?q=%20c%20': ['/api/search?query=c&limit=24&offset=0', '/api/departments'],
       '/search?q=%20': [],
       '/search': [],
       '/prompts/%E0%A4%A': [],
@@ -140,7 +140,7 @@ describe('the built client', () => {
       '/departments?view=list': ['/api/departments', firstPage()],
       '/departments?tested=true': ['/api/departments', firstPage('all', '&tested=true')],
       '/prompts/any': ['/api/prompts/any'],
-      '/search?q=a': ['/api/prompts?query=a'],
+      '/search?q=a': ['/api/search?query=a&limit=24&offset=0'],
       '/about': [],
     };
     for (const [path, expected] of Object.entries(drawn)) {

@@ -12,6 +12,8 @@ import { apiPaths } from '#contract/paths.ts';
 
 export const emptyMessage = { name: '', email: '', message: '' };
 export type ContactForm = typeof emptyMessage;
+/** As they follow one another on the screen. */
+const fields = ['name', 'email', 'message'] as const satisfies readonly (keyof ContactForm)[];
 export type ContactErrors = Partial<Record<keyof ContactForm, string>>;
 
 const stock = 'Your message could not be sent.';
@@ -53,12 +55,18 @@ interface Sent {
   key: string;
 }
 
+/** Of the fields that were found wrong when it was sent, those that still are: what is mended says so at once. */
+function stillWrong(found: readonly (keyof ContactForm)[], form: ContactForm): ContactErrors {
+  const errors = contactErrors(form);
+  return Object.fromEntries(found.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));
+}
+
 /** A message to the team. It is emptied only after a success. @param owner from `useTextOwner`. */
 export function useContactForm(owner: string) {
   const place = { owner, document: 'contact' };
   const { unsent } = useUnsent(place);
   const form = formOf(unsent);
-  const [errors, setErrors] = useState<ContactErrors>({});
+  const [wrong, setWrong] = useState<(keyof ContactForm)[]>([]);
   const [sent, setSent] = useState<string>();
   const { mutate, isPending, error } = useExclusiveMutation({
     mutationFn: async ({ body, key }: Sent) => {
@@ -75,17 +83,22 @@ export function useContactForm(owner: string) {
     },
     onError: (failure) => toast.failure('Message not sent', messageOf(failure, stock)),
   });
+  /** Sends it; or says what is wrong, and returns the first field to mend. */
   const submit = () => {
     const found = contactErrors(form);
-    setErrors(found);
+    const names = fields.filter((name) => found[name]);
+    const [first] = names;
+    setWrong(names);
     setSent(undefined);
-    if (unsent && Object.keys(found).length === 0) mutate({ body: form, key: unsent.key });
-    else toast.failure('Validation Error', Object.values(found)[0], toastMs);
+    if (unsent && !first) mutate({ body: form, key: unsent.key });
+    const many = `Check the ${names.length} marked fields.`;
+    if (first) toast.failure('Validation Error', names.length > 1 ? many : found[first], toastMs);
+    return first;
   };
   return {
     form,
     change: (typed: Partial<ContactForm>) => type(place, { ...form, ...typed }),
-    errors,
+    errors: stillWrong(wrong, form),
     submit,
     isPending,
     sent,

@@ -9,9 +9,9 @@ import { offeredOrders, sortLabels } from './filter-sort.ts';
 /** Where the focus goes once the search is cleared from elsewhere. */
 export const focusOnListSearch = () => document.getElementById('list-search')?.focus();
 
-const small = '@container (max-width: 480px)';
+const small = '@container (max-width: 700px)';
 /** One row, with little room. */
-const medium = '@container (min-width: 480.02px) and (max-width: 800px)';
+const medium = '@container (min-width: 700.02px) and (max-width: 800px)';
 
 const useStyles = makeStyles({
   toolbar: {
@@ -20,24 +20,31 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
   },
-  search: { flex: '1 1 160px', maxWidth: '420px', minWidth: 0, [medium]: { flexBasis: '140px' } },
+  search: {
+    flex: '1 1 160px',
+    maxWidth: '420px',
+    minWidth: 0,
+    [medium]: { flexBasis: '140px' },
+    // Room for one button beside it.
+    [small]: { flexBasis: 'calc(100% - 120px)', maxWidth: 'none' },
+  },
   sort: {
     flex: '0 1 160px',
     minWidth: '112px',
     [medium]: { flexBasis: '144px' },
-    [small]: { flexBasis: 'calc(100% - 100px)', flexGrow: 1 },
+    [small]: { flexBasis: 'calc(100% - 160px)', flexGrow: 1 },
   },
-  /** Where there is little room, the views stand beside what sorts and the count has a line for itself. */
+  /** Where there is little room, the count and the views are a line of their own. */
   end: {
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
     minWidth: 0,
     marginInlineStart: 'auto',
-    [small]: { display: 'contents' },
+    [small]: { flexBasis: '100%', justifyContent: 'space-between' },
   },
   // Room for '99 prompts found' while they load: what comes must not wrap.
-  count: { minWidth: '113px', [small]: { order: 1, flexBasis: '100%' } },
+  count: { minWidth: '113px' },
   views: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXXS },
   container: { containerType: 'inline-size' },
 });

@@ -60,14 +60,17 @@ export function PromptHeader({ prompt }: { prompt: PromptSummary }) {
       <div className={styles.facts}>
         {prompt.author ? <span>By {prompt.author}</span> : null}
         {prompt.updatedAt ? <span>Updated {formatDate(prompt.updatedAt)}</span> : null}
-        {prompt.version ? <span className={styles.version}>v{prompt.version}</span> : null}
-        {prompt.departmentId ? (
-          <TextLink className={styles.department} to={screenHrefs.department(prompt.departmentId)}>
-            {badge}
-          </TextLink>
-        ) : (
-          badge
-        )}
+        {/* They stay together: neither has a line for itself. */}
+        <span className={styles.facts}>
+          {prompt.version ? <span className={styles.version}>v{prompt.version}</span> : null}
+          {prompt.departmentId ? (
+            <TextLink className={styles.department} to={screenHrefs.department(prompt.departmentId)}>
+              {badge}
+            </TextLink>
+          ) : (
+            badge
+          )}
+        </span>
       </div>
       <p className={styles.description} dir="auto">
         {prompt.description}

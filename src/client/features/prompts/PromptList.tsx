@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useTopInPage } from '#client/components/use-top-in-page.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
@@ -10,17 +10,13 @@ import { AwaitedPrompt } from './AwaitedPrompt.tsx';
 import type { ListedPrompts } from './listed-prompts.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { PromptRow } from './PromptRow.tsx';
-import { cardHeight } from './prompt-card.styles.ts';
-import { rowHeight, usePromptRowsClass } from './prompt-row.styles.ts';
+import { usePromptRowsClass } from './prompt-row.styles.ts';
 import { useCardKeys } from './use-card-keys.ts';
-import { useColumns } from './use-columns.ts';
 import { useFocusInList } from './use-focus-in-list.ts';
+import { useListLayout } from './use-list-layout.ts';
 import { usePeek } from './use-peek.ts';
 
 const PromptPeek = lazyWithRetry(() => import('./peek/PromptPeek.tsx'));
-
-const cardGap = 16;
-const leastCardWidth = 320;
 
 const useStyles = makeStyles({
   list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none', containerType: 'inline-size' },
@@ -46,18 +42,6 @@ interface Props {
   onRange?: ((first: number, last: number) => void) | undefined;
 }
 
-function useLayout(view: ViewMode, wide: boolean, list: React.RefObject<HTMLUListElement | null>) {
-  const { width, columns } = useColumns(list, leastCardWidth, cardGap);
-  const inRow = view === 'list';
-  return {
-    columns: inRow ? 1 : Math.min(columns, wide ? 2 : columns),
-    height: inRow ? rowHeight(width) : cardHeight,
-    gap: inRow ? 0 : cardGap,
-    // Where two are all there is room for.
-    fillsLastRow: columns === 2,
-  };
-}
-
 /** Where a card stands in its row of the grid. @param fillsRow has the whole row, where it stands alone in it. */
 function place(column: number, columns: number, gap: number, fillsRow: boolean) {
   if (column === 0 && fillsRow) return { width: '100%', insetInlineStart: 0 };
@@ -74,17 +58,23 @@ export const PromptList = memo(function PromptList(props: Props) {
   const styles = useStyles();
   const rows = usePromptRowsClass();
   const list = useRef<HTMLUListElement>(null);
-  const { columns, height, gap, fillsLastRow } = useLayout(view, wide, list);
+  const { columns, height, gap, fillsLastRow } = useListLayout(view, wide, list);
+  // For another height another function: the virtualizer then places the rows anew.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const getItemKey = useMemo(() => (index: number) => index, [height]);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(prompts.length / columns),
+    getItemKey,
     estimateSize: () => height,
     gap,
-    overscan: 3,
+    // The page shows without those below the window.
+    overscan: useDeferredValue(3, 0),
     scrollMargin: useTopInPage(list),
     scrollPaddingStart: 72,
     scrollPaddingEnd: 16,
+    // As high at most, and known before it is measured: the first cards are drawn in slices, not at once when the list is there.
+    initialRect: { width: 0, height: window.screen.height },
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, gap]);
   const inRows = view === 'list';
   const reveal = (index: number) => virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
   const { onPeek, peeked, move, close } = usePeek(list, prompts, reveal);

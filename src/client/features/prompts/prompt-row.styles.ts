@@ -146,7 +146,8 @@ export const usePromptFactsClass = makeResetStyles({
     '& [data-fact=badge]::before': { content: 'none' },
     '& [data-fact=last]': { order: 4 },
     // The paperclip says it; that nothing is needed comes last.
-    '& [data-fact]:has(> svg)': { order: 2, columnGap: 0 },
+    '& [data-fact]:has(> svg)': { order: 2, columnGap: 0, marginInlineStart: tokens.spacingHorizontalS },
+    '& [data-fact]:has(> svg)::before': { content: 'none' },
     '& svg + span': visuallyHidden,
   },
 });

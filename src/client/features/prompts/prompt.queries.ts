@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { number, record } from '#client/lib/models/json-readers.ts';
-import { type PromptSummary, toPrompt, toPromptSummaries } from '#client/lib/models/prompt.ts';
-import { listPagePath } from '#contract/list-pages.ts';
+import { toPrompt, toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** Published prompts of a department, or of all of them for 'all'. */
@@ -12,35 +11,6 @@ export const promptListQuery = (departmentId: string) =>
     queryKey: ['prompts', 'list', departmentId],
     queryFn: async ({ signal }) =>
       toPromptSummaries(await callApi(apiPaths.promptsOf(departmentId), { signal })),
-  });
-
-/** A page of a list that our server searches, sorts and narrows. */
-export interface ListPage {
-  prompts: PromptSummary[];
-  /** On all pages. */
-  total: number;
-  /** Of the department, whatever is searched for. */
-  departmentTotal: number;
-  /** Grows when the order may have changed. */
-  version: number;
-}
-
-export const listPagesKey = (departmentId: string, search: string) =>
-  ['prompts', 'list', departmentId, 'page', search] as const;
-
-/** @param search as `listSearch` writes it. @param page counted from 0. */
-export const listPageQuery = (departmentId: string, search: string, page: number) =>
-  queryOptions({
-    queryKey: [...listPagesKey(departmentId, search), page] as const,
-    queryFn: async ({ signal }): Promise<ListPage> => {
-      const json = record(await callApi(listPagePath(departmentId, search, page), { signal }));
-      return {
-        prompts: toPromptSummaries(json['prompts']),
-        total: number(json['total']),
-        departmentTotal: number(json['department_total']),
-        version: number(json['version']),
-      };
-    },
   });
 
 /** The newest of a department. A server without `limit` and `sort` sends them all: they are cut here. */

@@ -74,7 +74,7 @@ export async function sharePrompt(prompt: Pick<Prompt, 'id' | 'title'>) {
   if (result === 'shared') toast.success('Prompt shared');
   if (result === 'link-copied') toast.success('Link copied');
   if (result !== 'failed') return;
-  toast.failure('Share failed', `Copy the link by hand: ${url}`);
+  toast.failure('Share failed');
   const explanation = 'The link could not be shared or copied for you. Copy it by hand.';
   offerManualCopy({ heading: 'Share the prompt', explanation, text: url, isUrl: true });
 }

@@ -8,9 +8,9 @@ import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent, removeUnsent } from '#client/lib/unsent/unsent.ts';
-import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import type { ReviewAction } from '#contract/vocabulary.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import type { Review } from './review.ts';
 import { forgetDecided } from './reviews.queries.ts';
 import { keepTyped, type Typed } from './unsent-review.ts';
@@ -71,7 +71,7 @@ export function useDecision(review: Review, place: Place, onDecided: (words: str
   const mutation = useExclusiveMutation({
     mutationKey: ['decision', review.id],
     mutationFn: ({ action, typed }: { action: ReviewAction; typed: Typed }) =>
-      callApi(apiPaths.reviewDecision(review.id), {
+      callApi(workPaths.reviewDecision(review.id), {
         method: 'POST',
         body: bodyOf(review, action, typed),
         idempotencyKey: keyOf(review, action, readUnsent(place)?.key),

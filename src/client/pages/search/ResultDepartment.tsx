@@ -1,25 +1,24 @@
 import { Select } from '@fluentui/react-components';
 import { formatNumber } from '#client/lib/format.ts';
-import type { useResultFilters } from './use-result-filters.ts';
+import type { ResultList } from './use-result-list.ts';
 
 interface Props {
-  filters: ReturnType<typeof useResultFilters>;
-  /** All results, of whichever department; undefined while they load. */
-  total: number | undefined;
+  results: ResultList;
+  onChange: (departmentId: string) => void;
   className?: string;
   /** Of the field, where a label beside it names it. */
   id?: string;
 }
 
 /** Narrows the results to those of one department. */
-export function ResultDepartment({ filters, total, className, id }: Props) {
-  const { departments, department, setDepartment } = filters;
+export function ResultDepartment({ results, onChange, className, id }: Props) {
+  const { departments, department, total } = results;
   return (
     <Select
       {...(className ? { className } : {})}
       {...(id ? { id } : { 'aria-label': 'Department' })}
-      value={department}
-      onChange={(_, data) => setDepartment(data.value)}
+      value={department?.id ?? ''}
+      onChange={(_, data) => onChange(data.value)}
     >
       <option value="">All departments{total === undefined ? '' : ` (${formatNumber(total)})`}</option>
       {departments.map(({ id: departmentId, name, count }) => (

@@ -10,6 +10,7 @@ import {
   unhideCommentSchema,
 } from '#contract/discussion.ts';
 import { apiRoutes } from '#contract/paths.ts';
+import { workRoutes } from '#contract/work-paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -90,7 +91,7 @@ const unhide = createRoute({
 const hidden = createRoute({
   ...requires('Reviewer or Admin'),
   method: 'get',
-  path: apiRoutes.adminComments,
+  path: workRoutes.adminComments,
   summary: 'What reviewers have hidden of comments on published prompts, the latest first',
   tags,
   request: { query: hiddenCommentListQuerySchema },

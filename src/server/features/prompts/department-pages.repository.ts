@@ -1,29 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FacetCountDto, PromptPageQuery } from '#contract/prompt-pages.ts';
-import { allDepartments, type SortOrder } from '#contract/vocabulary.ts';
+import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import {
-  catalogue,
-  catalogueChanges,
-  departments,
-  listEntries,
-  prompts,
-  recentUses,
-} from '#server/db/schema.ts';
+import { catalogue, catalogueChanges, departments, listEntries, prompts } from '#server/db/schema.ts';
 import { selectFacetCounts } from './facet-counts.ts';
+import { idsOfPage, listOrders } from './ids-of-page.ts';
 import { facetValues, isNowhere, leftByFacets, ofDepartment, withText } from './list-conditions.ts';
 import { type PromptSummaryRow, summariesAsJson } from './prompt-rows.ts';
 
 /** By code point, so that every database orders alike. */
-const latest = sql`${listEntries.updatedAt} desc, ${listEntries.promptId} collate "C"`;
-
-const orders: Record<SortOrder, SQL> = {
-  latest,
-  oldest: sql`${listEntries.updatedAt}, ${listEntries.promptId} collate "C"`,
-  rating: sql`${listEntries.rating} desc, ${listEntries.ratingCount} desc, ${latest}`,
-  used: sql`coalesce(${recentUses.uses}, 0) desc, ${latest}`,
-  name: sql`${listEntries.name} collate "C", ${latest}`,
-};
+const byId = sql`${listEntries.promptId} collate "C"`;
+const orders = listOrders(byId, sql`${listEntries.updatedAt} desc, ${byId}`);
 
 /** Whether a rating may change what is on a page. */
 export const dependsOnFigures = ({ sort, rating }: PromptPageQuery) =>
@@ -38,17 +25,6 @@ const version = (query: PromptPageQuery) =>
     ? sql`(select ${catalogue.version}::float8 from ${catalogue})`
     : sql`coalesce((select ${catalogueChanges.version}::float8 from ${catalogueChanges}
         where not ${catalogueChanges.ofFigures} order by ${catalogueChanges.version} desc limit 1), 0)`;
-
-/** The ids of a page with their places in it. */
-function idsOfPage({ sort, limit, offset }: PromptPageQuery, where: SQL) {
-  const uses =
-    sort === 'used'
-      ? sql`left join ${recentUses} on ${recentUses.promptId} = ${listEntries.promptId}`
-      : sql``;
-  return sql`select prompt_id, row_number() over () as place from (
-    select ${listEntries.promptId} as prompt_id from ${listEntries} ${uses}
-    where ${where} order by ${orders[sort]} limit ${limit}::int offset ${offset}::int) as ordered`;
-}
 
 const count = (where: SQL) => sql`(select count(*)::int from ${listEntries} where ${where})`;
 
@@ -84,12 +60,12 @@ export async function findDepartmentPage(
       ? sql`true`
       : sql`exists (select from ${departments} where ${eq(departments.id, departmentId)})`;
   const { rows } = await db.execute<DepartmentPage>(sql`
-    with page as materialized (${idsOfPage(query, where)})
+    with page as materialized (${idsOfPage(query, sql`${listEntries}`, where, orders[query.sort])})
     select ${count(inDepartment)} as "departmentTotal",
       ${isWhole ? sql`null::int` : count(where)} as total,
       ${version(query)} as version,
       (${summariesAsJson(sql`join page on page.prompt_id = ${prompts.id} order by page.place`)}) as rows,
-      ${query.counts === 'true' ? selectFacetCounts(query, found, day) : sql`null`} as counts
+      ${query.counts === 'true' ? selectFacetCounts(query, sql`${listEntries} where ${found}`, day) : sql`null`} as counts
     where ${exists}`);
   const [page] = rows;
   return page && { ...page, total: page.total ?? page.departmentTotal };

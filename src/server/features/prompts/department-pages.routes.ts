@@ -13,6 +13,7 @@ import { dayOf } from '#server/lifecycle/trust.ts';
 import { type DepartmentPage, dependsOnFigures, findDepartmentPage } from './department-pages.repository.ts';
 import { withLesserRatings } from './facet-counts.ts';
 import { presentPromptSummary } from './prompts.presenter.ts';
+import { sharedUnlessByToday } from './shared-unless-by-today.ts';
 import { isTooLong } from './text-length.ts';
 
 const page = createRoute({
@@ -56,12 +57,7 @@ const present = (
 
 export function departmentPageRoutes({ db, clock, shared, ...limits }: DepartmentPageDependencies) {
   const router = createRouter();
-  // Which reviews are over changes at midnight, without a change of the library.
-  const sharedUnlessByToday: MiddlewareHandler = (c, next) => {
-    const { day, stale, counts } = c.req.query();
-    return day === undefined && (stale !== undefined || counts === 'true') ? next() : shared(c, next);
-  };
-  router.openapi({ ...page, middleware: sharedUnlessByToday }, async (c) => {
+  router.openapi({ ...page, middleware: sharedUnlessByToday(shared) }, async (c) => {
     const id = parseId(c.req.valid('param').id, 'Department');
     const query = c.req.valid('query');
     const text = (query.text ?? '').trim();

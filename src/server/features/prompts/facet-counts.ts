@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type FacetName, facetNames, listPageLimits } from '#contract/list-pages.ts';
-import type { FacetCountDto, PromptPageQuery } from '#contract/prompt-pages.ts';
-import { listEntries } from '#server/db/schema.ts';
+import type { FacetCountDto, FacetQuery } from '#contract/prompt-pages.ts';
 import { facetValues, leftByFacets, wantedOf } from './list-conditions.ts';
 
 const columns = Object.fromEntries(
@@ -9,7 +8,7 @@ const columns = Object.fromEntries(
 ) as Record<FacetName, SQL>;
 
 /** Each value of a facet with its prompts, those that the request names first: they are never left out. */
-const countsOf = (query: PromptPageQuery, name: FacetName) => sql`(
+const countsOf = (query: FacetQuery, name: FacetName) => sql`(
   select ${name}::text as facet, ${columns[name]} as value, sum(prompts)::int as total,
     coalesce(sum(prompts) filter (where ${leftByFacets(query, columns, name) ?? sql`true`}), 0)::int as count
   from combined where ${columns[name]} <> '' group by ${columns[name]}
@@ -19,13 +18,15 @@ const countsOf = (query: PromptPageQuery, name: FacetName) => sql`(
 /**
  * The counts of every facet as one JSON value. What occurs together is counted first: the many prompts are read once, whatever
  * the number of facets.
+ *
+ * @param found from where and which of it, whatever the facets; with list_entries.
  */
-export function selectFacetCounts(query: PromptPageQuery, found: SQL, day: string) {
+export function selectFacetCounts(query: FacetQuery, found: SQL, day: string) {
   const values = facetValues(day);
   const named = facetNames.map((name) => sql`${values[name]} as ${sql.identifier(name)}`);
   return sql`(
     with combined as materialized (
-      select ${sql.join(named, sql`, `)}, count(*) as prompts from ${listEntries} where ${found}
+      select ${sql.join(named, sql`, `)}, count(*) as prompts from ${found}
       group by ${sql.join(
         facetNames.map((_, index) => sql.raw(String(index + 1))),
         sql`, `,

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type FacetName, facetNames } from '#contract/list-pages.ts';
-import type { PromptPageQuery } from '#contract/prompt-pages.ts';
+import type { FacetQuery } from '#contract/prompt-pages.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import { containing } from '#server/db/containing.ts';
 import { listEntries } from '#server/db/schema.ts';
@@ -32,18 +32,18 @@ export const facetValues = (day: string): Record<FacetName, SQL> => ({
 });
 
 /** The values of a facet that a request names; none where it does not narrow by it. No tool has the sign that stands for NUL. */
-export function wantedOf(query: PromptPageQuery, name: FacetName): string[] {
+export function wantedOf(query: FacetQuery, name: FacetName): string[] {
   const given: string[] = [query[name] ?? []].flat();
   const wanted = given.filter(Boolean).map((value) => value.replaceAll('\0', separator));
   return name === 'rating' && wanted.includes('3') ? [...wanted, '4'] : wanted;
 }
 
 /** Whether the values of a facet are among those that a request names; undefined where it names none. */
-export function isWanted(query: PromptPageQuery, name: FacetName, value: SQL) {
+export function isWanted(query: FacetQuery, name: FacetName, value: SQL) {
   const wanted = wantedOf(query, name);
   return wanted.length === 0 ? undefined : sql`${value} = any(${sql.param(wanted)}::text[])`;
 }
 
 /** What the facets of a request leave. @param values of each facet, in a row. @param but a facet that does not count. */
-export const leftByFacets = (query: PromptPageQuery, values: Record<FacetName, SQL>, but?: FacetName) =>
+export const leftByFacets = (query: FacetQuery, values: Record<FacetName, SQL>, but?: FacetName) =>
   and(...facetNames.filter((name) => name !== but).map((name) => isWanted(query, name, values[name])));

@@ -16,6 +16,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { showsCounts } from '#server/http/caching/library-changes.ts';
 import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
+import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { queryTooLong } from '#server/http/errors/http-error.ts';
 import { idParameter } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
@@ -148,7 +149,7 @@ function registerLists({ db, prompts, shared }: PromptDependencies, router: Retu
       parameters.query !== undefined || parameters.sort === 'rating' || parameters.sort === 'used';
     c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures });
     c.header('X-Total-Count', String(total));
-    return c.json(rows.map(presentPromptSummary), 200);
+    return sharedJson(c, rows.map(presentPromptSummary));
   });
   router.openapi({ ...featured, middleware: shared }, async (c) => {
     const rows = await listFeatured(db);

@@ -16,41 +16,15 @@ import {
   type PromptRow,
   type SummaryPage,
 } from './prompts.repository.ts';
+import { type RequestSearchDependencies, searchOfRequest } from './request-search.ts';
 import { trustCondition } from './trust-condition.ts';
 
-interface Page {
-  limit?: number | undefined;
-  offset?: number | undefined;
-}
-
-type Search = (
-  text: string,
-  departmentId: string | undefined,
-  page: Page,
-  signal: AbortSignal,
-) => Promise<{ ids: string[]; total: number; isLacking?: boolean }>;
-
-/** `isLacking`: a search goes by words alone for now. */
-interface ByMeaning {
-  understand: (text: string) => Promise<{ embedding: number[] | undefined; isLacking: boolean }>;
-  search: (db: Db, version: number, embedding: number[]) => Search;
-}
-
-export interface PromptServiceDependencies {
+export interface PromptServiceDependencies extends RequestSearchDependencies {
   db: Db;
   clock: () => Date;
   /** For lists and searches. */
   readLibrary: ReadLibrary;
-  /**
-   * Ids of a page of the published prompts that match, the best match first, and the total; without a page, of all. As they are in a
-   * version of the catalogue, which the database shows, or later.
-   */
-  search: (db: Db, version: number) => Search;
-  /** Search by meaning, where it is configured. */
-  byMeaning: ByMeaning | undefined;
   readCards: ReadCards;
-  /** @returns the version of the catalogue, once what changed up to it is known. */
-  readVersion: () => Promise<number>;
   /** Limits of concurrent searches and of other concurrent reads. */
   limitSearches: SearchLimit;
   limitReads: ConcurrencyLimit;
@@ -64,31 +38,8 @@ export interface PromptService {
   find: (id: string) => Promise<PromptRow>;
 }
 
-/** A request's search: by meaning too, as far as that is known by then. */
-function searchOf(
-  { search, byMeaning }: Pick<PromptServiceDependencies, 'search' | 'byMeaning'>,
-  c: Context<AppEnv>,
-  { text, version }: { text: string; version: number },
-) {
-  let searchFrom = (from: Db) => search(from, version);
-  return {
-    understand:
-      byMeaning &&
-      (async () => {
-        const { embedding, isLacking } = await byMeaning.understand(text);
-        if (embedding) searchFrom = (from) => byMeaning.search(from, version, embedding);
-        if (isLacking) c.set('isForNow', true);
-      }),
-    search: async (from: Db, departmentId: string | undefined, page: Page) => {
-      const found = await searchFrom(from)(text, departmentId, page, c.req.raw.signal);
-      if (found.isLacking) c.set('isForNow', true);
-      return found;
-    },
-  };
-}
-
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
-  const { db, readLibrary, clock, readCards, readVersion, limitSearches, limitReads } = dependencies;
+  const { db, readLibrary, clock, readCards, limitSearches, limitReads } = dependencies;
   return {
     list: async (c, parameters) => {
       const { query, department_id: departmentId, sort, limit, offset } = parameters;
@@ -97,19 +48,17 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
       if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
       const list = (from: Db) => listPrompts(from, departmentId, page, condition);
       if (query === undefined) return limitReads(c, () => readLibrary(c, list));
-      const version = c.get('libraryVersion') ?? (await readVersion());
-      c.set('libraryVersion', version);
-      const asked = searchOf(dependencies, c, { text: query, version });
+      const { version, search, understand } = await searchOfRequest(dependencies, c, query);
       const searchIn = async (from: Db) => {
         // Another order, or a choice among what is found, needs all of it.
         if (sort || condition) {
-          const { ids } = await asked.search(from, departmentId, {});
+          const { ids } = await search(from, departmentId, {});
           return listPromptsByIds(from, ids, page, condition);
         }
-        const { ids, total } = await asked.search(from, departmentId, { limit, offset });
+        const { ids, total } = await search(from, departmentId, { limit, offset });
         return { rows: await readCards(from, ids, version), total };
       };
-      return limitSearches(c, () => readLibrary(c, searchIn), asked.understand);
+      return limitSearches(c, () => readLibrary(c, searchIn), understand);
     },
     find: async (given) => {
       const id = parseId(given, 'Prompt');

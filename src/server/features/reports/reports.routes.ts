@@ -9,6 +9,7 @@ import {
   reportListSchema,
   reportStoredSchema,
 } from '#contract/reports.ts';
+import { workRoutes } from '#contract/work-paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -44,7 +45,7 @@ const add = createRoute({
 const list = createRoute({
   ...requires('Reviewer or Admin'),
   method: 'get',
-  path: apiRoutes.reports,
+  path: workRoutes.reports,
   summary: 'What people have reported, the newest first',
   tags,
   request: { query: reportListQuerySchema },
@@ -61,7 +62,7 @@ const list = createRoute({
 const close = createRoute({
   ...requires('Reviewer or Admin'),
   method: 'post',
-  path: apiRoutes.reportClose,
+  path: workRoutes.reportClose,
   summary: 'Close a report',
   tags,
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(closeReportSchema) },

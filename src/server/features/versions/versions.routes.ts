@@ -10,6 +10,7 @@ import {
   versionDetailSchema,
   versionListSchema,
 } from '#contract/reviews.ts';
+import { workRoutes } from '#contract/work-paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -53,7 +54,7 @@ const one = createRoute({
 const actions = createRoute({
   ...requires('Reviewer'),
   method: 'get',
-  path: apiRoutes.promptActions,
+  path: workRoutes.promptActions,
   summary: 'What the caller may do with a prompt: retire it, restore it, renew its trust record',
   tags,
   request: { params: idParameter },
@@ -78,7 +79,7 @@ const moves = {
 const retire = createRoute({
   ...requires('Reviewer'),
   method: 'post',
-  path: apiRoutes.promptRetire,
+  path: workRoutes.promptRetire,
   summary: 'Take a prompt out of the library',
   tags,
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(retireSchema) },
@@ -88,7 +89,7 @@ const retire = createRoute({
 const restore = createRoute({
   ...requires('Reviewer'),
   method: 'post',
-  path: apiRoutes.promptRestore,
+  path: workRoutes.promptRestore,
   summary: 'Bring a retired prompt back',
   tags,
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(restoreSchema) },

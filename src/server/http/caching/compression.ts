@@ -42,8 +42,10 @@ export const compressResponses = (): MiddlewareHandler => async (c, next) => {
   const { res } = c;
   if (!compressible.test(res.headers.get('Content-Type') ?? '')) return;
   if (!res.headers.get('Vary')?.includes('Accept-Encoding')) res.headers.append('Vary', 'Accept-Encoding');
+  // Who looks at the body makes a stream of it.
+  if (c.get('shared') || res.headers.has('Content-Encoding')) return;
   const encoding = preferredEncoding(c.req.header('Accept-Encoding'));
-  if (!encoding || !res.body || res.headers.has('Content-Encoding')) return;
+  if (!encoding || !res.body) return;
   const body = new Uint8Array(await res.arrayBuffer());
   const worthIt = isWorthCompressing(body.length);
   const headers = new Headers(res.headers);

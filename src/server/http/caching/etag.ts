@@ -17,5 +17,5 @@ export const defaultCacheControl =
   (visibility: 'public' | 'private'): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', `${visibility}, no-cache`);
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', `${visibility}, no-cache`);
   };

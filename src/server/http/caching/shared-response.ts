@@ -11,6 +11,8 @@ import type { Shows } from './library-changes.ts';
 
 type HeaderRecord = Record<string, string>;
 
+const encoder = new TextEncoder();
+
 /** A response that is the same for everybody. */
 export interface SharedResponse {
   /** The latest version of the library that it is known to be true for. */
@@ -33,12 +35,16 @@ const handlersOwn = ['content-type', 'cache-control', 'x-total-count'];
 /** Said of one request or of one form of the body. */
 const ofOneRequest = new Set(['content-encoding', 'content-length', 'x-request-id']);
 
-/** @param version of the library, read before the response was made. */
+/**
+ * @param text the body, where the handler has told it
+ * @param version of the library, read before the response was made.
+ */
 export async function toShared(
   response: Response,
+  text: string | undefined,
   { version, shows, isSeldom }: Pick<SharedResponse, 'version' | 'shows' | 'isSeldom'>,
 ): Promise<SharedResponse> {
-  const body = new Uint8Array(await response.arrayBuffer());
+  const body = text === undefined ? new Uint8Array(await response.arrayBuffer()) : encoder.encode(text);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers: HeaderRecord = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding', etag };
   for (const name of handlersOwn) {
@@ -46,6 +52,12 @@ export async function toShared(
     if (value !== null) headers[name] = value;
   }
   return { version, shows, body, etag, headers, complete: undefined, compressed: new Map(), isSeldom };
+}
+
+export interface ResponseParts {
+  status: 200 | 304;
+  headers: HeaderRecord;
+  body: Uint8Array<ArrayBuffer> | null;
 }
 
 /** Keeps the headers that this response went out with, for requests that are answered without the middleware. */
@@ -77,17 +89,20 @@ const knows = (ifNoneMatch: string | undefined, etag: string) =>
  *
  * @param headers the handler's, or the complete ones.
  */
-export async function send(request: HonoRequest, shared: SharedResponse, headers: HeaderRecord) {
+export async function partsFor(
+  request: HonoRequest,
+  shared: SharedResponse,
+  headers: HeaderRecord,
+): Promise<ResponseParts> {
   const { body, etag } = shared;
   if (knows(request.header('If-None-Match'), etag)) {
     const { 'content-type': _, ...ofNone } = headers;
-    return new Response(null, { status: 304, headers: ofNone });
+    return { status: 304, headers: ofNone, body: null };
   }
   const encoding = isWorthCompressing(body.length)
     ? preferredEncoding(request.header('Accept-Encoding'))
     : undefined;
-  if (!encoding) return new Response(body, { headers });
-  return new Response(await compressedBody(shared, encoding), {
-    headers: { ...headers, 'content-encoding': encoding },
-  });
+  if (!encoding) return { status: 200, headers, body };
+  const compressed = await compressedBody(shared, encoding);
+  return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: compressed };
 }

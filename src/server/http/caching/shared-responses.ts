@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { LibraryChanges } from './library-changes.ts';
-import { keepHeaders, type SharedResponse, send, sizeOf, toShared } from './shared-response.ts';
+import { keepHeaders, partsFor, type SharedResponse, sizeOf, toShared } from './shared-response.ts';
 
 /** In place of a response that was not made because the client disconnected. */
 const abandoned = Symbol('abandoned');
@@ -19,6 +19,18 @@ const targetOf = ({ req: { url } }: Context) => url.slice(url.indexOf('/', url.i
 
 /** Whether the middleware sends nothing with the response that only this request gets. */
 const isPlain = ({ req }: Context) => req.method === 'GET' && req.header('Origin') === undefined;
+
+/**
+ * Puts the shared response in the place of the handler's, with what middleware has said of it. The handler's is taken away first: one
+ * that is put over another Hono copies through a stream, which costs as much as all other middleware.
+ */
+async function respond(c: Context<AppEnv>, shared: SharedResponse) {
+  const { body, status, headers } = await partsFor(c.req, shared, shared.headers);
+  const response = c.newResponse(body, status, headers);
+  c.res = undefined;
+  c.res = response;
+  if (status === 304) c.res.headers.delete('Content-Type');
+}
 
 type ReadChanges = () => Promise<LibraryChanges>;
 
@@ -44,7 +56,7 @@ export function sharedResponses(readChanges: ReadChanges) {
     if (c.res.status !== 200) return c.req.raw.signal.aborted ? abandoned : undefined;
     if (c.get('isForNow')) return undefined;
     const isSeldom = c.get('isSeldom') ?? false;
-    const shared = await toShared(c.res, { version, shows: c.get('shows'), isSeldom });
+    const shared = await toShared(c.res, c.get('text'), { version, shows: c.get('shows'), isSeldom });
     (isSeldom ? seldomCache : cache).set(target, shared);
     return shared;
   };
@@ -86,7 +98,7 @@ export function sharedResponses(readChanges: ReadChanges) {
       const shared = cached && (await isCurrent(cached)) ? cached : await find(c, await readVersion(), next);
       if (!shared) return undefined;
       c.set('shared', shared);
-      c.res = await send(c.req, shared, shared.headers);
+      await respond(c, shared);
       return undefined;
     };
 
@@ -94,8 +106,11 @@ export function sharedResponses(readChanges: ReadChanges) {
   const atOnce: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!isPlain(c)) return next();
     const cached = cachedFor(targetOf(c));
-    if (cached?.complete && (await isCurrent(cached)))
-      return send(c.req, cached, { ...cached.complete, 'x-request-id': c.get('requestId') });
+    if (cached?.complete && (await isCurrent(cached))) {
+      const headers = { ...cached.complete, 'x-request-id': c.get('requestId') };
+      const { body, ...init } = await partsFor(c.req, cached, headers);
+      return new Response(body, init);
+    }
     await next();
     const shared = c.get('shared');
     if (shared && c.res.status === 200) keepHeaders(shared, c.res);

@@ -72,5 +72,5 @@ export const withoutCoop = (): MiddlewareHandler => async (c, next) => {
 /** An internal site stays out of every search engine. */
 export const noIndex = (): MiddlewareHandler => async (c, next) => {
   await next();
-  c.header('X-Robots-Tag', 'noindex, nofollow');
+  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
 };

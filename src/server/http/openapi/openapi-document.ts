@@ -2,13 +2,14 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { collectionRoutes } from '#contract/collection-paths.ts';
 import { demandRoutes } from '#contract/demand.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { workRoutes } from '#contract/work-paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { type ApiDocument, operationsOf } from './api-document.ts';
 import { renderApiPage } from './docs-page.ts';
 import { describeErrors } from './error-responses.ts';
 import { addExamples } from './examples.ts';
 
-const routes = { ...apiRoutes, ...collectionRoutes, ...demandRoutes };
+const routes = { ...apiRoutes, ...collectionRoutes, ...demandRoutes, ...workRoutes };
 const keyOfPath = new Map(Object.entries(routes).map(([key, path]) => [`${apiPrefix}${path}`, key]));
 
 /** `getPrompts`, `postPromptRate`: what generated clients call their functions. */

@@ -1,7 +1,43 @@
 import type { FirstCalls } from '#contract/first-calls.ts';
-import { facetNames, listSearch } from '#contract/list-pages.ts';
-import { apiPrefix } from '#contract/paths.ts';
-import { type Screen, type ScreenName, screens } from '#contract/screens.ts';
+import { limits } from '#contract/limits.ts';
+import {
+  departmentListPath,
+  facetNames,
+  listPagePath,
+  listSearch,
+  resultListPath,
+  resultSearch,
+} from '#contract/list-pages.ts';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import type { ScreenName } from '#contract/screens.ts';
+
+/** What the URL of a screen says. */
+interface ScreenUrl {
+  /** Its `:id`, decoded. */
+  id: string | undefined;
+  /** The values of a search parameter. */
+  valuesOf: (name: string) => readonly string[];
+  /** YYYY-MM-DD, in UTC. */
+  today: string;
+}
+
+function resultCalls({ valuesOf, today }: ScreenUrl) {
+  const [query = ''] = valuesOf('q');
+  if (query.trim() === '' || query.length > limits.query) return [];
+  return [listPagePath(resultListPath(query.trim()), resultSearch(valuesOf, today)), apiPaths.departments];
+}
+
+/** The calls that a screen makes first, as its code spells them. */
+const screenCalls: Partial<Record<ScreenName, (url: ScreenUrl) => string[]>> = {
+  home: () => [apiPaths.departments, apiPaths.promptsGeneral, apiPaths.promptsFeatured],
+  departments: ({ id, valuesOf, today }) => [
+    apiPaths.departments,
+    listPagePath(departmentListPath(id), listSearch(valuesOf, today)),
+  ],
+  search: resultCalls,
+  prompt: ({ id }) => (id === undefined ? [] : [apiPaths.prompt(id)]),
+  versions: ({ id }) => (id === undefined ? [] : [apiPaths.prompt(id), apiPaths.promptVersions(id)]),
+};
 
 /** The `:id` of a screen's path; undefined also where it is no text in UTF-8. */
 function idIn(pathname: string) {
@@ -31,10 +67,12 @@ export type ScreenCalls = Pick<FirstCalls, 'calls' | 'drawn'>;
 /** The calls that the screen makes first, spelled exactly as the app spells them, and which of them shows at once. */
 export function firstCalls(screen: ScreenName | undefined, url: URL): ScreenCalls {
   if (!screen) return { calls: [] };
-  const { calls }: Screen = screens[screen];
   const { pathname, searchParams } = url;
-  const list = listSearch((name) => searchParams.getAll(name), new Date().toISOString().slice(0, 10));
-  const found = calls?.({ id: idIn(pathname), text: searchParams.get('q') ?? '', list }) ?? [];
-  const paths = found.map((call) => `${apiPrefix}${call}`);
+  const found = screenCalls[screen]?.({
+    id: idIn(pathname),
+    valuesOf: (name) => searchParams.getAll(name),
+    today: new Date().toISOString().slice(0, 10),
+  });
+  const paths = (found ?? []).map((call) => `${apiPrefix}${call}`);
   return { calls: paths, drawn: drawnCall(screen, paths, url) };
 }

@@ -1,6 +1,6 @@
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { listPageLimits } from '#contract/list-pages.ts';
-import type { ListPage } from '../prompt.queries.ts';
+import type { ListPage } from './list-page.query.ts';
 
 export interface LoadedPage {
   /** Counted from 0. */

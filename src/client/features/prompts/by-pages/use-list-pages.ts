@@ -2,7 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { listPageLimits } from '#contract/list-pages.ts';
-import { type ListPage, listPageQuery, listPagesKey } from '../prompt.queries.ts';
+import { type ListPage, listPageQuery, listPagesKey, type PagedList } from './list-page.query.ts';
 import { isOutdated, type LoadedPage, mergePages, newestOf } from './merge-pages.ts';
 
 /** Whoever scrolls past a page does not load it, in milliseconds. */
@@ -29,20 +29,21 @@ const pagesBetween = (drawn: string, total: number) => {
 };
 
 /** What is shown: the last search whose first page has come, as long as the next one loads. */
-function useSettled(departmentId: string, search: string, isEnabled: boolean) {
-  const [settled, setSettled] = useState({ departmentId, search });
-  const first = useQuery({ ...listPageQuery(departmentId, search, 0), enabled: isEnabled });
-  const isNew = settled.departmentId !== departmentId || settled.search !== search;
-  if (isNew && (first.data || first.isError)) setSettled({ departmentId, search });
-  return { first, shown: settled.departmentId === departmentId ? settled.search : search };
+function useSettled(list: PagedList, search: string, isEnabled: boolean) {
+  const [settled, setSettled] = useState({ list, search });
+  // All of them are read in each render: the query tells of a change only of what was read.
+  const { data, isError, refetch } = useQuery({ ...listPageQuery(list, search, 0), enabled: isEnabled });
+  const isNew = settled.list !== list || settled.search !== search;
+  if (isNew && (data || isError)) setSettled({ list, search });
+  return { isError, refetch, shown: settled.list === list ? settled.search : search };
 }
 
 /** Every page of a list that this page's life has loaded and keeps. */
-function useLoadedPages(departmentId: string, search: string): LoadedPage[] {
+function useLoadedPages(list: PagedList, search: string): LoadedPage[] {
   const client = useQueryClient();
   return client
     .getQueryCache()
-    .findAll({ queryKey: listPagesKey(departmentId, search) })
+    .findAll({ queryKey: listPagesKey(list, search) })
     .flatMap(({ queryKey, state }) =>
       state.data
         ? [{ page: Number(queryKey.at(-1)), loadedAt: state.dataUpdatedAt, data: state.data as ListPage }]
@@ -51,12 +52,7 @@ function useLoadedPages(departmentId: string, search: string): LoadedPage[] {
 }
 
 /** Loads the pages of an older order again. */
-function useReload(
-  departmentId: string,
-  search: string,
-  pages: readonly LoadedPage[],
-  active: readonly number[],
-) {
+function useReload(list: PagedList, search: string, pages: readonly LoadedPage[], active: readonly number[]) {
   const client = useQueryClient();
   const newest = newestOf(pages);
   const outdated = pages
@@ -65,44 +61,46 @@ function useReload(
     .join(' ');
   useEffect(() => {
     for (const page of outdated ? outdated.split(' ') : []) {
-      const { queryKey } = listPageQuery(departmentId, search, Number(page));
+      const { queryKey } = listPageQuery(list, search, Number(page));
       void client.refetchQueries({ queryKey, exact: true });
     }
-  }, [client, departmentId, search, outdated]);
+  }, [client, list, search, outdated]);
 }
 
 /**
  * A list of any length of which only the pages near the screen are loaded.
  *
- * @param search as `listSearch` writes it.
+ * @param list the same object as long as it is the same list.
+ * @param search what of it is shown.
  */
-export function useListPages(departmentId: string, search: string, isEnabled: boolean) {
-  const { first, shown } = useSettled(departmentId, search, isEnabled);
+export function useListPages(list: PagedList, search: string, isEnabled: boolean) {
+  const { isError, refetch, shown } = useSettled(list, search, isEnabled);
   const { drawn, onRange } = useDrawnPages();
   const rested = useDebounced(drawn, restMs);
-  const loaded = useLoadedPages(departmentId, shown);
-  const total = newestOf(loaded)?.data.total;
+  const loaded = useLoadedPages(list, shown);
+  const newest = newestOf(loaded)?.data;
+  const total = newest?.total;
   const active = total === undefined || !isEnabled ? [] : pagesBetween(rested, total);
   const results = useQueries({
-    queries: active.map((page) => listPageQuery(departmentId, shown, page)),
+    queries: active.map((page) => listPageQuery(list, shown, page)),
   });
-  useReload(departmentId, shown, loaded, active);
+  useReload(list, shown, loaded, active);
   // What was loaded for an older order is shown only where it is loaded again at the moment.
-  const newest = newestOf(loaded)?.data.version;
-  const used = loaded.filter(({ page, data }) => data.version === newest || active.includes(page));
+  const used = loaded.filter(({ page, data }) => data.version === newest?.version || active.includes(page));
   const stamp = used.map(({ page, loadedAt }) => `${page}:${loadedAt}`).join(' ');
   // The stamp says when one of them is another.
   // oxlint-disable-next-line react/exhaustive-deps
-  const prompts = useMemo(() => mergePages(used, total ?? 0), [departmentId, shown, stamp, total]);
+  const prompts = useMemo(() => mergePages(used, total ?? 0), [list, shown, stamp, total]);
   const failed = results.filter(({ isError, data }) => isError && !data);
   return {
     /** Undefined until the first page is there. */
     prompts: total === undefined ? undefined : prompts,
-    departmentTotal: newestOf(loaded)?.data.departmentTotal,
+    wholeTotal: newest?.wholeTotal,
+    departments: newest?.departments,
     /** The search that `prompts` belong to. */
     shown,
-    isError: first.isError && total === undefined,
-    retry: () => void first.refetch(),
+    isError: isError && total === undefined,
+    retry: () => void refetch(),
     onRange,
     /** Given when a page other than the first could not be loaded. */
     retryPages:

@@ -7,6 +7,7 @@ import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.
 import { formatNumber } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import type { PagedList } from '../by-pages/list-page.query.ts';
 import type { Facets } from './use-facets.ts';
 
 const FacetPanel = lazyWithRetry(() => import('./FacetPanel.tsx'));
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
   count: { fontVariantNumeric: 'tabular-nums', marginInlineStart: tokens.spacingHorizontalXS },
 });
 
-export type CountedList = PromptSummary[] | { departmentId: string; search: string };
+export type CountedList = PromptSummary[] | { list: PagedList; search: string };
 
 interface Props {
   facets: Facets;

@@ -3,14 +3,15 @@ import { callApi } from '#client/lib/api/api.ts';
 import { localDay } from '#client/lib/days.ts';
 import { list, number, record, text } from '#client/lib/models/json-readers.ts';
 import { facetCountsPath } from '#contract/list-pages.ts';
+import type { PagedList } from '../by-pages/list-page.query.ts';
 import type { ValueCounts } from './facet-options.ts';
 
 /** The counts of every facet's values by its name, as our server has them for a list that it sends by pages. */
-export const facetCountsQuery = (departmentId: string, search: string) =>
+export const facetCountsQuery = (paged: PagedList, search: string) =>
   queryOptions({
-    queryKey: ['prompts', 'counts', departmentId, search],
+    queryKey: ['prompts', 'counts', ...paged.key, search],
     queryFn: async ({ signal }): Promise<Map<string, ValueCounts>> => {
-      const json = record(await callApi(facetCountsPath(departmentId, search, localDay()), { signal }));
+      const json = record(await callApi(facetCountsPath(paged.path, search, localDay()), { signal }));
       const counts = new Map<string, ValueCounts>();
       for (const entry of list(json['counts']).map(record)) {
         const name = text(entry['facet']);

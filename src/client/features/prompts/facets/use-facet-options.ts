@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { departmentList } from '../by-pages/list-page.query.ts';
 import type { CountedList } from './FacetButton.tsx';
 import { facetCountsQuery } from './facet-counts.query.ts';
 import { countFacet, optionsOf } from './facet-options.ts';
 import { type Chosen, facets } from './facets.ts';
+
+const noPages = { list: departmentList(''), search: '' };
 
 /**
  * The facets with their options, those of a list that the client has whole, or as the server counts them.
@@ -11,10 +14,10 @@ import { type Chosen, facets } from './facets.ts';
  * @returns `groups` undefined while they load; `onRetry` where that failed.
  */
 export function useFacetOptions(counted: CountedList, chosen: Chosen) {
-  const { departmentId, search } = Array.isArray(counted) ? { departmentId: '', search: '' } : counted;
+  const { list, search } = Array.isArray(counted) ? noPages : counted;
   const isServers = !Array.isArray(counted);
   const { data, isError, refetch } = useQuery({
-    ...facetCountsQuery(departmentId, search),
+    ...facetCountsQuery(list, search),
     enabled: isServers,
     placeholderData: keepPreviousData,
   });

@@ -1,9 +1,12 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { FacetButton } from '#client/features/prompts/facets/FacetButton.tsx';
+import type { Facets } from '#client/features/prompts/facets/use-facets.ts';
 import { offeredOrders, sortLabels } from '#client/features/prompts/filter-sort.ts';
+import type { ResultOrder } from '#contract/list-pages.ts';
 import { ResultDepartment } from './ResultDepartment.tsx';
-import type { ResultOrder, useResultFilters } from './use-result-filters.ts';
+import type { ResultFilters } from './use-result-filters.ts';
+import type { ResultList } from './use-result-list.ts';
 
 const useStyles = makeStyles({
   select: {
@@ -17,33 +20,36 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  filters: ReturnType<typeof useResultFilters>;
-  /** All results, of whichever department; undefined while they load. */
-  total: number | undefined;
+  filters: ResultFilters;
+  results: ResultList;
+  /** With the department among them on a phone. */
+  facets: Facets;
+  isPhone: boolean;
 }
 
 /** Which of the results are shown, and in which order. */
-export function ResultFilters({ filters, total }: Props) {
+export function ResultToolbar({ filters, results, facets, isPhone }: Props) {
   const styles = useStyles();
   const fieldId = useId();
-  const { order, setOrder, facets, found, shown, isPhone } = filters;
+  const { order, setOrder, setDepartment } = filters;
+  const department = { results, onChange: setDepartment };
   const inPanel = (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={fieldId}>
         Department
       </label>
-      <ResultDepartment id={fieldId} filters={filters} total={total} />
+      <ResultDepartment id={fieldId} {...department} />
     </div>
   );
   return (
     <>
       <FacetButton
         facets={facets}
-        counted={found}
-        shown={shown.length}
+        counted={results.counted}
+        shown={results.prompts?.length ?? 0}
         {...(isPhone ? { first: inPanel } : {})}
       />
-      {isPhone ? null : <ResultDepartment className={styles.select} filters={filters} total={total} />}
+      {isPhone ? null : <ResultDepartment className={styles.select} {...department} />}
       <Select
         className={styles.select}
         aria-label="Sort results"

@@ -1,0 +1,59 @@
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import type { ListedPrompts } from '../listed-prompts.ts';
+import { type ListPage, listPageQuery, type PagedList } from './list-page.query.ts';
+import { useListPages } from './use-list-pages.ts';
+
+type WholeQuery = UseQueryOptions<PromptSummary[], Error, PromptSummary[], string[]>;
+
+interface LoadableList {
+  /** The same object as long as it is the same list. */
+  list: PagedList;
+  /** Loads all of it at once. */
+  whole: WholeQuery;
+  /** A list of at most so many prompts is loaded whole after its first page. */
+  mostWhole: number;
+}
+
+const isComplete = (first: ListPage | undefined) =>
+  first !== undefined && first.wholeTotal <= first.prompts.length;
+
+/** What a response brings is drawn in slices, whenever it comes: a key that is pressed meanwhile does not wait for thirty cards. */
+function useDrawnPages(list: PagedList, prompts: ListedPrompts | undefined) {
+  const latest = useMemo(() => ({ list, prompts }), [list, prompts]);
+  const drawn = useDeferredValue(latest);
+  // Never one list's prompts under the name of another.
+  return prompts && drawn.list === list ? drawn.prompts : prompts;
+}
+
+/**
+ * A list as far as the client has to have it: all of a short one, and of a server without pages; else the pages that are shown.
+ *
+ * @param search what of it is shown by pages.
+ * @returns `data`: all of it, where that is here. It is then searched, sorted and narrowed here.
+ */
+export function useLoadedList(
+  { list, whole: wholeQuery, mostWhole }: LoadableList,
+  search: string,
+  hasPages: boolean,
+) {
+  const client = useQueryClient();
+  const firstPage = listPageQuery(list, '', 0);
+  const firstQuery = useQuery({
+    ...firstPage,
+    enabled: hasPages && (search === '' || isComplete(client.getQueryData(firstPage.queryKey))),
+  });
+  const first = hasPages ? firstQuery.data : undefined;
+  const isAllThere = isComplete(first);
+  const isLoaded = client.getQueryData(wholeQuery.queryKey) !== undefined;
+  const isLong = first !== undefined && first.wholeTotal > mostWhole;
+  const pages = useListPages(list, search, hasPages && !isAllThere && (isLong || !isLoaded));
+  const total = first?.wholeTotal ?? pages.wholeTotal ?? Number.POSITIVE_INFINITY;
+  const isWanted = !hasPages || (!isAllThere && total <= mostWhole);
+  const whole = useQuery({ ...wholeQuery, enabled: isWanted });
+  const wholeData = isWanted ? whole.data : undefined;
+  const data = useDeferredData(isAllThere ? first?.prompts : wholeData);
+  return { whole, data, pages: { ...pages, prompts: useDrawnPages(list, pages.prompts) } };
+}

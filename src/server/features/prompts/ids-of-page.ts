@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SortOrder } from '#contract/vocabulary.ts';
+import { listEntries, recentUses } from '#server/db/schema.ts';
+
+/**
+ * The orders of list_entries.
+ *
+ * @param last tells those of the same moment apart.
+ * @param usual the order of equals by name or rating.
+ */
+export const listOrders = (last: SQL, usual: SQL): Record<SortOrder, SQL> => ({
+  latest: sql`${listEntries.updatedAt} desc, ${last}`,
+  oldest: sql`${listEntries.updatedAt}, ${last}`,
+  rating: sql`${listEntries.rating} desc, ${listEntries.ratingCount} desc, ${usual}`,
+  used: sql`coalesce(${recentUses.uses}, 0) desc, ${listEntries.updatedAt} desc, ${last}`,
+  name: sql`${listEntries.name} collate "C", ${usual}`,
+});
+
+interface Page {
+  sort: SortOrder | 'relevance';
+  limit: number;
+  offset: number;
+}
+
+/** The ids of a page with their places in it. @param from list_entries, joined with what narrows it. */
+export function idsOfPage({ sort, limit, offset }: Page, from: SQL, where: SQL, order: SQL) {
+  const uses =
+    sort === 'used'
+      ? sql`left join ${recentUses} on ${recentUses.promptId} = ${listEntries.promptId}`
+      : sql``;
+  return sql`select prompt_id, row_number() over () as place from (
+    select ${listEntries.promptId} as prompt_id from ${from} ${uses}
+    where ${where} order by ${order} limit ${limit}::int offset ${offset}::int) as ordered`;
+}

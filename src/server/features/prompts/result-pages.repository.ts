@@ -1,0 +1,78 @@
+import { and, getTableColumns, sql } from 'drizzle-orm';
+import type { FacetCountDto, ResultPageQuery } from '#contract/prompt-pages.ts';
+import type { Db } from '#server/db/database.ts';
+import { catalogue, listEntries, prompts } from '#server/db/schema.ts';
+import { selectFacetCounts } from './facet-counts.ts';
+import { idsOfPage, listOrders } from './ids-of-page.ts';
+import { facetValues, leftByFacets, ofDepartment } from './list-conditions.ts';
+import { type PromptSummaryRow, summariesAsJson } from './prompt-rows.ts';
+
+export interface DepartmentCount {
+  id: string;
+  count: number;
+}
+
+/** A page of what a search finds. */
+export interface ResultPage {
+  rows: PromptSummaryRow[];
+  total: number;
+  /** Whatever department and facets, as the next. */
+  foundTotal: number;
+  departments: DepartmentCount[];
+  version: number;
+  counts?: FacetCountDto[];
+}
+
+type Row = Record<string, unknown> &
+  Pick<ResultPage, 'total' | 'foundTotal' | 'version'> & {
+    [Name in 'rows' | 'departments' | 'counts']: ResultPage[Name] | null;
+  };
+
+/** Everything that pages are narrowed, counted and ordered by. */
+const { text: _text, ...columns } = getTableColumns(listEntries);
+/** The entries of what is found, joined once: under the name of the table, so that its conditions hold for them. */
+const found = sql`found_entries as ${listEntries}`;
+const byPlace = sql`${listEntries}.place`;
+const orders = { relevance: byPlace, ...listOrders(byPlace, byPlace) };
+
+/**
+ * One page of the prompts with these ids, in another order, narrowed or counted, in one statement: all of it is of the same moment.
+ *
+ * @param ids of all that a search finds, the best match first.
+ * @param departmentId undefined for any.
+ * @param day YYYY-MM-DD, by which a review is over.
+ */
+export async function findResultPage(
+  db: Db,
+  ids: string[],
+  departmentId: string | undefined,
+  query: ResultPageQuery,
+  day: string,
+): Promise<ResultPage> {
+  const inDepartment = (departmentId === undefined ? undefined : ofDepartment(departmentId)) ?? sql`true`;
+  const where = and(inDepartment, leftByFacets(query, facetValues(day))) ?? inDepartment;
+  const { rows } = await db.execute<Row>(sql`
+    with found_entries as materialized (
+      select ${sql.join(Object.values(columns), sql`, `)}, place
+      from unnest(${sql.param(ids)}::text[]) with ordinality as given (prompt_id, place)
+      join ${listEntries} on ${listEntries.promptId} = given.prompt_id
+    ),
+    page as materialized (${idsOfPage(query, found, where, orders[query.sort])}),
+    in_departments as materialized (
+      select ${listEntries.departmentId} as id, count(*)::int as count from ${found} group by 1
+    )
+    select (select count(*)::int from ${found} where ${where}) as total,
+      (select coalesce(sum(count), 0)::int from in_departments) as "foundTotal",
+      (select json_agg(in_departments) from in_departments where id is not null) as departments,
+      (select ${catalogue.version}::float8 from ${catalogue}) as version,
+      (${summariesAsJson(sql`join page on page.prompt_id = ${prompts.id} order by page.place`)}) as rows,
+      ${query.counts === 'true' ? selectFacetCounts(query, sql`${found} where ${inDepartment}`, day) : sql`null`} as counts`);
+  const [page] = rows;
+  if (!page) throw new Error('a page has one row');
+  return {
+    ...page,
+    rows: page.rows ?? [],
+    departments: page.departments ?? [],
+    ...(query.counts === 'true' ? { counts: page.counts ?? [] } : {}),
+  } as ResultPage;
+}

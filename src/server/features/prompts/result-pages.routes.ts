@@ -1,0 +1,63 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { apiRoutes } from '#contract/paths.ts';
+import { resultPageQuerySchema, resultPageSchema } from '#contract/prompt-pages.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { requires } from '#server/http/auth/requirements.ts';
+import { queryTooLong } from '#server/http/errors/http-error.ts';
+import { createRouter, failure, json } from '#server/http/router.ts';
+import { withLesserRatings } from './facet-counts.ts';
+import { presentPromptSummary } from './prompts.presenter.ts';
+import type { FindResults } from './result-pages.service.ts';
+import { sharedUnlessByToday } from './shared-unless-by-today.ts';
+import { isTooLong } from './text-length.ts';
+
+const page = createRoute({
+  ...requires('nobody'),
+  method: 'get',
+  path: apiRoutes.search,
+  summary: 'A page of what a search finds, with the counts of its departments and filters',
+  tags: ['Prompts'],
+  request: { query: resultPageQuerySchema },
+  responses: {
+    200: {
+      ...json('The page.', resultPageSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('As `found_total`.') }),
+    },
+    400: failure('A parameter is not valid.'),
+    414: failure('The search text is too long.'),
+    429: failure('Too many searches; Retry-After says when to try again.'),
+    503: failure(
+      'Too many requests at once, or the database is unavailable; Retry-After says when to try again.',
+    ),
+  },
+});
+
+interface ResultPageDependencies {
+  findResults: FindResults;
+  shared: MiddlewareHandler<AppEnv>;
+}
+
+export function resultPageRoutes({ findResults, shared }: ResultPageDependencies) {
+  const router = createRouter();
+  router.openapi({ ...page, middleware: sharedUnlessByToday(shared) }, async (c) => {
+    const query = c.req.valid('query');
+    if (isTooLong(query.query)) throw queryTooLong();
+    const { rows, total, foundTotal, departments, version, counts } = await findResults(c, query);
+    c.set('isSeldom', true);
+    c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures: true });
+    c.header('X-Total-Count', String(foundTotal));
+    return c.json(
+      {
+        prompts: rows.map(presentPromptSummary),
+        total,
+        found_total: foundTotal,
+        departments,
+        version,
+        ...(counts ? { counts: withLesserRatings(counts) } : {}),
+      },
+      200,
+    );
+  });
+  return router;
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { facetNames } from '#contract/list-pages.ts';
+import type { ResultPageQuery } from '#contract/prompt-pages.ts';
+import { allDepartments } from '#contract/vocabulary.ts';
+import type { Db } from '#server/db/database.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { isPossibleId } from '#server/http/ids.ts';
+import { dayOf } from '#server/lifecycle/trust.ts';
+import type { PromptServiceDependencies } from './prompts.service.ts';
+import { searchOfRequest } from './request-search.ts';
+import { findResultPage, type ResultPage } from './result-pages.repository.ts';
+
+/** A page of what a search finds. @throws HttpError 429, 503 */
+export type FindResults = (c: Context<AppEnv>, query: ResultPageQuery) => Promise<ResultPage>;
+
+/** Undefined for any. No department has the empty id. */
+function departmentOf({ department_id: id }: ResultPageQuery) {
+  if (id === undefined || id === allDepartments) return undefined;
+  return isPossibleId(id) ? id : '';
+}
+
+/** Whether the search itself has everything of a page: its order, and no more than a department that narrows it. */
+const isOfSearch = (query: ResultPageQuery) =>
+  query.sort === 'relevance' && query.counts === 'false' && facetNames.every((name) => !query[name]?.length);
+
+export function createFindResults(dependencies: PromptServiceDependencies): FindResults {
+  const { readLibrary, readCards, clock, limitSearches } = dependencies;
+  return async (c, query) => {
+    const { limit, offset, day = dayOf(clock()) } = query;
+    const department = departmentOf(query);
+    const { version, search, understand } = await searchOfRequest(dependencies, c, query.query);
+    const findPage = async (from: Db): Promise<ResultPage> => {
+      if (isOfSearch(query)) {
+        const { ids, total, everywhere } = await search(from, department, {
+          limit,
+          offset,
+          countsDepartments: true,
+        });
+        if (everywhere) {
+          const departments = Array.from(everywhere.departments, ([id, count]) => ({ id, count }));
+          const rows = await readCards(from, ids, version);
+          return { rows, total, foundTotal: everywhere.total, departments, version };
+        }
+      }
+      const { ids } = await search(from, undefined, {});
+      return findResultPage(from, ids, department, query, day);
+    };
+    return limitSearches(c, () => readLibrary(c, findPage), understand);
+  };
+}

@@ -1,0 +1,10 @@
+import type { Context, TypedResponse } from 'hono';
+import type { AppEnv } from '#server/http/app-env.ts';
+
+/** Responds with JSON, 200, and tells whoever shares the response its text, so that nobody reads it out of a stream. */
+export function sharedJson<T>(c: Context<AppEnv>, data: T): Response & TypedResponse<T, 200, 'json'> {
+  const text = JSON.stringify(data);
+  c.set('text', text);
+  const response = c.body(text, 200, { 'Content-Type': 'application/json' });
+  return response as Response as Response & TypedResponse<T, 200, 'json'>;
+}

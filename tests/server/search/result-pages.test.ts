@@ -1,0 +1,146 @@
+import { expect, it, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { type ResultPageDto, resultPageSchema } from '#contract/prompt-pages.ts';
+import { missedSearches } from '#server/db/schema.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('pages of what a search finds', (app) => {
+  const get = async (parameters: Record<string, string>) => {
+    const response = await app().request(`/api/search?${new URLSearchParams(parameters)}`);
+    const body = (await response.json()) as ResultPageDto & { message: string };
+    return { status: response.status, found: response.headers.get('X-Total-Count'), body };
+  };
+  const ids = ({ body }: { body: ResultPageDto }) => body.prompts.map(({ id }) => id);
+  const listed = async (parameters: Record<string, string>) => {
+    const response = await app().request(`/api/prompts?${new URLSearchParams(parameters)}`);
+    return ((await response.json()) as { id: string }[]).map(({ id }) => id);
+  };
+
+  /** Seven forecasts: three of Sales, two of Finance, two of no department; the last one is of scripts without spaces too. */
+  async function fill() {
+    await createDepartment(app().db, { id: 'sales', name: 'Sales' });
+    await createDepartment(app().db, { id: 'finance', name: 'Finance' });
+    const departments = ['sales', 'sales', 'finance', 'finance', 'sales', null, null];
+    for (const [index, departmentId] of departments.entries())
+      await createPrompt(app().db, {
+        id: `p${index}`,
+        title: index % 2 ? `Forecast ${index}` : `Table ${index}`,
+        description: index === 6 ? 'A forecast: 売上予測の表' : 'A forecast of something',
+        departmentId,
+        tool: index % 3 ? 'Copilot' : 'ChatGPT',
+        updatedAt: new Date(Date.UTC(2026, 0, 1 + index)),
+      });
+    await createPrompt(app().db, { id: 'else', title: 'Minutes', description: 'Of a meeting' });
+  }
+
+  it('make the list of the whole search, with the same total and departments on each', async () => {
+    await fill();
+    const pages = await Promise.all(
+      ['0', '3', '6'].map((offset) => get({ query: 'forecast', limit: '3', offset })),
+    );
+    expect(pages.flatMap(ids)).toEqual(await listed({ query: 'forecast' }));
+    for (const { found, body } of pages) {
+      expect(resultPageSchema.parse(body)).toMatchObject({ total: 7, found_total: 7 });
+      expect(found).toBe('7');
+      expect(Object.fromEntries(body.departments.map(({ id, count }) => [id, count]))).toEqual({
+        sales: 3,
+        finance: 2,
+      });
+      expect(body).not.toHaveProperty('counts');
+    }
+  });
+
+  it.each([
+    ['words', 'forecast'],
+    ['scripts without spaces', '予測'],
+    ['a literal text inside a word', 'orecas'],
+  ])('are narrowed to a department, put in an order and counted alike, for %s', async (_kind, query) => {
+    await fill();
+    const whole = await listed({ query });
+    expect(whole).not.toEqual([]);
+    for (const department of ['sales', 'finance', 'nowhere', 'all', '\u0000']) {
+      const of = (await listed({ query, department_id: department })).filter((id) => whole.includes(id));
+      const plain = await get({ query, department_id: department });
+      const counted = await get({ query, department_id: department, counts: 'true' });
+      expect(ids(plain), department).toEqual(of);
+      expect(ids(counted), department).toEqual(of);
+      expect(counted.body.total).toBe(of.length);
+      expect(plain.body.found_total).toBe(whole.length);
+      const byId = ({ body }: typeof plain) =>
+        body.departments.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      expect(byId(counted)).toEqual(byId(plain));
+    }
+    const latest = await get({ query, sort: 'latest', tool: 'Copilot', limit: '2' });
+    expect(ids(latest)).toEqual(
+      (await listed({ query, sort: 'latest' })).filter((id) => !['p6', 'p3', 'p0'].includes(id)).slice(0, 2),
+    );
+  });
+
+  it('count what the search finds in a department whatever the facets, and narrow by several of them', async () => {
+    await fill();
+    const { body } = await get({
+      query: 'forecast',
+      department_id: 'sales',
+      tool: 'Copilot',
+      counts: 'true',
+      limit: '0',
+    });
+    expect(body).toMatchObject({ prompts: [], total: 2, found_total: 7 });
+    expect(body.counts).toContainEqual({ facet: 'tool', value: 'Copilot', total: 2, count: 2 });
+    expect(body.counts).toContainEqual({ facet: 'tool', value: 'ChatGPT', total: 1, count: 1 });
+    expect(body.counts).toContainEqual({ facet: 'attachment', value: 'no', total: 3, count: 2 });
+  });
+
+  it('are no others after a prompt has changed, and shared until then', async () => {
+    await fill();
+    const before = await get({ query: 'forecast', department_id: 'finance' });
+    await createPrompt(app().db, { id: 'new', title: 'Forecast', departmentId: 'finance' });
+    const after = await get({ query: 'forecast', department_id: 'finance' });
+    expect(before.body.total).toBe(2);
+    expect(after.body).toMatchObject({ total: 3, found_total: 8 });
+    expect(ids(after)[0]).toBe('new');
+    expect(after.body.version).toBeGreaterThan(before.body.version);
+  });
+
+  it('are empty where nothing is found, which counts as a search that found nothing', async () => {
+    await fill();
+    const more: Record<string, string>[] = [
+      {},
+      { counts: 'true', limit: '0' },
+      { tool: 'Copilot' },
+      { department_id: 'sales' },
+    ];
+    for (const parameters of more)
+      expect((await get({ query: 'xylophone', ...parameters })).body).toMatchObject({
+        prompts: [],
+        total: 0,
+        found_total: 0,
+        departments: [],
+      });
+    expect((await get({ query: ' ' })).body).toMatchObject({ prompts: [], total: 0, found_total: 0 });
+    // Of all these the screen shows the first and the third.
+    await vi.waitFor(async () =>
+      expect(await app().db.select().from(missedSearches)).toMatchObject([
+        { text: 'xylophone', searches: 1 },
+      ]),
+    );
+  });
+
+  it('refuse what is beyond the limits', async () => {
+    const refused = async (parameters: Record<string, string>) => {
+      const { status, body } = await get(parameters);
+      return [status, body.message];
+    };
+    expect(await refused({})).toEqual([400, 'query is required.']);
+    expect(await refused({ query: 'x', sort: 'best' })).toEqual([
+      400,
+      'sort must be one of relevance, latest, oldest, rating, used, name.',
+    ]);
+    expect((await refused({ query: 'x', limit: '101' }))[0]).toBe(400);
+    expect((await refused({ query: 'x', offset: '-1' }))[0]).toBe(400);
+    expect((await refused({ query: 'x', day: '2026-02-30' }))[0]).toBe(400);
+    expect((await refused({ query: 'x'.repeat(limits.query + 1) }))[0]).toBe(414);
+    expect((await get({ query: 'x', offset: '1000000' })).body.prompts).toEqual([]);
+  });
+});
