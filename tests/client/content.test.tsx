@@ -84,14 +84,19 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveValue('Hello');
   });
 
-  it('says what is missing or wrong, and sends nothing', async () => {
+  it('says what is missing or wrong until it is mended, goes there, and sends nothing', async () => {
     const sent = onPost('/contact', () => HttpResponse.json({ status: 'success' }));
     const { user } = renderApp('/contact');
     await screen.findByRole('heading', { name: 'Contact' });
     await user.type(field('Email'), 'nobody');
     await user.click(send());
-    await expectToast('Validation Error', { body: 'Name is required.', seconds: 3 });
+    await expectToast('Validation Error', { body: 'Check the 3 marked fields.', seconds: 3 });
+    expect(field('Name')).toHaveFocus();
+    expect(screen.getByText('Name is required.')).toBeInTheDocument();
     expect(screen.getByText('Email must be an address such as name@example.com.')).toBeInTheDocument();
+    expect(screen.getByText('Message is required.')).toBeInTheDocument();
+    await user.keyboard('Amara');
+    expect(screen.queryByText('Name is required.')).not.toBeInTheDocument();
     expect(screen.getByText('Message is required.')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });

@@ -102,6 +102,7 @@ describe('the dashboard', () => {
       await expectToast('Draft deleted', { body: '"First thought" is gone.', seconds: 3 });
       await waitFor(() => expect(drafts()).toEqual(['Delete draft: Second thought']));
       expect(screen.getByRole('heading', { name: 'My submissions' })).toHaveFocus();
+      expect(screen.getByRole('link', { name: 'Submit a use case' })).toBeInTheDocument();
     });
 
     it('not when the person thinks better of it', async () => {

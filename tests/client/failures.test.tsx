@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { takeConsoleMessages } from '#tests/support/client-console.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { onGet, testApp } from '#tests/support/client-network.ts';
+import { network, onGet, testApp } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -60,6 +61,23 @@ describe('a lost connection', () => {
     renderApp('/prompts/visit');
     expect(await screen.findByText('By Lukas Brandt')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Error' })).not.toBeInTheDocument();
+  });
+
+  it('is said by lists and by Copy where the device knows of it, and mended once it is back', async () => {
+    const { user } = renderApp('/departments');
+    const card = (await screen.findByRole('link', { name: 'Visit notes: what is open?' })).closest('article');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    network.use(http.all('*/api/*', () => HttpResponse.error()));
+    await user.click(within(card as HTMLElement).getByRole('button', { name: /^Copy/ }));
+    await expectToast('Copy failed', {
+      body: 'The library cannot be reached. Check your connection and try again.',
+      seconds: 5,
+    });
+    await user.click(screen.getByRole('link', { name: /^Medical/ }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    network.resetHandlers();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('2 prompts found', { selector: 'p' })).toBeInTheDocument();
   });
 });
 

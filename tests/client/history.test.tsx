@@ -35,6 +35,7 @@ describe('the history of a prompt', () => {
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();
     print.mockRestore();
+    expect(screen.getByRole('link', { name: 'Open the prompt' })).toHaveAttribute('href', `/prompts/${id}`);
   });
 
   it('tells an employee that it is for reviewers and admins', async () => {

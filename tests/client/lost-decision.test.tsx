@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authTokenKey } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { cast, submit } from '#tests/support/reviewing.ts';
@@ -37,7 +37,7 @@ describe('a review', () => {
   it('is decided once although the response was lost, and says so instead of that it is decided already', async () => {
     const id = await submit(people.author);
     const { app } = await testApp();
-    const sent = onPost(apiPaths.reviewDecision(id), async ({ request }) => {
+    const sent = onPost(workPaths.reviewDecision(id), async ({ request }) => {
       const response = await app.fetch(request);
       return sent.length === 1 ? HttpResponse.error() : response;
     });
@@ -55,7 +55,7 @@ describe('a review', () => {
   it('that was decided although the response was lost does not say that the reason was not sent', async () => {
     const id = await submit(people.author);
     const { app } = await testApp();
-    onPost(apiPaths.reviewDecision(id), async ({ request }) => {
+    onPost(workPaths.reviewDecision(id), async ({ request }) => {
       await app.fetch(request);
       return HttpResponse.error();
     });

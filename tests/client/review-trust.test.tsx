@@ -37,8 +37,8 @@ describe('the trust record of a review', () => {
   it('says what the author gave, and suggests an owner and a day, which an approval takes over', async () => {
     const id = await submit(people.author, { ...tested, use_class: 'Promotional' });
     const { user, record, field, approve } = await open(id);
-    expect(record).toHaveTextContent('Use class: Promotional: MLR first');
-    expect(record).toHaveTextContent('Tested: Copilot, GPT-5, Apr 1, 2026');
+    expect(record).toHaveTextContent(/Use class ?Promotional: MLR first/);
+    expect(record).toHaveTextContent(/Tested ?Copilot, GPT-5, Apr 1, 2026/);
     expect(field('Owner')).toHaveValue('Ann Author');
     const day = field('Review by').value;
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authTokenKey } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import { fails, onGet, onPost, testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
@@ -274,7 +274,7 @@ describe('a review', () => {
 
   it('says in the server’s words what is wrong with a decision, and keeps what was typed', async () => {
     const id = await submit(people.author);
-    onPost(apiPaths.reviewDecision(id), fails(400, 'Reason is too long: at most 2,000 characters.'));
+    onPost(workPaths.reviewDecision(id), fails(400, 'Reason is too long: at most 2,000 characters.'));
     const { user } = await open(id);
     await user.type(reason(), 'Too long');
     await user.click(screen.getByRole('button', { name: /^Reject/ }));
@@ -284,7 +284,7 @@ describe('a review', () => {
 
   it('says that the role is missing when it was taken away meanwhile', async () => {
     const id = await submit(people.author);
-    onGet(apiPaths.review(id), () =>
+    onGet(workPaths.review(id), () =>
       HttpResponse.json({ message: 'This needs the role Reviewer.', code: 'forbidden' }, { status: 403 }),
     );
     localStorage.setItem(authTokenKey, people.reviewer.token);

@@ -25,6 +25,9 @@ const differences = async () => {
   return { added: textsOf('insertion'), removed: textsOf('deletion') };
 };
 
+/** The clock stands still: comparing gives up by its count of edits alone, however slow this machine is right now. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
+
 const paragraph = (number: number) => `Paragraph ${number} says what the ${number}th step of the work is.\n`;
 const longText = Array.from({ length: 4_000 }, (_, index) => paragraph(index)).join('');
 
@@ -86,6 +89,7 @@ describe('the word differences of two texts', () => {
   });
 
   it('fold a long stretch that did not change, and unfold it with the focus on it', async () => {
+    stopClock();
     const user = show(longText, `${longText}The end.`);
     expect(await differences()).toEqual({ added: ['The end.'], removed: [] });
     expect(screen.getByRole('main')).not.toHaveTextContent('Paragraph 2000 ');
@@ -93,7 +97,8 @@ describe('the word differences of two texts', () => {
     expect(screen.getByText(/Paragraph 2000 /)).toHaveFocus();
   });
 
-  it('compare 200,000 characters with changes everywhere without freezing', async () => {
+  it('are found in 200,000 characters with changes everywhere', async () => {
+    stopClock();
     show(longText, longText.replaceAll(/the (\d*)0th step/g, 'another $1 time, and every second,'));
     const { added, removed } = await differences();
     expect(added).toHaveLength(400);

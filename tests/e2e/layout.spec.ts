@@ -3,6 +3,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { answerCalls, anyRelated } from '#tests/e2e/support/api.ts';
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
+import { expectToast } from '#tests/e2e/support/toasts.ts';
 import { rightToLeftPrompt } from '#tests/gallery/odd-content.ts';
 
 const prompt = 'mlr-copy-pre-check';
@@ -102,11 +103,61 @@ test('says what is wrong with a submission in sight of the field that has the fo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('has the department filter in the list’s toolbar', async ({ page }) => {
+  test('has the list’s toolbar in three lines, each of two controls', async ({ page }) => {
     await page.goto('/departments/finance');
-    const filter = await box(page.getByRole('button', { name: 'Departments', exact: true }));
-    const search = await box(page.getByRole('searchbox', { name: 'Search prompts' }).locator('..'));
-    expect(filter.y).toBe(search.y);
+    const middle = async (part: Locator) => {
+      const { y, height } = await box(part);
+      return Math.round(y + height / 2);
+    };
+    const main = page.getByRole('main');
+    const lines = [
+      [
+        main.getByRole('searchbox', { name: 'Search prompts' }),
+        main.getByRole('button', { name: 'Filters' }),
+      ],
+      [
+        main.getByRole('button', { name: 'Departments', exact: true }),
+        main.getByRole('combobox', { name: 'Sort prompts' }),
+      ],
+      [
+        main
+          .getByText(/prompts found$/)
+          .filter({ visible: true })
+          .first(),
+        main.getByRole('group', { name: 'View' }),
+      ],
+    ] as const;
+    const places = await Promise.all(
+      lines.map(([left, right]) => Promise.all([middle(left), middle(right)])),
+    );
+    for (const [left, right] of places) expect(left).toBe(right);
+    expect(new Set(places.map(([left]) => left)).size).toBe(3);
+  });
+
+  test('keeps what submits a use case at the window’s edge, below what is said of it and clear of the fields', async ({
+    page,
+  }) => {
+    await signedIn(page, 'Kenji Morita');
+    await page.goto('/use-case-submission');
+    const submit = page.getByRole('button', { name: 'Submit Use Case' });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    await submit.tap();
+    await expect(page.getByRole('textbox', { name: 'Prompt Title' })).toBeFocused();
+    const banner = page.getByText('Error! Please fill in all required fields.');
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    const toast = await expectToast(page, { title: 'Validation Error', body: /./ });
+    const [said, button] = [await box(banner), await box(submit)];
+    // It comes from below.
+    const bottom = async () => (await box(toast)).y + (await box(toast)).height;
+    await expect.poll(bottom, 'the toast is above the banner').toBeLessThanOrEqual(said.y);
+    expect(said.y + said.height, 'the banner is above the button').toBeLessThanOrEqual(button.y);
+    const tool = page.getByRole('textbox', { name: 'Tool' });
+    await tool.focus();
+    const field = await box(tool);
+    expect(field.y + field.height, 'the field is not behind them').toBeLessThan(said.y);
+    // As low as at 400 % zoom the buttons stand where the form ends.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(submit).not.toBeInViewport();
   });
 
   test('gives a finger 44 pixels for each button of header, list and card, with a gap between', async ({

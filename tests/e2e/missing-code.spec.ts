@@ -88,6 +88,21 @@ test('keeps the page where the server cannot be reached either', async ({ page }
   expect(loads.count).toBe(1);
 });
 
+test('says that there is no network, and shows the screen by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await tryAgain(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+});
+
 test('says by plainer means what the toasts cannot, and by toasts again when their code comes', async ({
   page,
   context,

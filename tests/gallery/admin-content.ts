@@ -3,6 +3,7 @@ import { apiPaths } from '#contract/paths.ts';
 import type { ReportDto } from '#contract/reports.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import type { WantedPromptDto } from '#contract/wanted.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import { all, respond } from '#tests/gallery/faults.ts';
 
 /** What people wrote, with what is hard to show: lines, words longer than a line, another direction. */
@@ -90,7 +91,7 @@ export const wanted: WantedPromptDto[] = [
 /** Signed in as somebody with the role Admin. */
 export const asAdmin = all(
   // How many are open is asked for on every section.
-  respond(apiPaths.reports, []),
+  respond(workPaths.reports, []),
   respond(apiPaths.me, {
     id: 'samuel',
     name: 'Samuel Adeyemi',

@@ -15,13 +15,19 @@ export const layOut = (surface: Page | Frame) =>
       }
     }
     const whole = document.documentElement.scrollHeight;
+    const moved: HTMLElement[] = [];
     for (const element of elements) {
       const box = element.getBoundingClientRect();
       if (getComputedStyle(element).position !== 'fixed' || box.height === 0) continue;
-      // What is fixed to the top, or covers the window, is where it belongs already.
-      if (box.top < window.innerHeight / 2) continue;
+      // What is fixed to the top, or covers the window, is where it belongs already; so is what lies in what was moved.
+      if (box.top < window.innerHeight / 2 || moved.some((other) => other.contains(element))) continue;
+      moved.push(element);
+      const fromBottom = window.innerHeight - box.top;
+      // A toast gets room of its own: nobody sees the page's end through it for longer than it stays.
+      const room = element.querySelector('.fui-Toast') ? fromBottom : 0;
+      if (room > 0) document.body.style.setProperty('padding-block-end', `${room}px`);
       element.style.setProperty('position', 'absolute', 'important');
       element.style.setProperty('bottom', 'auto', 'important');
-      element.style.setProperty('top', `${whole - (window.innerHeight - box.top)}px`, 'important');
+      element.style.setProperty('top', `${whole + room - fromBottom}px`, 'important');
     }
   });

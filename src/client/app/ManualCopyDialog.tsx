@@ -1,5 +1,5 @@
 import { Button, Link, makeStyles, Textarea } from '@fluentui/react-components';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { ModalDialog } from '#client/components/ModalDialog.tsx';
 import { host } from '#client/host/current-host.ts';
 import type { ManualCopy } from '#client/lib/toasts/manual-copy.ts';
@@ -18,6 +18,7 @@ async function open(url: string) {
 /** A selected text, to be copied by hand; a URL can also be opened. */
 export default function ManualCopyDialog({ offered, onClose }: { offered: ManualCopy; onClose: () => void }) {
   const styles = useStyles();
+  const explanationId = useId();
   const { heading, explanation, text, isUrl } = offered;
   const link = isUrl ? { text: 'Open the address', url: text } : offered.next;
   const select = useCallback((field: HTMLTextAreaElement | null) => {
@@ -39,8 +40,17 @@ export default function ManualCopyDialog({ offered, onClose }: { offered: Manual
         </Button>
       }
     >
-      <p className={styles.explanation}>{explanation}</p>
-      <Textarea ref={select} readOnly value={text} rows={isUrl ? 2 : 8} aria-label={heading} />
+      <p id={explanationId} className={styles.explanation}>
+        {explanation}
+      </p>
+      <Textarea
+        ref={select}
+        readOnly
+        value={text}
+        rows={isUrl ? 2 : 8}
+        aria-label={heading}
+        aria-describedby={explanationId}
+      />
       {link ? (
         <Link
           className={styles.link}

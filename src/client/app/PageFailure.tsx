@@ -5,6 +5,7 @@ import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { isOffline, onOnline } from '#client/host/connection.ts';
 import { isPageThere, reloadPage } from '#client/host/page-url.ts';
 import { ChunkLoadError } from '#client/lib/lazy-with-retry.ts';
 
@@ -12,6 +13,9 @@ import { ChunkLoadError } from '#client/lib/lazy-with-retry.ts';
 export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
   const [trying, setTrying] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
+  const [offline, setOffline] = useState(isOffline);
+  const lost = error instanceof ChunkLoadError ? error : undefined;
+  const waits = offline && lost;
   const shown = useRef(true);
   useEffect(() => {
     shown.current = true;
@@ -23,9 +27,9 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
    * If a second attempt fails while the server responds, an update has replaced the file: reloads the page, which names the
    * new files, once for a press.
    */
-  const loadAgain = async (lost: ChunkLoadError) => {
+  const loadAgain = async (part: ChunkLoadError) => {
     setTrying(true);
-    const loaded = await lost.load().then(
+    const loaded = await part.load().then(
       () => true,
       () => false,
     );
@@ -37,8 +41,17 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
     if (loaded) resetErrorBoundary();
     else if (there) reloadPage();
   };
+  // By itself once the network is back; nothing is reloaded without a press.
+  useEffect(
+    () =>
+      onOnline(() => {
+        setOffline(false);
+        void lost?.load().then(resetErrorBoundary, () => {});
+      }),
+    [lost, resetErrorBoundary],
+  );
   const tryAgain = () => {
-    if (error instanceof ChunkLoadError) void loadAgain(error);
+    if (lost) void loadAgain(lost);
     else resetErrorBoundary();
   };
   return (
@@ -46,13 +59,19 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
       <EmptyState
         icon={ErrorCircleRegular}
         level={1}
-        heading="This page could not be shown"
+        heading={waits ? 'You are offline' : 'This page could not be shown'}
         actions={
           <>
-            <Button appearance="primary" onClick={reloadPage}>
-              Load the page again
-            </Button>
-            <Button disabledFocusable={trying} onClick={tryAgain}>
+            {waits ? null : (
+              <Button appearance="primary" onClick={reloadPage}>
+                Load the page again
+              </Button>
+            )}
+            <Button
+              appearance={waits ? 'primary' : 'secondary'}
+              disabledFocusable={trying}
+              onClick={tryAgain}
+            >
               Try again
             </Button>
             <LinkButton to="/" appearance="subtle">
@@ -61,7 +80,9 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
           </>
         }
       >
-        {unreachable ? (
+        {waits ? (
+          'This page opens by itself once there is a connection.'
+        ) : unreachable ? (
           <span role="alert">It could not be loaded: check the connection and try again.</span>
         ) : (
           'Something went wrong while showing it. Your saved prompts and texts are not affected.'

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  actions: { marginBlockStart: tokens.spacingVerticalS },
 });
 
 interface Props {
@@ -43,7 +44,7 @@ export function ModalDialog({ heading, onClose, actions, children, ...settings }
           <DialogContent className={styles.content} {...(isContentFocusable ? { tabIndex: 0 } : {})}>
             {children}
           </DialogContent>
-          <DialogActions>{actions}</DialogActions>
+          <DialogActions className={styles.actions}>{actions}</DialogActions>
         </DialogBody>
       </DialogSurface>
     </Dialog>

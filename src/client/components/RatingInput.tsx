@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   /** Large enough for touch; the first star is aligned with the text. */
-  stars: { display: 'flex', marginInlineStart: '-8px', marginBlock: `-${tokens.spacingVerticalXS}` },
+  stars: { display: 'flex', marginInlineStart: '-8px', marginBlock: '-4px' },
   star: {
     display: 'grid',
     placeItems: 'center',

@@ -4,24 +4,22 @@ import { persistentStorage } from './storage.ts';
 
 const listeners = new Set<() => void>();
 
-function subscribe(changed: () => void) {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === authTokenKey || event.key === null) changed();
-  };
-  listeners.add(changed);
-  window.addEventListener('storage', fromOtherTab);
-  // A page in the back/forward cache received no events.
-  window.addEventListener('pageshow', changed);
-  return () => {
-    listeners.delete(changed);
-    window.removeEventListener('storage', fromOtherTab);
-    window.removeEventListener('pageshow', changed);
-  };
-}
-
 const emitChange = () => {
   for (const listener of listeners) listener();
 };
+
+function changeInOtherTab({ key }: StorageEvent) {
+  if (key === authTokenKey || key === null) emitChange();
+}
+
+function subscribe(changed: () => void) {
+  // One for all who listen: the window takes the same listener once. Every card listens, and each took the browser its time.
+  window.addEventListener('storage', changeInOtherTab);
+  // A page in the back/forward cache received no events.
+  window.addEventListener('pageshow', emitChange);
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
 
 const current = () => persistentStorage.get(authTokenKey);
 

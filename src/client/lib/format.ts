@@ -15,8 +15,11 @@ const dateTimeFormat = lazily(
 );
 const numberFormat = lazily((locale) => new Intl.NumberFormat(locale));
 
-/** Makes what writes dates before it is needed, in a task of its own: for the first of its kind the browser loads all locales, 15 ms. */
-export const prepareFormats = () => setTimeout(dateFormat);
+/** Makes what writes numbers and dates before it is needed, each in a task of its own: for the first the browser loads all locales, 15 ms. */
+export function prepareFormats() {
+  setTimeout(numberFormat);
+  setTimeout(dateFormat);
+}
 
 const moment = (iso: string) => {
   const date = new Date(iso);

@@ -18,8 +18,16 @@ import { screens } from '#contract/screens.ts';
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingVerticalS,
+    marginBlockEnd: tokens.spacingVerticalM,
+  },
   subheading: {
-    margin: `0 0 ${tokens.spacingVerticalM}`,
+    margin: 0,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
   },
@@ -84,9 +92,14 @@ function Activity({ token }: { token: string | null }) {
         ) : null}
       </p>
       <section className={styles.section} aria-labelledby="submissions-heading">
-        <h2 id="submissions-heading" ref={heading} tabIndex={-1} className={styles.subheading}>
-          My submissions
-        </h2>
+        <div className={styles.head}>
+          <h2 id="submissions-heading" ref={heading} tabIndex={-1} className={styles.subheading}>
+            My submissions
+          </h2>
+          <LinkButton to="/use-case-submission" appearance="primary">
+            Submit a use case
+          </LinkButton>
+        </div>
         <SubmissionList
           token={token}
           counts={activity.data?.entries}
@@ -100,15 +113,7 @@ function Activity({ token }: { token: string | null }) {
 
 function NothingSubmitted() {
   return (
-    <EmptyState
-      icon={DocumentEditRegular}
-      heading="Nothing submitted yet"
-      actions={
-        <LinkButton to="/use-case-submission" appearance="primary">
-          Submit a use case
-        </LinkButton>
-      }
-    >
+    <EmptyState icon={DocumentEditRegular} heading="Nothing submitted yet">
       What you submit appears here with where it stands in the review.
     </EmptyState>
   );

@@ -118,8 +118,8 @@ function Prompts({ id, title, button }: PromptsProps) {
         view={view}
         onView={onView}
       >
-        {button}
         <FacetButton facets={facets} counted={list.counted} shown={shown} />
+        {button}
       </ListToolbar>
       <ChosenFacets facets={facets} />
       {findNewIds}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { FailedSignIn } from '#client/features/sign-in/FailedSignIn.tsx';
 import { HostLogin } from '#client/features/sign-in/HostLogin.tsx';
@@ -37,6 +38,7 @@ export default function LoginPage() {
 function MicrosoftLogin() {
   const styles = useLoginStyles();
   const hasFailed = useAuthErrorToast();
+  const [parameters] = useSearchParams();
   const { signIn } = publicConfig();
   return (
     <Page title={screens.login.title}>
@@ -52,6 +54,12 @@ function MicrosoftLogin() {
             Microsoft.
           </p>
         ) : null}
+        {/* In a tab's pop-up there is nothing to browse. */}
+        {parameters.has('challenge') ? null : (
+          <LinkButton to="/departments" appearance="subtle">
+            Browse without signing in
+          </LinkButton>
+        )}
       </div>
     </Page>
   );

@@ -16,7 +16,11 @@ import { NoVersions } from './versions/NoVersions.tsx';
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  text: {
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
 });
 
 /** The names of those who wrote a version that is not the author's. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Response } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { hostToken } from '#tests/e2e/support/teams/people.ts';
 import { confirmInWindow, expectQuestion, openSignInWindow } from '#tests/e2e/support/teams/pop-up.ts';
@@ -23,9 +24,9 @@ test('signs in by the older single sign-on where the host has nothing newer', as
 }) => {
   const { accessToken } = await hostToken(deployment.entra, robin);
   teams.replies['authentication.getAuthToken'] = says(true, accessToken);
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') responses.push(response);
   });
   const tab = await openTab();
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
@@ -33,6 +34,7 @@ test('signs in by the older single sign-on where the host has nothing newer', as
   // Resources, claims, silent, tenant.
   expect(asked?.slice(0, 3)).toEqual([undefined, undefined, true]);
   expect(teams.said('nestedAppAuth.execute')).toHaveLength(0);
+  const scripts = await Promise.all(responses.map((response) => response.text()));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((script) => script.includes('acquireTokenPopup'))).toEqual([]);
 });

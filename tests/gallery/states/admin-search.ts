@@ -1,5 +1,5 @@
 import { demandPaths } from '#contract/demand.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import { asAdmin, synonyms, wanted } from '#tests/gallery/admin-content.ts';
 import { all, fail, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
@@ -12,13 +12,13 @@ export const adminSearchStates: State[] = [
     name: 'admin/synonym-conflict',
     path: '/admin/synonyms',
     signedIn,
-    before: all(asAdmin, respond(apiPaths.adminSynonyms, synonyms)),
+    before: all(asAdmin, respond(workPaths.adminSynonyms, synonyms)),
     windowOnly: true,
     steps: async (page) => {
       await page.getByRole('button', { name: 'Add synonym' }).click();
       await page.getByRole('textbox', { name: 'Term' }).fill('xray report');
       await page.getByRole('textbox', { name: 'Means the same as' }).fill('radiology report, imaging report');
-      await fail(apiPaths.adminSynonyms, 409, 'There can be 10000 synonyms. Remove some first.')(page);
+      await fail(workPaths.adminSynonyms, 409, 'There can be 10000 synonyms. Remove some first.')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Add synonym' }).click();
     },
     expected: failedRequest,
@@ -28,7 +28,7 @@ export const adminSearchStates: State[] = [
     name: 'admin/synonym-import',
     path: '/admin/synonyms',
     signedIn,
-    before: all(asAdmin, respond(apiPaths.adminSynonyms, synonyms)),
+    before: all(asAdmin, respond(workPaths.adminSynonyms, synonyms)),
     windowOnly: true,
     steps: async (page) => {
       await page.getByRole('button', { name: 'Import CSV' }).click();

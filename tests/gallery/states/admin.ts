@@ -1,7 +1,7 @@
 import type { AdminDepartmentDto, FeaturedPromptDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
 import { demandPaths } from '#contract/demand.ts';
-import { apiPaths } from '#contract/paths.ts';
 import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import {
   asAdmin,
   closedReports,
@@ -16,7 +16,7 @@ import { failedRequest, type State } from '#tests/gallery/state.ts';
 import { adminSearchStates } from './admin-search.ts';
 
 const signedIn = true;
-const admin = all(asAdmin, respond(apiPaths.reports, []));
+const admin = all(asAdmin, respond(workPaths.reports, []));
 
 const names = [
   'Sales',
@@ -123,51 +123,51 @@ const featured: FeaturedPromptDto[] = [
 }));
 
 const sections = [
-  { name: 'reports', path: '/admin/reports', call: apiPaths.reports, full: reports, empty: [] },
+  { name: 'reports', path: '/admin/reports', call: workPaths.reports, full: reports, empty: [] },
   {
     name: 'comments',
     path: '/admin/comments',
-    call: apiPaths.adminComments,
+    call: workPaths.adminComments,
     full: hiddenComments,
     empty: [],
   },
-  { name: 'numbers', path: '/admin', call: apiPaths.adminNumbers, full: numbers, empty: emptyNumbers },
+  { name: 'numbers', path: '/admin', call: workPaths.adminNumbers, full: numbers, empty: emptyNumbers },
   {
     name: 'departments',
     path: '/admin/departments',
-    call: apiPaths.adminDepartments,
+    call: workPaths.adminDepartments,
     full: departments,
     empty: [],
   },
   {
     name: 'messages',
     path: '/admin/messages',
-    call: apiPaths.adminMessages,
+    call: workPaths.adminMessages,
     full: messages,
     empty: [],
   },
   {
     name: 'featured',
     path: '/admin/featured',
-    call: apiPaths.adminFeatured,
+    call: workPaths.adminFeatured,
     full: featured,
     empty: [],
   },
   {
     name: 'synonyms',
     path: '/admin/synonyms',
-    call: apiPaths.adminSynonyms,
+    call: workPaths.adminSynonyms,
     full: synonyms,
     empty: [],
   },
   { name: 'wanted', path: '/admin/wanted', call: demandPaths.wantedPrompts, full: wanted, empty: [] },
-  { name: 'people', path: '/admin/people', call: apiPaths.adminPeople, full: people, empty: [] },
+  { name: 'people', path: '/admin/people', call: workPaths.adminPeople, full: people, empty: [] },
 ];
 
 const inDepartments = {
   path: '/admin/departments',
   signedIn,
-  before: all(admin, respond(apiPaths.adminDepartments, departments)),
+  before: all(admin, respond(workPaths.adminDepartments, departments)),
 } as const;
 
 export const adminStates: State[] = [
@@ -210,14 +210,14 @@ export const adminStates: State[] = [
     name: 'admin/reports-closed',
     path: '/admin/reports?status=closed',
     signedIn,
-    before: all(admin, respond(apiPaths.reports, closedReports)),
+    before: all(admin, respond(workPaths.reports, closedReports)),
     shows: 'text=Corrected in version 2.1.',
   },
   {
     name: 'admin/report-close',
     path: '/admin/reports',
     signedIn,
-    before: all(admin, respond(apiPaths.reports, reports)),
+    before: all(admin, respond(workPaths.reports, reports)),
     windowOnly: true,
     steps: async (page) => {
       await page.getByRole('button', { name: 'Close report' }).first().click();
@@ -229,7 +229,7 @@ export const adminStates: State[] = [
     name: 'admin/numbers-as-tables',
     path: '/admin',
     signedIn,
-    before: all(admin, respond(apiPaths.adminNumbers, numbers)),
+    before: all(admin, respond(workPaths.adminNumbers, numbers)),
     steps: async (page) => {
       for (const button of await page.getByRole('button', { name: 'Show as table' }).all())
         await button.click();
@@ -240,7 +240,7 @@ export const adminStates: State[] = [
     name: 'admin/featured-search',
     path: '/admin/featured',
     signedIn,
-    before: all(admin, respond(apiPaths.adminFeatured, featured.slice(0, 2))),
+    before: all(admin, respond(workPaths.adminFeatured, featured.slice(0, 2))),
     steps: async (page) => {
       await page.getByRole('searchbox', { name: /Add a prompt/ }).fill('report');
     },
@@ -251,7 +251,7 @@ export const adminStates: State[] = [
     name: 'tab/admin',
     path: '/admin',
     tab: {},
-    before: all(admin, respond(apiPaths.adminNumbers, numbers)),
+    before: all(admin, respond(workPaths.adminNumbers, numbers)),
     shows: 'main table',
   },
   {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type AuditedEventDto, historyBasis, type PromptHistoryDto } from '#contract/history.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 import { asReviewer, promptId } from './prompt.ts';
 import { versionText } from './versions.ts';
 
 const path = `/prompts/${promptId}/history`;
-const call = apiPaths.promptHistory(promptId);
+const call = workPaths.promptHistory(promptId);
 const hash = (seed: number) =>
   Array.from({ length: 64 }, (_, index) => ((index * seed) % 16).toString(16)).join('');
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { PromptDto } from '#contract/prompts.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import { all, fail, hold, respond } from '#tests/gallery/faults.ts';
 import {
   barePrompt,
@@ -16,7 +17,6 @@ export const promptId = 'fair-feedback-from-notes';
 export const promptPage = `/prompts/${promptId}`;
 const call = apiPaths.prompt(promptId);
 const plainTitle = /^Turn rough notes into fair/;
-const save = respond(apiPaths.promptSave(promptId), { success: true });
 
 const odd = (name: string, prompt: PromptDto): State => ({
   name: `prompt/${name}`,
@@ -42,7 +42,7 @@ export const asReviewer = (status: 'published' | 'retired') =>
       avatar: null,
       roles: ['Reviewer'],
     }),
-    respond(apiPaths.promptActions(promptId), {
+    respond(workPaths.promptActions(promptId), {
       title: 'Turn rough notes into fair, usable performance feedback',
       status,
       actions: status === 'retired' ? ['restore'] : ['retire', 'renew_trust'],
@@ -140,7 +140,7 @@ export const promptStates: State[] = [
     ...retiring(
       'refused',
       async (page) => {
-        await fail(apiPaths.promptRetire(promptId))(page);
+        await fail(workPaths.promptRetire(promptId))(page);
         await page.getByRole('searchbox', { name: 'Replaced by' }).fill('notes');
         await page
           .getByRole('button', { name: /^Choose: / })
@@ -164,7 +164,7 @@ export const promptStates: State[] = [
     ...trust(
       'renewal-refused',
       async (page) => {
-        await fail(apiPaths.promptTrust(promptId))(page);
+        await fail(workPaths.promptTrust(promptId))(page);
         await page.getByRole('button', { name: 'Renew the record' }).click();
         await page.getByRole('textbox', { name: 'Model' }).fill('GPT-5 mini');
         await page.getByRole('button', { name: 'Renew', exact: true }).click();
@@ -237,15 +237,6 @@ export const promptStates: State[] = [
     before: me,
     steps: openMenu,
     shows: 'text=Whole history',
-  },
-  {
-    name: 'prompt/saved',
-    path: promptPage,
-    signedIn: true,
-    passing: true,
-    before: all(respond(apiPaths.bookmarks, { bookmarked_prompt_ids: [] }), save),
-    steps: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
-    shows: 'text=Prompt saved',
   },
   {
     name: 'prompt/from-card',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CurrentUser } from '#contract/account.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { ReviewDto, ReviewSummaryDto, RevisionContentDto } from '#contract/reviews.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import { all, respond } from '#tests/gallery/faults.ts';
 
 const reviewer: CurrentUser = {
@@ -12,7 +13,7 @@ const reviewer: CurrentUser = {
   roles: ['Reviewer'],
 };
 /** The browser's person is a reviewer. */
-export const asReviewer = all(respond(apiPaths.me, reviewer), respond(apiPaths.reports, []));
+export const asReviewer = all(respond(apiPaths.me, reviewer), respond(workPaths.reports, []));
 
 const dayMs = 24 * 60 * 60 * 1_000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs - 60_000).toISOString();
@@ -47,7 +48,7 @@ export const queueOf =
   (reviews: ReviewSummaryDto[], total = reviews.length) =>
   (page: Page) =>
     page.route(
-      ({ pathname }) => pathname === `${apiPrefix}${apiPaths.reviews}`,
+      ({ pathname }) => pathname === `${apiPrefix}${workPaths.reviews}`,
       (route) => {
         const isOwn = route.request().url().includes('assigned=me');
         return route.fulfill({ json: reviews, headers: { 'X-Total-Count': String(isOwn ? 4 : total) } });
@@ -139,8 +140,8 @@ export const showing = (shown: ReviewDto) =>
     asReviewer,
     queueOf(rows, 31),
     // The next one is loaded ahead.
-    respond(apiPaths.review('revision-1'), { ...shown, id: 'revision-1' }),
-    respond(apiPaths.review('revision-0'), shown),
+    respond(workPaths.review('revision-1'), { ...shown, id: 'revision-1' }),
+    respond(workPaths.review('revision-0'), shown),
   );
 /** With what blocks its publication, what only warns, and prompts that are much like it. */
 export const suspicious = review({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from '#contract/paths.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import { all, fail, hold } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 import {
@@ -46,14 +46,16 @@ export const reviewStates: State[] = [
     name: 'reviews/loading',
     path,
     signedIn,
-    before: all(asReviewer, hold(apiPaths.reviews)),
+    before: all(asReviewer, hold(workPaths.reviews)),
+    // Once the picture is taken what was held reaches the server, which knows the person as no reviewer.
+    expected: failedRequest,
     shows: 'main [aria-busy]',
   },
   {
     name: 'reviews/error',
     path,
     signedIn,
-    before: all(asReviewer, fail(apiPaths.reviews)),
+    before: all(asReviewer, fail(workPaths.reviews)),
     expected: failedRequest,
     shows: 'text=The reviews could not be loaded',
   },
@@ -146,7 +148,7 @@ export const reviewStates: State[] = [
     before: all(
       showing(review()),
       fail(
-        apiPaths.reviewDecision('revision-0'),
+        workPaths.reviewDecision('revision-0'),
         409,
         'This prompt is rejected and cannot be approved. Reload to see it as it is now.',
       ),
@@ -167,8 +169,8 @@ export const reviewStates: State[] = [
     before: all(
       asReviewer,
       queueOf(rows, 31),
-      hold(apiPaths.review('revision-0')),
-      hold(apiPaths.review('revision-1')),
+      hold(workPaths.review('revision-0')),
+      hold(workPaths.review('revision-1')),
     ),
     shows: 'main [aria-busy]',
   },
@@ -176,7 +178,7 @@ export const reviewStates: State[] = [
     name: 'review/missing',
     path: one,
     signedIn,
-    before: all(asReviewer, queueOf([]), fail(apiPaths.review('revision-0'), 404, 'Review not found.')),
+    before: all(asReviewer, queueOf([]), fail(workPaths.review('revision-0'), 404, 'Review not found.')),
     expected: failedRequest,
     shows: 'text=There is no such review',
   },
@@ -211,7 +213,7 @@ export const reviewStates: State[] = [
     name: 'review/error',
     path: one,
     signedIn,
-    before: all(asReviewer, queueOf(rows, 31), fail(apiPaths.review('revision-0'))),
+    before: all(asReviewer, queueOf(rows, 31), fail(workPaths.review('revision-0'))),
     expected: failedRequest,
     shows: 'main >> text=Try again',
   },

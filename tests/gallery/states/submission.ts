@@ -28,6 +28,8 @@ async function fillIn(page: Page) {
   await page.getByRole('option', { name: 'Advanced' }).click();
 }
 
+const refuse = (path: string, json: object) => (page: Page) =>
+  page.route(`**/api${path}`, (route) => route.fulfill({ status: 409, json }));
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Use Case' }).click();
 async function send(page: Page) {
   await fillIn(page);
@@ -64,7 +66,8 @@ const alike = [
   { ...similarPrompt, title: texts.title, score: 1, why: 'title and text' },
   {
     ...similarPrompt,
-    id: 'long',
+    // One that there is: the pointer may come to rest on its link, which fetches it.
+    id: promptId,
     title:
       'Prepare open questions for experts who meet online in several languages, with a moderator and a scribe',
     score: 0.35,
@@ -221,17 +224,10 @@ export const submissionStates: State[] = [
       respond(apiPaths.mySubmissions, [
         { id: 'begun', status: 'changes_requested', prompt_id: promptId, base_number: 1 },
       ]),
-      (page) =>
-        page.route(`**/api${apiPaths.promptRevisions(promptId)}`, (route) =>
-          route.fulfill({
-            status: 409,
-            json: {
-              code: 'conflict',
-              message:
-                'You are already working on an improvement of this prompt. Go on with it on your dashboard.',
-            },
-          }),
-        ),
+      refuse(apiPaths.promptRevisions(promptId), {
+        code: 'conflict',
+        message: 'You are already working on an improvement of this prompt. Go on with it on your dashboard.',
+      }),
     ),
     expected: failedRequest,
     toast: 'Submission Failed',
@@ -259,6 +255,19 @@ export const submissionStates: State[] = [
     before: hold(apiPaths.promptsAdd),
     steps: send,
     shows: 'text=Submitting...',
+  },
+  {
+    name: 'submission/guidelines',
+    path,
+    signedIn,
+    windowOnly: true,
+    before: all(
+      respond(apiPaths.myGuidelines, { version: '2026-11', confirmedAt: null }),
+      refuse(apiPaths.promptsAdd, { code: 'guidelines_unconfirmed', message: 'Confirm them first.' }),
+    ),
+    expected: failedRequest,
+    steps: send,
+    shows: 'text=Version: 2026-11',
   },
   {
     name: 'submission/success',

@@ -109,7 +109,6 @@ export const tabStates: State[] = [
   },
   {
     name: 'tab/copy-by-hand',
-    toast: 'Copy failed',
     path: prompt,
     tab: { host: refusesCopies, steps: copyInVain },
     shows: 'role=dialog',

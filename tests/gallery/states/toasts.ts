@@ -60,7 +60,15 @@ const expected = failedRequest;
 
 export const toastStates: State[] = [
   toast('copied', 'Copied to clipboard', { steps: press('Copy') }),
-  toast('copy-failed', 'Copy failed', { before: noClipboard, steps: press('Copy') }),
+  {
+    name: 'toasts/copy-failed',
+    path: promptPage,
+    widths,
+    windowOnly: true,
+    before: noClipboard,
+    steps: press('Copy'),
+    shows: 'role=dialog',
+  },
   toast('download', 'Download started', { steps: download }),
   toast('download-failed', 'Download failed', {
     before: script('URL.createObjectURL = () => { throw new Error("no") }'),

@@ -24,7 +24,14 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     overflow: 'hidden',
   },
-  box: { flexShrink: 0, width: '100%', maxWidth: '100%', minHeight: '44px' },
+  box: {
+    flexShrink: 0,
+    width: '100%',
+    maxWidth: '100%',
+    minHeight: '44px',
+    // Else it is cut on a phone.
+    '@media (max-width: 480px)': { '& input::placeholder': { fontSize: tokens.fontSizeBase300 } },
+  },
   hint: {
     flexShrink: 0,
     margin: 0,

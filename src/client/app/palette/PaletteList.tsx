@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightSemibold,
   },
+  icon: { flexShrink: 0, fontSize: '20px', color: tokens.colorNeutralForeground3 },
   detail: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   message: {
     margin: 0,
@@ -67,6 +68,7 @@ export function PaletteList({ id, groups, activeIndex, isSearching, optionId, on
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(entry)}
               >
+                <entry.icon className={styles.icon} aria-hidden data-quiet />
                 <span className={option.text} dir="auto">
                   {entry.text}
                 </span>

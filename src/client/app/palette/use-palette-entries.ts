@@ -1,4 +1,7 @@
+import type { FluentIcon } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRightRegular, ChatRegular, HistoryRegular, SearchRegular } from '#client/components/icons.ts';
+import { departmentIcon } from '#client/domain/department-appearance.ts';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { useSuggestions } from '#client/features/search/use-suggestions.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
@@ -17,6 +20,8 @@ import {
 
 export interface PaletteEntry {
   id: string;
+  /** Of its kind. */
+  icon: FluentIcon;
   text: string;
   /** A second, quieter text. */
   detail: string;
@@ -46,7 +51,13 @@ function usePages(): PaletteEntry[] {
     ...legalLinks,
   ];
   const byHref = new Map(links.map((link) => [link.to, link]));
-  return [...byHref.values()].map(({ to, text }) => ({ id: `page ${to}`, text, detail: '', to }));
+  return [...byHref.values()].map(({ to, text }) => ({
+    id: `page ${to}`,
+    icon: ArrowRightRegular,
+    text,
+    detail: '',
+    to,
+  }));
 }
 
 function useRecentEntries(): PaletteEntry[] {
@@ -54,12 +65,14 @@ function useRecentEntries(): PaletteEntry[] {
   return [
     ...recents.prompts.slice(0, 4).map(({ id, title, department }) => ({
       id: `recent ${id}`,
+      icon: HistoryRegular,
       text: title,
       detail: department,
       to: screenHrefs.prompt(id),
     })),
     ...recents.searches.slice(0, 3).map((search) => ({
       id: `search ${search}`,
+      icon: SearchRegular,
       text: search,
       detail: 'Search',
       to: screenHrefs.search(search),
@@ -73,18 +86,25 @@ export function usePaletteEntries(typed: string) {
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { suggestions } = useSuggestions(typed, true);
   const recent = useRecentEntries();
-  const shortcuts = { id: 'shortcuts', text: 'Keyboard shortcuts', detail: '', to: undefined };
+  const shortcuts = {
+    id: 'shortcuts',
+    icon: ArrowRightRegular,
+    text: 'Keyboard shortcuts',
+    detail: '',
+    to: undefined,
+  };
   const pages = [...usePages(), shortcuts];
   const fits = ({ text }: PaletteEntry) => text.toLowerCase().includes(wanted);
   const found = wanted && suggestions.state === 'found' ? suggestions.prompts.slice(0, promptsShown) : [];
   const prompts: PaletteEntry[] = found.map(({ id, title, department }) => ({
     id: `prompt ${id}`,
+    icon: ChatRegular,
     text: title,
     detail: department?.name ?? 'General',
     to: screenHrefs.prompt(id),
   }));
   if (wanted) {
-    const all = { id: 'all', text: `See all results for “${typed.trim()}”`, detail: '' };
+    const all = { id: 'all', icon: SearchRegular, text: `See all results for “${typed.trim()}”`, detail: '' };
     prompts.push({ ...all, to: screenHrefs.search(typed.trim()) });
   }
   const groups: PaletteGroup[] = [
@@ -93,8 +113,9 @@ export function usePaletteEntries(typed: string) {
     {
       name: 'Departments',
       entries: departments
-        .map(({ id, name }) => ({
+        .map(({ id, name, icon }) => ({
           id: `department ${id}`,
+          icon: departmentIcon(icon),
           text: name,
           detail: '',
           to: screenHrefs.department(id),

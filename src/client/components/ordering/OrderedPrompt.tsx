@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { clamp } from '#client/components/clamp.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { screenHrefs } from '#contract/screens.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
-  title: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  title: { ...clamp(2), color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -44,7 +45,13 @@ export function OrderedPrompt({ prompt, department, index, place, facts, badge }
     <>
       {place ?? <span className={styles.place}>{index + 1}</span>}
       <div className={styles.words}>
-        <TextLink className={styles.title} to={screenHrefs.prompt(id)} dir="auto" draggable={false}>
+        <TextLink
+          className={styles.title}
+          to={screenHrefs.prompt(id)}
+          dir="auto"
+          title={title}
+          draggable={false}
+        >
           {title}
         </TextLink>
         <span className={styles.facts}>

@@ -2,17 +2,17 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
 const useStyles = makeStyles({
+  // No room around them: it would look like blanks that the text does not have.
   added: {
-    backgroundColor: tokens.colorStatusSuccessBackground1,
+    backgroundColor: tokens.colorStatusSuccessBackground2,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'underline',
-    paddingInline: '2px',
   },
   removed: {
-    backgroundColor: tokens.colorStatusDangerBackground1,
+    backgroundColor: tokens.colorStatusDangerBackground2,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'line-through',
-    paddingInline: '2px',
+    '& + ins': { marginInlineStart: '2px' },
   },
   // Not part of what a person copies out of the text.
   spoken: { ...visuallyHidden, userSelect: 'none' },

@@ -39,7 +39,7 @@ export function CollectionActions({ collection, isDeleting, onDelete }: Props) {
     <div className={styles.actions}>
       {visibility === 'link' ? (
         <Button
-          appearance={isOwn ? 'primary' : 'subtle'}
+          appearance={isOwn ? 'primary' : 'secondary'}
           icon={<ShareRegular />}
           onClick={() => void shareCollection(collection)}
         >

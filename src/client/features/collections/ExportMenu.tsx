@@ -12,9 +12,7 @@ const formats: readonly [CollectionFormat, string][] = [
 export const ExportMenu = ({ collection }: { collection: { id: string; name: string } }) => (
   <Menu positioning="below-end">
     <MenuTrigger disableButtonEnhancement>
-      <MenuButton appearance="subtle" icon={<ArrowDownloadRegular />}>
-        Export
-      </MenuButton>
+      <MenuButton icon={<ArrowDownloadRegular />}>Export</MenuButton>
     </MenuTrigger>
     <MenuPopover>
       <MenuList>

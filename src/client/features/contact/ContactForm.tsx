@@ -45,7 +45,9 @@ function OwnContactForm({ owner }: { owner: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        const first = submit();
+        const field = first ? event.currentTarget.elements.namedItem(first) : null;
+        if (field instanceof HTMLElement) field.focus();
       }}
     >
       <Field label="Name" required {...message('name')}>

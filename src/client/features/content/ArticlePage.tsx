@@ -21,28 +21,10 @@ const useStyles = makeStyles({
     },
     '& p': { margin: `0 0 ${tokens.spacingVerticalM}` },
     '& h1 + p': { margin: `${tokens.spacingVerticalM} 0 ${tokens.spacingVerticalXL}` },
-    // Beside the text, where there is room: in sight as far as the article goes.
-    '@media (min-width: 1160px)': {
-      '& > nav': {
-        float: 'inline-end',
-        position: 'sticky',
-        top: '80px',
-        width: '240px',
-        marginInlineEnd: '-304px',
-        maxHeight: 'calc(100vh - 104px)',
-        overflowY: 'auto',
-      },
-      '& > nav ul': {
-        margin: 0,
-        paddingInlineStart: tokens.spacingHorizontalL,
-        listStyleType: 'none',
-        borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
-      },
-      '& > nav li a': { textDecorationLine: 'none', fontSize: tokens.fontSizeBase300 },
-      '& > nav li a:hover': { textDecorationLine: 'underline' },
-    },
     '& ul, & ol': { margin: `0 0 ${tokens.spacingVerticalM}`, paddingInlineStart: '24px' },
     '& li': { marginBlockEnd: tokens.spacingVerticalXS },
+    '& > nav ul': { margin: 0, padding: 0, listStyleType: 'none' },
+    '& > nav li': { margin: 0 },
     '& pre': {
       margin: `0 0 ${tokens.spacingVerticalL}`,
       padding: tokens.spacingHorizontalL,
@@ -65,6 +47,8 @@ const useStyles = makeStyles({
     },
     // Colour alone would not distinguish a link from the text around it.
     '& p a, & li a, & td a': { textDecorationLine: 'underline' },
+    '& > nav li a': { textDecorationLine: 'none' },
+    '& > nav li a:hover': { textDecorationLine: 'underline' },
     '& h3 a': { color: 'inherit', fontWeight: 'inherit' },
     // Clear of the header, which stays on top.
     '& [id]': { scrollMarginTop: '72px' },

@@ -1,7 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { host } from '#client/host/current-host.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import type { PromptHistoryDto } from '#contract/history.ts';
+import { screenHrefs } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
   actions: {
@@ -23,7 +25,7 @@ async function download(id: string, history: PromptHistoryDto) {
   else toast.failure('Download failed', 'Open this page in a browser and try again.');
 }
 
-/** Prints the page, or hands out what it shows as JSON. */
+/** Prints the page, hands out what it shows as JSON, or leads to the prompt, where there is a page of it. */
 export function HistoryActions({ id, history }: { id: string; history: PromptHistoryDto }) {
   return (
     <div className={useStyles().actions}>
@@ -31,6 +33,11 @@ export function HistoryActions({ id, history }: { id: string; history: PromptHis
         Print
       </Button>
       <Button onClick={() => void download(id, history)}>Download JSON</Button>
+      {history.prompt ? (
+        <LinkButton appearance="subtle" to={screenHrefs.prompt(id)}>
+          Open the prompt
+        </LinkButton>
+      ) : null}
     </div>
   );
 }

@@ -68,6 +68,7 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
+  none: { color: tokens.colorNeutralForeground3 },
 });
 
 const words = (name: string) => name.replaceAll('_', ' ');
@@ -151,7 +152,7 @@ function Revision({ revision }: { revision: HistoryRevisionDto }) {
         {[...facts, ...content].map(([term, value]) => (
           <div key={term} className={styles.row}>
             <dt className={styles.term}>{term}</dt>
-            <dd className={styles.fact}>{value || 'none'}</dd>
+            <dd className={mergeClasses(styles.fact, !value && styles.none)}>{value || 'none'}</dd>
           </div>
         ))}
       </dl>

@@ -14,6 +14,13 @@ import { useDecisionForm } from './use-decision-form.ts';
 import { useFold } from './use-fold.ts';
 
 const useStyles = makeStyles({
+  /** Two stand beside each other where there is room: the form lies over the text that is decided on. */
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+    alignItems: 'start',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+  },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
@@ -90,22 +97,24 @@ export function DecisionForm({ editButton, onReload, onLeave, ...props }: Props)
             onGoOn={() => props.onDecided(`Withdrawn: ${review.title}.`)}
           />
         ) : null}
-        {form.needsOverride ? (
+        <div className={styles.fields}>
+          {form.needsOverride ? (
+            <ReasonField
+              {...field('override')}
+              label="Why it may be published although a rule blocks it"
+              hint="Kept in the audit trail. Ctrl+Enter approves."
+              error={form.overrideError}
+              onSend={() => form.decide('approve')}
+            />
+          ) : null}
           <ReasonField
-            {...field('override')}
-            label="Why it may be published although a rule blocks it"
-            hint="Kept in the audit trail. Ctrl+Enter approves."
-            error={form.overrideError}
-            onSend={() => form.decide('approve')}
+            {...field('reason')}
+            label="Reason"
+            hint="The author reads it. Needed to ask for changes and to reject; Ctrl+Enter sends it then, Esc leaves the field."
+            error={form.reasonError}
+            onSend={() => (form.intent ? form.decide(form.intent) : undefined)}
           />
-        ) : null}
-        <ReasonField
-          {...field('reason')}
-          label="Reason"
-          hint="The author reads it. Needed to ask for changes and to reject; Ctrl+Enter sends it then, Esc leaves the field."
-          error={form.reasonError}
-          onSend={() => (form.intent ? form.decide(form.intent) : undefined)}
-        />
+        </div>
         <div className={styles.foot}>
           {editButton}
           <Switch

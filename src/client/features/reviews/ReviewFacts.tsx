@@ -1,5 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import { FactList } from '#client/components/FactList.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import { readDecisions } from '#client/lib/models/confirmed-placeholders.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
@@ -9,18 +9,6 @@ import { complete, countsAs } from '#contract/placeholders/confirmed.ts';
 import { describePlaceholder } from '#contract/placeholders/describe.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Review } from './review.ts';
-
-const useStyles = makeStyles({
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    margin: 0,
-  },
-  entry: { display: 'contents' },
-  name: { color: tokens.colorNeutralForeground3 },
-  value: { margin: 0, overflowWrap: 'anywhere' },
-});
 
 interface Props {
   review: Review;
@@ -61,7 +49,6 @@ function placeholderFacts({
 
 /** The smaller facts of a review. */
 export function ReviewFacts({ review, content }: Props) {
-  const styles = useStyles();
   const common = useReviewStyles();
   const { prompt, placeholders: decisions } = content;
   const placeholders = useMemo(
@@ -80,18 +67,7 @@ export function ReviewFacts({ review, content }: Props) {
   ];
   return (
     <aside className={common.box} aria-label="About this revision">
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className={styles.entry}>
-              <dt className={styles.name}>{name}</dt>
-              <dd className={styles.value} dir="auto">
-                {value}
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
     </aside>
   );
 }

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  department: { minWidth: 0 },
+  department: { display: 'flex', minWidth: 0 },
   // Where a row has little room, the review itself says the rest.
   assignee: { '@media (max-width: 1023px)': { display: 'none' } },
   author: {

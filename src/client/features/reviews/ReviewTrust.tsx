@@ -1,4 +1,5 @@
 import { Field, Input, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { FactList } from '#client/components/FactList.tsx';
 import { formatDay } from '#client/lib/days.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
@@ -10,8 +11,13 @@ import type { Review } from './review.ts';
 import { keepTyped, type Typed } from './unsent-review.ts';
 
 const useStyles = makeStyles({
-  trust: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  text: { overflowWrap: 'anywhere' },
+  // The heading has its own room below it.
+  trust: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    '& > h2': { marginBlockEnd: 0 },
+  },
 });
 
 interface Props {
@@ -45,10 +51,12 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
       <h2 id="review-trust" className={common.subheading}>
         Trust record
       </h2>
-      <span>Use class: {useFor ?? 'Not decided'}</span>
-      <span className={styles.text}>
-        Tested: <bdi>{testWords(content)}</bdi>
-      </span>
+      <FactList
+        facts={[
+          ['Use class', useFor ?? 'Not decided'],
+          ['Tested', testWords(content)],
+        ]}
+      />
       {isTestOutdated(content, review.content) ? (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>

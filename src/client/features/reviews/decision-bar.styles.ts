@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { bottomBar } from '#client/components/bottom-bar.ts';
 
 /** Where the whole form would hide the text that is decided on: one column, or a low window. */
 export const folds =
@@ -47,13 +48,12 @@ export const useDecisionBarStyles = makeStyles({
    * it first all the same.
    */
   bar: {
+    ...bottomBar,
     display: 'none',
     order: 1,
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 1,
-    paddingBlock: '5px calc(6px + env(safe-area-inset-bottom))',
-    backgroundColor: tokens.colorNeutralBackground1,
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,

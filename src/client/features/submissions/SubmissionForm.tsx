@@ -81,17 +81,19 @@ export function SubmissionForm(props: Props) {
         {banner?.kind === 'error' ? <SubmissionBanner {...banner} /> : null}
         {props.choice}
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            appearance="primary"
-            size="large"
-            disabled={isBusy || props.departmentsLoading}
-          >
-            {sending === 'pending' ? 'Submitting...' : 'Submit Use Case'}
-          </Button>
-          <Button size="large" disabled={isBusy} onClick={() => submit('draft')}>
-            {sending === 'draft' ? 'Saving...' : 'Save as draft'}
-          </Button>
+          <div className={styles.buttons} data-bottom-bar={banner ? 2 : 1}>
+            <Button
+              type="submit"
+              appearance="primary"
+              size="large"
+              disabled={isBusy || props.departmentsLoading}
+            >
+              {sending === 'pending' ? 'Submitting...' : 'Submit Use Case'}
+            </Button>
+            <Button size="large" disabled={isBusy} onClick={() => submit('draft')}>
+              {sending === 'draft' ? 'Saving...' : 'Save as draft'}
+            </Button>
+          </div>
           <span className={styles.quiet} role="status">
             {props.note}
           </span>
@@ -104,8 +106,8 @@ export function SubmissionForm(props: Props) {
 function SubmissionBanner({ kind, message, next }: Banner) {
   const styles = useSubmissionStyles();
   return (
-    // It stays at the window's foot: a toast stands above it.
-    <MessageBar className={styles.banner} intent={kind} layout="multiline" data-bottom-bar>
+    // It stays above the buttons at the window's foot, and a toast above both.
+    <MessageBar className={styles.banner} intent={kind} layout="multiline">
       <MessageBarBody>
         <strong>{kind === 'error' ? 'Error! ' : 'Success! '}</strong>
         {message}

@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { bottomBar } from '#client/components/bottom-bar.ts';
 
 const narrow = '@media (max-width: 640px)';
+/** Where the buttons stay at the window's edge: not where it is as low as at 400 % zoom. */
+const narrowAndHigh = '@media (min-height: 401px) and (max-width: 640px)';
 
 export const useSubmissionStyles = makeStyles({
   form: {
@@ -45,7 +48,7 @@ export const useSubmissionStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   previewTitle: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  /** On a phone its parts stand in the form, where the banner alone sticks. */
+  /** On a phone its parts stand in the form, where the buttons stick, and the banner above them. */
   foot: {
     display: 'flex',
     flexDirection: 'column',
@@ -66,8 +69,36 @@ export const useSubmissionStyles = makeStyles({
   banner: {
     flexShrink: 0,
     [narrow]: { position: 'sticky', zIndex: 1, insetBlockEnd: tokens.spacingVerticalS },
+    [narrowAndHigh]: {
+      // On the bar: between them the form would show.
+      insetBlockEnd: 'calc(56px + env(safe-area-inset-bottom))',
+    },
   },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    [narrow]: { display: 'contents' },
+  },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalM,
+    [narrowAndHigh]: {
+      ...bottomBar,
+      flexWrap: 'nowrap',
+      // Below what is said of the text, which scrolls.
+      order: 1,
+      position: 'sticky',
+      zIndex: 2,
+      insetBlockEnd: 0,
+      marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
+      paddingInline: tokens.spacingHorizontalL,
+      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+      '& > button': { flexGrow: 1, height: '44px', paddingInline: tokens.spacingHorizontalS },
+    },
+  },
   said: { display: 'contents' },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });

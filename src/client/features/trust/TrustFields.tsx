@@ -8,7 +8,8 @@ import type { TrustRecord } from './trust-record.ts';
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
-    alignItems: 'start',
+    // Not each has a hint above: the fields themselves stand in one line.
+    alignItems: 'end',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
   },

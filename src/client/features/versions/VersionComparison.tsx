@@ -11,11 +11,10 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalXL,
+    padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
-    '@media (max-width: 640px)': { padding: tokens.spacingHorizontalL },
   },
   head: {
     display: 'flex',
@@ -30,7 +29,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     outlineStyle: 'none',
   },
-  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   name: {
     margin: `0 0 ${tokens.spacingVerticalXS}`,
     fontSize: tokens.fontSizeBase300,
@@ -65,7 +64,9 @@ export function VersionComparison({ from, to, onClose, ...props }: Props) {
         </h2>
         <div className={styles.tools}>
           <DiffLayoutChoice layout={layout} onChange={setLayout} />
-          <Button onClick={onClose}>Close the comparison</Button>
+          <Button size="small" onClick={onClose}>
+            Close the comparison
+          </Button>
         </div>
       </div>
       <Changes {...{ from, to, layout }} {...props} />

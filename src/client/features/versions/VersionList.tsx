@@ -10,10 +10,11 @@ import { type Version, versionTextQuery } from './version.queries.ts';
 const useStyles = makeStyles({
   list: borderedList,
   version: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
     padding: tokens.spacingHorizontalL,
+    '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   note: {
-    margin: 0,
+    margin: `${tokens.spacingVerticalXS} 0`,
     paddingLeft: tokens.spacingHorizontalM,
     borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
     maxWidth: '68ch',
@@ -35,7 +36,14 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     unicodeBidi: 'plaintext',
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    // Beside all that is said of the version.
+    '@media (min-width: 768px)': { gridColumn: 2, gridRow: '1 / span 3' },
+  },
 });
 
 /** What was published of a prompt, the live version first. */

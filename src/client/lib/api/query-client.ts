@@ -11,9 +11,16 @@ function retry(failures: number, error: Error) {
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // Lists have an ETag: refetching costs little, and going back shows the cached list at once.
-      queries: { staleTime: 30_000, gcTime: 30 * 60_000, retry, refetchOnWindowFocus: false },
-      // Without a network it fails at once and says so, instead of waiting without a word.
+      queries: {
+        // Lists have an ETag: refetching costs little, and going back shows the cached list at once.
+        staleTime: 30_000,
+        gcTime: 30 * 60_000,
+        retry,
+        refetchOnWindowFocus: false,
+        // Without a network what is read or changed fails and says so, instead of waiting without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { host } from '#client/host/current-host.ts';
 import { type ManualLink, offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
-import { toast } from '#client/lib/toasts/toasts.ts';
+import { dismissToasts, toast } from '#client/lib/toasts/toasts.ts';
 import { copiedStateMs } from '#contract/limits.ts';
 
 /** The 'copied' mark of a copy button: three seconds after the last copy it is gone. */
@@ -17,8 +17,9 @@ function useCopiedMark() {
   return [copied, mark] as const;
 }
 
+/** The dialog says what failed: a toast beside it would say the same, one that is left the opposite. */
 function offerCopy(text: string, next: ManualLink | undefined) {
-  toast.failure('Copy failed', 'The browser did not allow it. Copy the text by hand.');
+  dismissToasts();
   offerManualCopy({
     heading: 'Copy the prompt',
     explanation: 'The prompt could not be copied for you. It is selected: copy it by hand.',

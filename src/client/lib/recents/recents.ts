@@ -34,12 +34,10 @@ const changed = () => {
 
 /** Calls back at every change: of this page, and of another tab. */
 export function onRecentsChange(listener: () => void): () => void {
+  // The window takes the same listener once.
+  window.addEventListener('storage', changed);
   listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 /** As it is stored: the same string while nothing has changed. @param owner '' for nobody. */

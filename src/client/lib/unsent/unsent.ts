@@ -45,13 +45,10 @@ const changed = () => {
 
 /** Calls back at every change: of this page, of another tab, and after the page was in the back/forward cache. */
 export function onUnsentChange(listener: () => void): () => void {
+  // The window takes the same listener once.
+  for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, changed);
   listeners.add(listener);
-  const events = ['storage', 'pageshow', 'focus'] as const;
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    listeners.delete(listener);
-    for (const event of events) window.removeEventListener(event, listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 /** As it is stored: the same string while nothing has changed. */

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
   },
-  sort: { minWidth: '200px' },
+  sort: { minWidth: '200px', '@media (max-width: 640px)': { flexGrow: 1 } },
   toolbar: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,15 +2,14 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
-import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { DepartmentFilter, type DepartmentFilterProps, narrow } from './DepartmentSidebar.tsx';
 
 const DepartmentDrawer = lazyWithRetry(() => import('./DepartmentDrawer.tsx'));
 
 const useStyles = makeStyles({
-  button: { ...buttonWithWord, display: 'none', [narrow]: { display: 'inline-flex' } },
-  word: wordWhenWide,
+  // With its word on phones too: beside the choice of grid or list its icon alone would be one list more.
+  button: { display: 'none', flexShrink: 0, [narrow]: { display: 'inline-flex' } },
 });
 
 /** The department filter in a drawer, where there is no room beside the list. */
@@ -24,14 +23,8 @@ export function DepartmentButton(props: DepartmentFilterProps) {
   };
   return (
     <>
-      <Button
-        ref={button}
-        className={styles.button}
-        icon={<AppsListRegular />}
-        title="Departments"
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.word}>Departments</span>
+      <Button ref={button} className={styles.button} icon={<AppsListRegular />} onClick={() => setOpen(true)}>
+        Departments
       </Button>
       {open === undefined ? null : (
         <LazyBoundary name="Departments" onFailure={() => setOpen(undefined)}>

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
   /** It belongs to the heading. */
   text: {
-    margin: `-${tokens.spacingVerticalS} 0 0`,
+    margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 0`,
     minHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,
   },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { shortRowHeight } from '#client/features/prompts/short-row-height.ts';
+import { phoneRowHeight } from '#client/features/prompts/short-row-height.ts';
 
 /** Rows of a panel: as many are reserved, whatever there is to show. */
 export const panelRows = 3;
@@ -32,6 +32,6 @@ export const usePanelStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     // There the panels lie below each other, each as high as what it holds: its head, its rows, the edges.
-    '@media (max-width: 640px)': { minHeight: `calc(58px + var(--rows) * ${shortRowHeight}px)` },
+    '@media (max-width: 640px)': { minHeight: `calc(58px + var(--rows) * ${phoneRowHeight}px)` },
   },
 });

@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { bottomBar } from '#client/components/bottom-bar.ts';
 import { ShareRegular } from '#client/components/icons.ts';
 import { useStackedButtonStyles } from '#client/components/stacked-button.styles.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
@@ -11,15 +12,13 @@ import type { PromptMoves } from './use-prompt-moves.tsx';
 const useStyles = makeStyles({
   /** Over the page's lower edge; it stops before the footer. On a low screen it stands above the prompt, and scrolls away. */
   bar: {
+    ...bottomBar,
     zIndex: 10,
-    boxSizing: 'border-box',
     display: 'flex',
     justifyContent: 'center',
-    minHeight: 'calc(56px + env(safe-area-inset-bottom))',
     // To the edges of the page.
     marginInline: `calc(-1 * ${tokens.spacingHorizontalXXL})`,
-    padding: `5px ${tokens.spacingHorizontalXXL} calc(6px + env(safe-area-inset-bottom))`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    paddingInline: tokens.spacingHorizontalXXL,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media (max-width: 640px)': {
       marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,

@@ -9,6 +9,8 @@ import type { CsvTable } from '../export-csv.ts';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  // Their words stand on the panel's edges, as everything else in it does.
+  tools: { marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
   hidden: visuallyHidden,
   /** The hidden table is laid out inside its panel: else the page would scroll to it. */
   frame: { position: 'relative' },
@@ -35,7 +37,7 @@ export function ChartPanel({ heading, columns, rows, csv, children }: Props) {
         <h3 id={id} className={admin.subheading}>
           {heading}
         </h3>
-        <div className={admin.buttons}>
+        <div className={mergeClasses(admin.buttons, styles.tools)}>
           <ToggleButton
             size="small"
             checked={asTable}

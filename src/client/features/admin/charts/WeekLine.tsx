@@ -36,11 +36,17 @@ interface Props {
 export function WeekLine({ points }: Props) {
   const styles = useStyles();
   const highest = Math.max(1, ...points.map(({ value }) => value));
+  const heightOf = (value: number) => base - ((base - top) * value) / highest;
   const placed = points.map(({ label, value }, index) => ({
     label,
     value,
+    // In a valley, where the line would pass through a number above it; not so low that the weeks are there.
+    isBelow:
+      value < (points[index - 1]?.value ?? 0) &&
+      value < (points[index + 1]?.value ?? 0) &&
+      heightOf(value) < 72,
     x: percent(3 + (94 * index) / Math.max(1, points.length - 1)),
-    y: percent(base - ((base - top) * value) / highest),
+    y: percent(heightOf(value)),
     isLabelled: (points.length - 1 - index) % 4 === 0,
     anchor: index === points.length - 1 ? ('end' as const) : ('middle' as const),
   }));
@@ -50,10 +56,10 @@ export function WeekLine({ points }: Props) {
       {placed.slice(1).map(({ label, x, y }, index) => (
         <line key={label} className={styles.line} x1={placed[index]?.x} y1={placed[index]?.y} x2={x} y2={y} />
       ))}
-      {placed.map(({ label, value, x, y, isLabelled, anchor }) => (
+      {placed.map(({ label, value, x, y, isBelow, isLabelled, anchor }) => (
         <g key={label}>
           <circle className={styles.point} cx={x} cy={y} r={4} />
-          <text className={styles.figure} x={x} y={y} dy="-10">
+          <text className={styles.figure} x={x} y={y} dy={isBelow ? 20 : -10}>
             {formatNumber(value)}
           </text>
           {isLabelled ? (

@@ -5,8 +5,8 @@ import { useOrder } from '#client/components/ordering/use-order.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
 import { pluralize } from '#client/lib/format.ts';
-import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import type { AdminDepartment } from '../admin.queries.ts';
 import { useDepartmentsTakeOver } from './use-department-changes.ts';
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** The departments in their order, which can be changed. */
 export function DepartmentList({ departments, onChange, onRetire }: Props) {
-  const order = useOrder(departments, { path: apiPaths.adminDepartments, ...useDepartmentsTakeOver() });
+  const order = useOrder(departments, { path: workPaths.adminDepartments, ...useDepartmentsTakeOver() });
   return (
     <OrderedList
       label="Departments"

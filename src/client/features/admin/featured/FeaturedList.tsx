@@ -3,7 +3,7 @@ import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
 import { featuredShown } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { workPaths } from '#contract/work-paths.ts';
 import type { Featured } from '../admin.queries.ts';
 import { useFeaturedTakeOver, useUnfeature } from './use-featured-changes.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The featured prompts in their order, which can be changed. */
 export function FeaturedList({ featured, onRemoved }: Props) {
-  const order = useOrder(featured, { path: apiPaths.adminFeatured, ...useFeaturedTakeOver() });
+  const order = useOrder(featured, { path: workPaths.adminFeatured, ...useFeaturedTakeOver() });
   const { mutate: remove, isPending } = useUnfeature(onRemoved);
   return (
     <OrderedList

@@ -1,0 +1,41 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+  },
+  fact: { display: 'contents' },
+  name: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+interface Props {
+  /** A name and a value each; those without a value are left out. */
+  facts: readonly (readonly [name: string, value: string])[];
+  /** Before them: terms with descriptions of another look. */
+  children?: ReactNode;
+}
+
+/** Facts by their names, in two columns. */
+export function FactList({ facts, children }: Props) {
+  const styles = useStyles();
+  return (
+    <dl className={styles.facts}>
+      {children}
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value} dir="auto">
+              {value}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
