@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/database.ts';
+import type { FindPrompts } from '#server/db/found-prompts.ts';
 import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 import { Embedder, type EmbedderDependencies, repeat, usualPace } from './embedder.ts';
 import { findNearest, makeIndex } from './embeddings.repository.ts';
 import { requestEmbeddings } from './endpoint.ts';
-import { mixedSearch, type Search } from './mixed-search.ts';
+import { mixedSearch } from './mixed-search.ts';
 import { type Pgvector, preparePgvector } from './pgvector.ts';
 import { type Meaning, SearchEmbeddings } from './search-embeddings.ts';
 
@@ -24,7 +25,7 @@ export interface Embeddings {
   /** What a search means; by words alone where that cannot be had at once. Never rejects. */
   understand: (text: string) => Promise<Meaning>;
   /** The same search, by meaning too. */
-  mix: (search: (db: Db) => Search) => (db: Db, embedding: number[]) => Search;
+  mix: (search: (db: Db) => FindPrompts) => (db: Db, embedding: number[]) => FindPrompts;
   /** For monitoring. */
   state: () => 'ready' | 'failing' | 'off';
   /** Makes embeddings of prompts. @returns a function that ends that, and resolves when it has ended. */

@@ -1,28 +1,6 @@
 import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-
-interface Page {
-  limit?: number | undefined;
-  offset?: number | undefined;
-  countsDepartments?: boolean | undefined;
-}
-
-interface Found {
-  ids: string[];
-  total: number;
-  /** What is found whatever the department; where that was counted. */
-  everywhere?: { total: number; departments: ReadonlyMap<string, number> };
-  /** Whether it is by words alone for now. */
-  isLacking?: boolean;
-}
-
-/** A search by words: a page of what it finds, the best match first; without a limit, all from the offset on. */
-export type Search = (
-  text: string,
-  departmentId: string | undefined,
-  page: Page,
-  signal?: AbortSignal,
-) => Promise<Found>;
+import { type FindPrompts, pageOfIds } from '#server/db/found-prompts.ts';
 
 /** As in the paper: G. Cormack, C. Clarke, S. Büttcher, Reciprocal Rank Fusion outperforms Condorcet, SIGIR 2009. */
 const k = 60;
@@ -35,11 +13,8 @@ export function mixByRank(...lists: string[][]): string[] {
   return [...scores].sort(([, one], [, other]) => other - one).map(([id]) => id);
 }
 
-const cut = (ids: string[], { limit, offset = 0 }: Page) =>
-  ids.slice(offset, limit === undefined ? undefined : offset + limit);
-
 export interface Mixing {
-  search: (db: Db) => Search;
+  search: (db: Db) => FindPrompts;
   /** The nearest by meaning, few; undefined where they cannot be had now. */
   findNear: (db: Db, embedding: number[], departmentId: string | undefined) => Promise<string[] | undefined>;
   /**
@@ -55,7 +30,7 @@ export interface Mixing {
  */
 export const mixedSearch =
   ({ search, findNear, most }: Mixing) =>
-  (db: Db, embedding: number[]): Search =>
+  (db: Db, embedding: number[]): FindPrompts =>
   async (text, given, page, signal) => {
     const departmentId = given === allDepartments ? undefined : given;
     const words = search(db);
@@ -67,7 +42,7 @@ export const mixedSearch =
     const isLacking = nearest === undefined;
     if (found.total <= most) {
       const ids = mixByRank(found.ids, near);
-      return { ids: cut(ids, page), total: ids.length, isLacking };
+      return { ids: pageOfIds(ids, page), total: ids.length, isLacking };
     }
     const known = new Set(found.ids);
     const mixed = mixByRank(
@@ -77,5 +52,10 @@ export const mixedSearch =
     const end = (page.offset ?? 0) + (page.limit ?? Number.POSITIVE_INFINITY);
     const others = end <= mixed.length ? [] : (await words(text, departmentId, { offset: most }, signal)).ids;
     const { total, everywhere } = found;
-    return { ids: cut([...mixed, ...others], page), total, isLacking, ...(everywhere ? { everywhere } : {}) };
+    return {
+      ids: pageOfIds([...mixed, ...others], page),
+      total,
+      isLacking,
+      ...(everywhere ? { everywhere } : {}),
+    };
   };

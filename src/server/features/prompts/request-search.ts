@@ -1,39 +1,16 @@
 import type { Context } from 'hono';
 import type { Db } from '#server/db/database.ts';
+import type { FindPrompts, FoundPage } from '#server/db/found-prompts.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-
-export interface SearchPage {
-  limit?: number | undefined;
-  offset?: number | undefined;
-  /** Whether to count what is found in every department, where the search can. A department then only narrows that. */
-  countsDepartments?: boolean | undefined;
-}
-
-/** Ids of a page of the published prompts that match, the best match first, and the total; without a limit, of all. */
-interface Found {
-  ids: string[];
-  total: number;
-  /** What is found whatever the department, and how much of it by department; where that was counted. */
-  everywhere?: { total: number; departments: ReadonlyMap<string, number> };
-  /** The search goes by words alone for now. */
-  isLacking?: boolean;
-}
-
-type Search = (
-  text: string,
-  departmentId: string | undefined,
-  page: SearchPage,
-  signal: AbortSignal,
-) => Promise<Found>;
 
 interface ByMeaning {
   understand: (text: string) => Promise<{ embedding: number[] | undefined; isLacking: boolean }>;
-  search: (db: Db, version: number, embedding: number[]) => Search;
+  search: (db: Db, version: number, embedding: number[]) => FindPrompts;
 }
 
 export interface RequestSearchDependencies {
   /** As the prompts are in a version of the catalogue, which the database shows, or later. */
-  search: (db: Db, version: number) => Search;
+  search: (db: Db, version: number) => FindPrompts;
   /** Search by meaning, where it is configured. */
   byMeaning: ByMeaning | undefined;
   /** @returns the version of the catalogue, once what changed up to it is known. */
@@ -58,7 +35,7 @@ export async function searchOfRequest(
         if (embedding) searchFrom = (from) => byMeaning.search(from, version, embedding);
         if (isLacking) c.set('isForNow', true);
       }),
-    search: async (from: Db, departmentId: string | undefined, page: SearchPage) => {
+    search: async (from: Db, departmentId: string | undefined, page: FoundPage) => {
       const found = await searchFrom(from)(text, departmentId, page, c.req.raw.signal);
       if (found.isLacking) c.set('isForNow', true);
       return found;

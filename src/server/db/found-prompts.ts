@@ -1,0 +1,36 @@
+/** Which part of what a search finds; without a limit, all from the offset on. */
+export interface FoundPage {
+  limit?: number | undefined;
+  offset?: number | undefined;
+  /** Whether to count what is found in every department, where the search can. A department then only narrows that. */
+  countsDepartments?: boolean | undefined;
+}
+
+/** That part of all ids. */
+export const pageOfIds = (ids: string[], { limit, offset = 0 }: FoundPage) =>
+  ids.slice(offset, limit === undefined ? undefined : offset + limit);
+
+/** Published prompts that a search finds. */
+export interface FoundPrompts {
+  /** Of one page, the best match first. */
+  ids: string[];
+  /** The total on all pages. */
+  total: number;
+  /** What is found whatever the department, and how much of it by department; where that was counted. */
+  everywhere?: { total: number; departments: ReadonlyMap<string, number> };
+  /** Whether the search goes by words alone for now, though it can go by meaning. */
+  isLacking?: boolean;
+}
+
+/**
+ * Searches the published prompts.
+ *
+ * @param departmentId of the only department that is searched; 'all' or undefined for any.
+ * @param signal ends the search between two queries, with an HttpError 499.
+ */
+export type FindPrompts = (
+  text: string,
+  departmentId: string | undefined,
+  page: FoundPage,
+  signal?: AbortSignal,
+) => Promise<FoundPrompts>;
