@@ -144,6 +144,22 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('letter for a regulator')).toEqual(['both', 'rare']);
   });
 
+  it('leaves out what has only one of two words where a page of prompts has both', async () => {
+    const create = (count: number, title: string) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          createPrompt(app().db, { title: `${title} ${index}`, description: 'x' }),
+        ),
+      );
+    await create(30, 'Reimbursement outlook');
+    await create(30, 'Dossier outlook');
+    await create(23, 'Reimbursement dossier');
+    expect(await search('reimbursement dossier')).toHaveLength(83);
+    await create(1, 'Dossier for a reimbursement');
+    expect(await search('reimbursement dossier')).toHaveLength(24);
+    expect(await search('reimbursement')).toHaveLength(54);
+  });
+
   it('does without words that no prompt has', async () => {
     await add('letter', { title: 'Letter to the regulator' });
     await addLetters(8);

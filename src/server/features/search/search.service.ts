@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { dayOf } from '#server/db/day-keys.ts';
+import { type FindPrompts, type FoundPage, type FoundPrompts, pageOfIds } from '#server/db/found-prompts.ts';
 import { clientClosedRequest } from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { ChoiceGains } from './index/choice-gains.ts';
 import { LibraryIndex, type LibraryVersion } from './index/library-index.ts';
-import { type Found, type FoundPage, rank } from './index/rank.ts';
+import { rank } from './index/rank.ts';
 import { searchTerms, tellingWords } from './index/terms.ts';
 import { FormsOfWords, type WordForms } from './index/word-forms.ts';
 import { toSearchWords } from './meanings.ts';
@@ -19,7 +20,7 @@ const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
 /** Of a text without spaces; each costs the database a look-up. */
 const mostPieces = 16;
 
-const nothing: Found = { ids: [], total: 0, everywhere: { total: 0, departments: new Map() } };
+const nothing: FoundPrompts = { ids: [], total: 0, everywhere: { total: 0, departments: new Map() } };
 
 /** What a process keeps for its searches. */
 export interface SearchMemory {
@@ -47,8 +48,8 @@ interface Search {
   signal: AbortSignal | undefined;
 }
 
-const pageOf = (ids: string[], { limit, offset = 0 }: FoundPage): Found => ({
-  ids: ids.slice(offset, limit === undefined ? undefined : offset + limit),
+const pageOf = (ids: string[], page: FoundPage): FoundPrompts => ({
+  ids: pageOfIds(ids, page),
   total: ids.length,
 });
 
@@ -57,7 +58,11 @@ const checkWaiting = ({ signal }: Search) => {
 };
 
 /** Every part of a run that has no spaces between words, and every other word or its beginning. */
-async function findPieces(search: Search, pieces: string[], words: readonly WordForms[]): Promise<Found> {
+async function findPieces(
+  search: Search,
+  pieces: string[],
+  words: readonly WordForms[],
+): Promise<FoundPrompts> {
   const terms: Term[] = [
     ...pieces.map((piece) => ({ piece })),
     ...tellingWords(words).map(({ plain, stem }) => ({
@@ -77,7 +82,7 @@ async function plainText(db: Db, text: string): Promise<string> {
   return rows[0]?.plain ?? '';
 }
 
-async function findRanked(search: Search, written: string[], memory: SearchMemory): Promise<Found> {
+async function findRanked(search: Search, written: string[], memory: SearchMemory): Promise<FoundPrompts> {
   const { db, version, text, departmentId, page } = search;
   const library = await memory.index.upTo(db, version);
   const forms = await memory.formsOfWords.read(db, written, library.languages);
@@ -90,7 +95,7 @@ async function findRanked(search: Search, written: string[], memory: SearchMemor
   return rank(library.index, { words, written: plain, departmentId, page, gains });
 }
 
-async function searchIn(search: Search, memory: SearchMemory): Promise<Found> {
+async function searchIn(search: Search, memory: SearchMemory): Promise<FoundPrompts> {
   const { db, text, departmentId, page } = search;
   const written = wordsOf(text);
   const pieces = written.filter(isUnspaced).slice(0, mostPieces);
@@ -108,19 +113,12 @@ async function searchIn(search: Search, memory: SearchMemory): Promise<Found> {
  * Search over the published prompts: words, their forms, synonyms and beginnings, whatever their accents and case; words that no
  * prompt has with their typos corrected; the text literally, also inside words, where nothing else is found.
  *
- * @returns a function of a database and the version of the catalogue that it shows at least. That returns another one, which returns
- * the ids of a page, the best match first, and the total; none for a blank text. It stops between two queries, with an HttpError
- * 499, once its signal is aborted.
+ * @returns a function of a database and the version of the catalogue that it shows at least. A blank text finds nothing.
  */
 export const createSearch =
   (memory: SearchMemory) =>
-  (db: Db, version: LibraryVersion) =>
-  async (
-    query: string,
-    departmentId: string | undefined,
-    page: FoundPage = {},
-    signal?: AbortSignal,
-  ): Promise<Found> => {
+  (db: Db, version: LibraryVersion): FindPrompts =>
+  async (query, departmentId, page, signal) => {
     const text = cleanText(query);
     if (text === '') return nothing;
     const department = departmentId === allDepartments ? undefined : departmentId;

@@ -1,24 +1,9 @@
+import type { FoundPage, FoundPrompts } from '#server/db/found-prompts.ts';
 import type { SearchWord } from '../meanings.ts';
 import { bestFirst } from './best-first.ts';
+import { withoutTail } from './long-tail.ts';
 import { Scores } from './scores.ts';
 import type { SearchIndex } from './search-index.ts';
-
-/** A part of what a search finds; without a limit, all from the offset on. */
-export interface FoundPage {
-  limit?: number | undefined;
-  offset?: number | undefined;
-  /** Whether to count what is found in every department, where the search can. A department then only narrows that. */
-  countsDepartments?: boolean | undefined;
-}
-
-export interface Found {
-  /** Of one page, the best match first. */
-  ids: string[];
-  /** The total on all pages. */
-  total: number;
-  /** What is found whatever the department, and how much of it by department; where that was counted. */
-  everywhere?: { total: number; departments: ReadonlyMap<string, number> };
-}
 
 export interface RankedSearch {
   words: readonly SearchWord[];
@@ -95,15 +80,19 @@ function addTitles({ documents }: SearchIndex, found: Uint32Array, words: number
 /**
  * Published prompts with nearly half of the words by their weights, of a sentence two fifths; where there are none, those with any.
  * Those with all words in the title come first, of them the exact title, then titles that begin so; the others by how many of the
- * words they have and in which field.
+ * words they have and in which field. Where a page has nearly all of the words, what is worse than that page and has not is no result.
  */
-export function rank(index: SearchIndex, { words, written, departmentId, page, gains }: RankedSearch): Found {
+export function rank(
+  index: SearchIndex,
+  { words, written, departmentId, page, gains }: RankedSearch,
+): FoundPrompts {
   const { documents } = index;
   const { offset = 0, countsDepartments = false } = page;
   const matching = findMatching(index, words, countsDepartments ? undefined : departmentId);
-  const found = countsDepartments ? inDepartment(index, matching, departmentId) : matching;
   addGains(index, gains);
-  addTitles(index, found, words.length, written);
+  addTitles(index, matching, words.length, written);
+  const all = withoutTail(matching, scores);
+  const found = countsDepartments ? inDepartment(index, all, departmentId) : all;
   const { limit = found.length } = page;
   const ordered = bestFirst(found, offset + limit, scores.score, (one, other) =>
     documents.compare(one, other),
@@ -112,7 +101,7 @@ export function rank(index: SearchIndex, { words, written, departmentId, page, g
     ids: Array.from(ordered.subarray(offset), (document) => documents.id(document)),
     total: found.length,
     ...(countsDepartments
-      ? { everywhere: { total: matching.length, departments: documents.countDepartments(matching) } }
+      ? { everywhere: { total: all.length, departments: documents.countDepartments(all) } }
       : {}),
   };
 }

@@ -13,6 +13,9 @@ const fieldScores = [1, 0.6, 0.45, 0.35] as const;
 const unit = 2 ** 20;
 const inUnits = (weight: number) => Math.max(1, Math.round(weight * unit));
 
+/** Of the weights of the words that decide. */
+const nearlyAll = 0.75;
+
 const noCodes = new Uint8Array(0);
 
 /** A list that many documents have, with those of the block that is looked at. */
@@ -85,6 +88,7 @@ function scoredWord(
 export class Scores {
   readonly #figures = new Figures();
   #found = new Uint32Array(0);
+  #nearlyAll = 1;
   readonly #entries = new Uint32Array(blockSize);
 
   /** The sum over the words of what each is worth in its best field and meaning. */
@@ -115,7 +119,9 @@ export class Scores {
     const scored = words.map((word, place) => scoredWord(index, word, place, search));
     const all = [...deciding].reduce((sum, { weight }) => sum + inUnits(weight), 0);
     // Rounding may take half a unit of each word.
-    const least = Math.max(1, Math.ceil(share * all - deciding.size));
+    const reaching = (part: number) => Math.max(1, Math.ceil(part * all - deciding.size));
+    const least = reaching(share);
+    this.#nearlyAll = reaching(nearlyAll);
     let found = 0;
     for (let start = 0; start < documents; start += blockSize) {
       const end = Math.min(start + blockSize, documents);
@@ -127,6 +133,11 @@ export class Scores {
     if (found > 0 || words.length === 1) return this.#found.subarray(0, found);
     found = this.#collect(this.score, 1, 0, documents, 0);
     return this.#found.subarray(0, isWanted ? this.#keep(found, isWanted) : found);
+  }
+
+  /** Whether a document has nearly all of the words that decide. */
+  hasNearlyAll(document: number): boolean {
+    return (this.#figures.share[document] as number) >= this.#nearlyAll;
   }
 
   /** Adds what a word is worth to the documents of a block. */
