@@ -25,14 +25,14 @@ const useStyles = makeStyles({
     maxWidth: '420px',
     minWidth: 0,
     [medium]: { flexBasis: '140px' },
-    // Room for one button beside it.
-    [small]: { flexBasis: 'calc(100% - 120px)', maxWidth: 'none' },
+    // Room for one button beside it, in wide fonts too.
+    [small]: { flexBasis: 'calc(100% - 160px)', maxWidth: 'none' },
   },
   sort: {
     flex: '0 1 160px',
     minWidth: '112px',
     [medium]: { flexBasis: '144px' },
-    [small]: { flexBasis: 'calc(100% - 160px)', flexGrow: 1 },
+    [small]: { flexBasis: 'calc(100% - 180px)', flexGrow: 1 },
   },
   /** Where there is little room, the count and the views are a line of their own. */
   end: {
