@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
+import type { ResultPageDto } from '#contract/prompt-pages.ts';
 import { prompts } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
@@ -15,6 +18,9 @@ const options = () =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 const real = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
+const failure = () => screen.queryByRole('alert');
+const chooseOrder = (user: ReturnType<typeof renderApp>['user'], order: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name: 'Sort results' }), order);
 const numbered = (number: number) => `Forecast ${String(number).padStart(4, '0')}`;
 
 /** The requests for results that reach the network, in their order. */
@@ -98,6 +104,79 @@ describe('the results of a common word', () => {
     expect(window.location.search).toBe('?q=forecast&department=finance&sort=oldest');
   });
 
+  it('stay with their filters where another order cannot be loaded, which is said and can be tried again', async () => {
+    const { user } = renderApp('/search?q=forecast');
+    await count('600 results found for "forecast"');
+    onGet(apiPaths.search, fails(429));
+    await chooseOrder(user, 'Oldest');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('What you chose could not be loaded. The list is as it was before.');
+    expect(screen.getByText('600 results found for "forecast"', { selector: 'p' })).toBeInTheDocument();
+    expect(titles()[0]).toBe(numbered(1));
+    expect(screen.getByRole('combobox', { name: 'Sort results' })).toHaveFocus();
+    onGet(apiPaths.search, real);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(titles()[0]).toBe(numbered(600)));
+    expect(failure()).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('say no longer that a choice failed once it is taken back', async () => {
+    const { user } = renderApp('/search?q=forecast');
+    await count('600 results found for "forecast"');
+    await screen.findByRole('option', { name: 'Finance (200)' });
+    onGet(apiPaths.search, fails(500));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Finance (200)');
+    await screen.findByRole('alert');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'All departments (600)');
+    await waitFor(() => expect(failure()).not.toBeInTheDocument());
+    expect(titles()[0]).toBe(numbered(1));
+  });
+
+  it('have a department that can be seen and taken back where the departments cannot be loaded', async () => {
+    onGet(apiPaths.departments, fails(500));
+    const { user } = renderApp('/search?q=forecast&department=finance');
+    await count('200 results found for "forecast"');
+    expect(options()).toEqual(['All departments (600)', 'Finance (200)']);
+    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('finance');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'All departments (600)');
+    await count('600 results found for "forecast"');
+  });
+
+  it('name a department by its id where nothing else is known of it', async () => {
+    onGet(apiPaths.departments, fails(500));
+    renderApp('/search?q=forecast&department=finance&difficulty=Expert');
+    await screen.findByText('None of the results matches the chosen filters.');
+    expect(options()).toEqual(['All departments (600)', 'finance (200)']);
+  });
+
+  it('are those of another text at once, whatever pages were loaded', async () => {
+    const { user } = renderApp('/search?q=forecast');
+    await count('600 results found for "forecast"');
+    act(() => window.scrollTo(0, 300 * 248));
+    await screen.findByRole('link', { name: numbered(301) });
+    const box = within(screen.getByRole('main')).getByRole('combobox', { name: /^Search/ });
+    await user.clear(box);
+    await user.type(box, 'agreement{Enter}');
+    await count('1 result found for "agreement"');
+    expect(titles()).toEqual(['Confidentiality agreement']);
+    expect(failure()).not.toBeInTheDocument();
+    act(() => window.scrollTo(0, 0));
+  });
+
+  it('are counted for their filters once, whatever the order', async () => {
+    const { user } = renderApp('/search?q=forecast&sort=oldest&difficulty=Expert');
+    await screen.findByText('None of the results matches the chosen filters.');
+    const calls = watchCalls();
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    await screen.findByRole('checkbox', { name: 'No (0)' });
+    expect(calls.filter((call) => call.includes('counts='))).toEqual([
+      expect.stringMatching(
+        /^\/api\/search\?query=forecast&limit=0&counts=true&day=[-\d]+&difficulty=Expert$/,
+      ),
+    ]);
+  });
+
   it('have exact counts in their filters, and follow them', async () => {
     const { user } = renderApp('/search?q=forecast&department=sales');
     await count('400 results found for "forecast"');
@@ -118,11 +197,48 @@ describe('the results of a common word', () => {
     expect(titles()[0]).toBe(numbered(1));
   });
 
+  it('are awaited, and not said to be none, until it is known what is there instead', async () => {
+    const held = heldBack(real);
+    onGet(apiPaths.search, (call) =>
+      call.request.url.includes('department_id=') ? real(call) : held.resolver(call),
+    );
+    const { user } = renderApp('/search?q=forecast&department=legal');
+    // The first answer is there: it has the counts of all departments.
+    await waitFor(() => expect(options()).toContain('Sales (400)'));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await screen.findByText('0 prompts found', { selector: 'p' });
+    expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
+    expect(screen.getByText('Searching for "forecast"', { selector: 'p' })).toBeInTheDocument();
+    held.arrive();
+    await count('600 results found for "forecast"');
+  });
+
+  it('are those of the department in the URL as soon as it has some', async () => {
+    const { db } = await testApp();
+    renderApp('/search?q=forecast&department=legal');
+    await count('600 results found for "forecast"');
+    await db.update(prompts).set({ title: 'Forecast of costs' }).where(eq(prompts.id, 'nda'));
+    act(() => window.scrollTo(0, 300 * 248));
+    await count('1 result found for "forecast"');
+    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('legal');
+    expect(titles()).toEqual(['Forecast of costs']);
+    act(() => window.scrollTo(0, 0));
+    await db.update(prompts).set({ title: 'Confidentiality agreement' }).where(eq(prompts.id, 'nda'));
+  });
+
   it('say that none is left by the filters, and come back without them', async () => {
     const { user } = renderApp('/search?q=forecast&difficulty=Expert');
     await screen.findByText('None of the results matches the chosen filters.');
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await count('600 results found for "forecast"');
+  });
+
+  it('are asked for once where there are none, whatever the filters', async () => {
+    const calls = watchCalls();
+    renderApp('/search?q=zebra&difficulty=Expert');
+    await screen.findByRole('heading', { name: 'No Results Found' });
+    await count('0 results found for "zebra"');
+    expect(calls).toEqual(['/api/search?query=zebra&limit=24&offset=0&difficulty=Expert']);
   });
 
   it('are narrowed here where the first page has all', async () => {
@@ -144,5 +260,53 @@ describe('the results of a common word', () => {
     onGet(apiPaths.search, real);
     await user.click(tryAgain);
     await count('600 results found for "forecast"');
+  });
+});
+
+/** The real pages, but that the second begins with the very first prompt again, so many times. */
+function repeatFirst(times: number) {
+  const asked: string[] = [];
+  let left = times;
+  onGet(apiPaths.search, async (call) => {
+    const { searchParams } = new URL(call.request.url);
+    const response = await real(call);
+    asked.push(searchParams.get('offset') ?? '');
+    if (searchParams.get('offset') !== '24' || left === 0) return response;
+    left -= 1;
+    const page = (await response.json()) as ResultPageDto;
+    const first = (await (await testApp()).request('/api/search?query=forecast&limit=24&offset=0')).json();
+    const [repeated] = ((await first) as ResultPageDto).prompts;
+    return HttpResponse.json({ ...page, prompts: [repeated, ...page.prompts.slice(1)] });
+  });
+  return asked;
+}
+
+describe('results of which two pages of one order have the same prompt', () => {
+  beforeAll(fill);
+
+  it('are loaded again, each once', async () => {
+    const asked = repeatFirst(1);
+    renderApp('/search?q=forecast');
+    await count('600 results found for "forecast"');
+    act(() => window.scrollTo(0, 26 * 248));
+    await screen.findByRole('link', { name: numbered(25) });
+    act(() => window.scrollTo(0, 0));
+    expect(await screen.findByRole('link', { name: numbered(1) })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
+    expect(asked.toSorted()).toEqual(['0', '0', '24', '24']);
+  });
+
+  it('have no place that loads for ever, where that is of no use', async () => {
+    const asked = repeatFirst(Number.POSITIVE_INFINITY);
+    renderApp('/search?q=forecast');
+    await count('600 results found for "forecast"');
+    act(() => window.scrollTo(0, 26 * 248));
+    await count('599 results found for "forecast"');
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    act(() => window.scrollTo(0, 0));
+    await screen.findByRole('link', { name: numbered(2) });
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    expect(new Set(titles()).size).toBe(titles().length);
+    expect(asked.filter((offset) => offset !== '48').toSorted()).toEqual(['0', '0', '24', '24']);
   });
 });
