@@ -20,6 +20,9 @@ import { CollectionContent } from './collection/CollectionContent.tsx';
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  /** Of an own one: on a phone, its facts and its order have lines of their own. */
+  facts: { minHeight: '28px', '@media (max-width: 640px)': { minHeight: '56px' } },
+  tools: { minHeight: '32px', '@media (max-width: 640px)': { minHeight: '72px' } },
   heading: {
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
@@ -81,9 +84,13 @@ function CollectionLoading({ name }: { name: string | undefined }) {
         ) : (
           <SkeletonBar width="min(280px, 60%)" height={32} />
         )}
-        <SkeletonBar width="min(360px, 80%)" height={20} />
+        <div className={name ? styles.facts : undefined}>
+          <SkeletonBar width="min(360px, 80%)" height={20} />
+        </div>
       </div>
-      <SkeletonBar width={200} height={32} />
+      <div className={name ? styles.tools : undefined}>
+        <SkeletonBar width={200} height={32} />
+      </div>
       {/* Known before it is there is what is the user's own, in rows to be put in order. */}
       {name ? <SkeletonRows label="Loading prompts" rows={6} height={64} /> : <PromptSkeletons view="list" />}
     </>

@@ -34,7 +34,10 @@ const useStyles = makeStyles({
   },
   hint: {
     flexShrink: 0,
-    margin: 0,
+    // The list scrolls under it.
+    margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 0`,
+    paddingBlockStart: tokens.spacingVerticalS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -146,8 +146,12 @@ export const usePromptFactsClass = makeResetStyles({
     '& [data-fact=badge]::before': { content: 'none' },
     '& [data-fact=last]': { order: 4 },
     // The paperclip says it; that nothing is needed comes last.
-    '& [data-fact]:has(> svg)': { order: 2, columnGap: 0, marginInlineStart: tokens.spacingHorizontalS },
-    '& [data-fact]:has(> svg)::before': { content: 'none' },
+    '& [data-fact]:has(> svg)': { order: 2, columnGap: 0 },
+    // After a badge it needs no middot.
+    '& [data-group]:has([data-fact=badge]) + * + [data-fact]:has(> svg)': {
+      marginInlineStart: tokens.spacingHorizontalS,
+    },
+    '& [data-group]:has([data-fact=badge]) + * + [data-fact]:has(> svg)::before': { content: 'none' },
     '& svg + span': visuallyHidden,
   },
 });
