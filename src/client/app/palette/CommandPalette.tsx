@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     maxWidth: 'calc(100% - 32px)',
     // Fluent makes it as wide as the window.
     '@media (max-width: 480px)': { maxWidth: 'calc(100% - 16px)' },
-    maxHeight: 'min(520px, 84vh)',
+    maxHeight: 'min(540px, 84vh)',
     padding: tokens.spacingHorizontalM,
     overflow: 'hidden',
   },
