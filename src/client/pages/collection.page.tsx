@@ -79,8 +79,9 @@ function CollectionLoading({ name }: { name: string | undefined }) {
     <>
       <div className={styles.head}>
         {name ? (
-          // No heading yet: it would take the focus that the page's own is to have.
-          <div className={styles.heading} dir="auto">
+          // No h1 yet: it would take the focus that the page's own is to have.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          <div className={styles.heading} dir="auto" role="heading" aria-level={1}>
             {name}
           </div>
         ) : (

@@ -1,5 +1,6 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
+import { rowHover } from '#client/components/on-highlight.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
 /** From these widths of the list on, a row's facts stand in columns beside its text, and in columns below it. */
@@ -105,7 +106,7 @@ export const usePromptRowClass = makeResetStyles({
   overflow: 'hidden',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"text actions" "facts actions"',
-  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  '&:hover': { backgroundColor: rowHover },
   [medium]: {
     gridTemplateColumns: '76px minmax(0, 1fr) 152px auto',
     gridTemplateAreas: '"text text standing actions" "uses origin attachment actions"',

@@ -56,6 +56,8 @@ export function PromptSearch(props: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"
+      // On a screen with a search box of its own there are two.
+      aria-label={isAlone ? undefined : 'Header'}
       className={mergeClasses(
         styles.form,
         isAlone ? styles.tall : styles.inBar,
