@@ -44,7 +44,8 @@ export const usePromptRowStyles = makeStyles({
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
   text: { gridArea: 'text', minWidth: 0 },
-  link: { '&::after': { borderRadius: 0 } },
+  /** No wider than the title's line: what is cut off does not reach under the buttons. */
+  link: { '&::after': { borderRadius: 0 }, [inColumns]: oneLine },
   description: oneLine,
   standing: {
     gridArea: 'standing',
