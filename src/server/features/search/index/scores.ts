@@ -135,9 +135,9 @@ export class Scores {
     return this.#found.subarray(0, isWanted ? this.#keep(found, isWanted) : found);
   }
 
-  /** Whether a document has nearly all of the words that decide. */
-  hasNearlyAll(document: number): boolean {
-    return (this.#figures.share[document] as number) >= this.#nearlyAll;
+  /** The weight of the deciding words that a document has, and what it is at least of one that has nearly all of them. */
+  get share() {
+    return { of: this.#figures.share, nearlyAll: this.#nearlyAll };
   }
 
   /** Adds what a word is worth to the documents of a block. */
