@@ -25,16 +25,24 @@ const inUnits = (weight: number) => Math.max(1, Math.round(weight * 2 ** 20));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 const pageSize = 24;
 
+/** The field in which a document has all of some words, as an array; none where it has not. */
+function fieldOfAll(words: ModelDocument['words'], meant: readonly { text: string }[]): number[] {
+  let worst = 0;
+  for (const { text } of meant) {
+    const field = words.get(text);
+    if (field === undefined) return [];
+    worst = Math.max(worst, field);
+  }
+  return [worst];
+}
+
 /** The fields in which a document has what a meaning may be: one word, words that begin so, or several at once. */
 function fieldsOf({ words }: ModelDocument, meaning: SearchWord['meanings'][number]): number[] {
   const [first] = meaning.words;
-  if (first?.prefix) {
-    const fields: number[] = [];
-    for (const [word, field] of words) if (word.startsWith(first.text)) fields.push(field);
-    return fields;
-  }
-  const fields = meaning.words.map(({ text }) => words.get(text));
-  return fields.some((field) => field === undefined) ? [] : [Math.max(...fields.map(Number))];
+  if (!first?.prefix) return fieldOfAll(words, meaning.words);
+  const fields: number[] = [];
+  for (const [word, field] of words) if (word.startsWith(first.text)) fields.push(field);
+  return fields;
 }
 
 /** What a word is worth in a document: its best meaning, and half of what the others are worth, within two limits. */
@@ -52,8 +60,15 @@ function ofWord(document: ModelDocument, { weight, meanings }: SearchWord, sure:
   return { score: Math.max(best, Math.min(best + support, inUnits(weight))), share, isInTitle };
 }
 
-function score(document: ModelDocument, { words, written, gains }: RankedSearch): Scored {
-  const deciding = words.toSorted((one, other) => other.weight - one.weight).slice(0, 8);
+const heaviest = (words: readonly SearchWord[]) =>
+  new Set(words.toSorted((one, other) => other.weight - one.weight).slice(0, 8));
+
+/** @param deciding words that decide whether a document is found. */
+function score(
+  document: ModelDocument,
+  { words, written, gains }: RankedSearch,
+  deciding: ReadonlySet<SearchWord>,
+): Scored {
   const found = words.map((word) => ofWord(document, word, words.length < 3 ? 0.69 : 0));
   const ofWords = sum(found.map((word) => word.score));
   const withGains = Math.round(ofWords * (1 + (gains.get(document.id) ?? 0)));
@@ -61,7 +76,7 @@ function score(document: ModelDocument, { words, written, gains }: RankedSearch)
   return {
     document,
     score: withGains + (found.every(({ isInTitle }) => isInTitle) ? titles * 2 ** 29 : 0),
-    share: sum(found.map(({ share }, place) => (deciding.includes(words[place] as SearchWord) ? share : 0))),
+    share: sum(found.map(({ share }, place) => (deciding.has(words[place] as SearchWord) ? share : 0))),
   };
 }
 
@@ -74,10 +89,10 @@ const compare = (one: Scored, other: Scored) =>
 /** All that a search finds, the best match first. */
 function findAll(documents: readonly ModelDocument[], search: RankedSearch): Scored[] {
   const { words } = search;
-  const weights = words.map(({ weight }) => weight).toSorted((one, other) => other - one);
-  const all = sum(weights.slice(0, 8).map(inUnits));
-  const reaching = (part: number) => Math.max(1, Math.ceil(part * all - Math.min(8, words.length)));
-  const scored = documents.map((document) => score(document, search));
+  const deciding = heaviest(words);
+  const all = sum([...deciding].map(({ weight }) => inUnits(weight)));
+  const reaching = (part: number) => Math.max(1, Math.ceil(part * all - deciding.size));
+  const scored = documents.map((document) => score(document, search, deciding));
   const enough = scored.filter(({ share }) => share >= reaching(words.length < 3 ? 0.45 : 0.4));
   const some = enough.length > 0 || words.length === 1 ? enough : scored.filter((one) => one.score > 0);
   const found = some.toSorted(compare);
