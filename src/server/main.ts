@@ -130,7 +130,10 @@ async function serve(config: Config, database: Database, logger: Logger, embeddi
   const clock = () => new Date();
   const searchMemory = createSearchMemory(logger, clock);
   // Reading the library leaves as much behind as it keeps.
-  void searchMemory.index.start(database.db).then(collectGarbage).catch(() => {});
+  void searchMemory.index
+    .start(database.db)
+    .then(collectGarbage)
+    .catch(() => {});
   const app = createApp({
     db: database.db,
     pool: database.pool,

@@ -23,6 +23,15 @@ describeOnBothDatabases('how much of a search a prompt must have', (app) => {
     expect(await search('letter for a regulator')).toEqual(['both', 'rare']);
   });
 
+  it('takes a market, a type of a disease and a normal value for as telling as any other word', async () => {
+    await add('market', { title: 'US launch' });
+    await add('type', { title: 'Type of a device' });
+    await add('normal', { title: 'Normal values' });
+    await add('other', { title: 'Pricing of insulins' });
+    for (const text of ['US', 'type', 'normal'])
+      expect((await search(`${text} pricing`)).length, text).toBe(2);
+  });
+
   it('leaves out what has only one of two words where a page of prompts has both', async () => {
     const create = (count: number, title: string) =>
       Promise.all(

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     flex: '0 1 160px',
     minWidth: '112px',
     [medium]: { flexBasis: '144px' },
-    [small]: { flexBasis: 'calc(100% - 180px)', flexGrow: 1 },
+    [small]: { flexBasis: 'calc(100% - 200px)', flexGrow: 1 },
   },
   /** Where there is little room, the count and the views are a line of their own. */
   end: {

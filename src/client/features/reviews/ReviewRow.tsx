@@ -1,5 +1,6 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
+import { rowHover } from '#client/components/on-highlight.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { StatusBadge } from '#client/domain/StatusBadge.tsx';
 import { pluralize } from '#client/lib/format.ts';
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '&:hover': { backgroundColor: rowHover },
     '&:focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '@media (max-width: 1023px)': { gridTemplateColumns: '72px minmax(0, 1fr) 140px 128px' },
     '@media (max-width: 767px)': {

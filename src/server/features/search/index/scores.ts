@@ -115,7 +115,7 @@ export class Scores {
     const { words, deciding, share } = search;
     const documents = index.documents.length;
     this.#figures.makeRoom(documents);
-    if (this.#found.length <= documents) this.#found = new Uint32Array(this.score.length);
+    if (this.#found.length < documents) this.#found = new Uint32Array(this.score.length);
     const scored = words.map((word, place) => scoredWord(index, word, place, search));
     const all = [...deciding].reduce((sum, { weight }) => sum + inUnits(weight), 0);
     // Rounding may take half a unit of each word.
