@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
-import type { ResultPageDto } from '#contract/prompt-pages.ts';
 import { prompts } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillForecasts, numbered, real } from '#tests/support/client-forecasts.ts';
 import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
-import { buildPrompt, createDepartment } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
 const count = (text: string) => screen.findByText(text, { selector: 'p' });
@@ -17,11 +15,9 @@ const options = () =>
   within(screen.getByRole('combobox', { name: 'Department' }))
     .getAllByRole('option')
     .map((option) => option.textContent);
-const real = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
 const failure = () => screen.queryByRole('alert');
 const chooseOrder = (user: ReturnType<typeof renderApp>['user'], order: string) =>
   user.selectOptions(screen.getByRole('combobox', { name: 'Sort results' }), order);
-const numbered = (number: number) => `Forecast ${String(number).padStart(4, '0')}`;
 
 /** The requests for results that reach the network, in their order. */
 function watchCalls() {
@@ -33,37 +29,12 @@ function watchCalls() {
   return calls;
 }
 
-/** Six hundred forecasts, the latest is number 1; every third is of Finance, the others are of Sales; of Legal is something else. */
-async function fill() {
-  const { db, empty } = await testApp();
-  await empty();
-  for (const [id, name] of [
-    ['sales', 'Sales'],
-    ['finance', 'Finance'],
-    ['legal', 'Legal'],
-  ] as const)
-    await createDepartment(db, { id, name });
-  const rows = Array.from({ length: 600 }, (_, index) => {
-    const number = index + 1;
-    const row = buildPrompt({
-      id: `p${number}`,
-      title: numbered(number),
-      updatedAt: new Date(Date.UTC(2026, 0, 1) - number * 60_000),
-      departmentId: number % 3 ? 'sales' : 'finance',
-      needsAttachment: number % 100 === 0,
-    });
-    return { ...row, status: 'published' as const };
-  });
-  const contract = buildPrompt({ id: 'nda', title: 'Confidentiality agreement', departmentId: 'legal' });
-  await db.insert(prompts).values([...rows, { ...contract, status: 'published' as const }]);
-}
-
 beforeEach(() => setPublicConfig({ resultPages: true }));
 afterEach(() => network.events.removeAllListeners());
 afterAll(() => setPublicConfig({}));
 
 describe('the results of a common word', () => {
-  beforeAll(fill);
+  beforeAll(fillForecasts);
 
   it('show the first page, how many there are and in which departments, and load no other', async () => {
     const calls = watchCalls();
@@ -260,53 +231,5 @@ describe('the results of a common word', () => {
     onGet(apiPaths.search, real);
     await user.click(tryAgain);
     await count('600 results found for "forecast"');
-  });
-});
-
-/** The real pages, but that the second begins with the very first prompt again, so many times. */
-function repeatFirst(times: number) {
-  const asked: string[] = [];
-  let left = times;
-  onGet(apiPaths.search, async (call) => {
-    const { searchParams } = new URL(call.request.url);
-    const response = await real(call);
-    asked.push(searchParams.get('offset') ?? '');
-    if (searchParams.get('offset') !== '24' || left === 0) return response;
-    left -= 1;
-    const page = (await response.json()) as ResultPageDto;
-    const first = (await (await testApp()).request('/api/search?query=forecast&limit=24&offset=0')).json();
-    const [repeated] = ((await first) as ResultPageDto).prompts;
-    return HttpResponse.json({ ...page, prompts: [repeated, ...page.prompts.slice(1)] });
-  });
-  return asked;
-}
-
-describe('results of which two pages of one order have the same prompt', () => {
-  beforeAll(fill);
-
-  it('are loaded again, each once', async () => {
-    const asked = repeatFirst(1);
-    renderApp('/search?q=forecast');
-    await count('600 results found for "forecast"');
-    act(() => window.scrollTo(0, 26 * 248));
-    await screen.findByRole('link', { name: numbered(25) });
-    act(() => window.scrollTo(0, 0));
-    expect(await screen.findByRole('link', { name: numbered(1) })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
-    expect(asked.toSorted()).toEqual(['0', '0', '24', '24']);
-  });
-
-  it('have no place that loads for ever, where that is of no use', async () => {
-    const asked = repeatFirst(Number.POSITIVE_INFINITY);
-    renderApp('/search?q=forecast');
-    await count('600 results found for "forecast"');
-    act(() => window.scrollTo(0, 26 * 248));
-    await count('599 results found for "forecast"');
-    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
-    act(() => window.scrollTo(0, 0));
-    await screen.findByRole('link', { name: numbered(2) });
-    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
-    expect(new Set(titles()).size).toBe(titles().length);
-    expect(asked.filter((offset) => offset !== '48').toSorted()).toEqual(['0', '0', '24', '24']);
   });
 });
