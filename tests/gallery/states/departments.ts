@@ -128,6 +128,18 @@ export const departmentStates: State[] = [
     shows: 'text=Some prompts could not be loaded.',
   },
   {
+    name: 'departments/change-failed',
+    path,
+    before: all(
+      longList,
+      fail((url) => url.searchParams.has('sort')),
+    ),
+    windowOnly: true,
+    steps: (page) => page.getByRole('combobox', { name: 'Sort prompts' }).selectOption('Oldest'),
+    expected: failedRequest,
+    shows: 'text=What you chose could not be loaded.',
+  },
+  {
     name: 'departments/odd-content',
     path,
     before: respond(pageOf('all'), page(oddPrompts)),
