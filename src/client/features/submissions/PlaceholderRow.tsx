@@ -6,6 +6,8 @@ import { complete, countsAs, type PlaceholderDecision } from '#contract/placehol
 import { describePlaceholder } from '#contract/placeholders/describe.ts';
 import { PlaceholderFacts } from './PlaceholderFacts.tsx';
 
+const phone = '@media (max-width: 640px)';
+
 const useStyles = makeStyles({
   row: {
     // Between the header and the form's foot, which stay in sight.
@@ -20,7 +22,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
   },
   actions: { display: 'flex', flexShrink: 0, marginInlineStart: 'auto' },
-  tick: { flex: '1 1 200px', minWidth: 0 },
+  tick: { flex: '1 1 200px', minWidth: 0, [phone]: { flexBasis: '100%' } },
   marker: {
     // Also of one that always counts, which is there to be read.
     color: tokens.colorNeutralForeground1,
@@ -29,10 +31,11 @@ const useStyles = makeStyles({
     unicodeBidi: 'plaintext',
   },
   facts: {
-    // On a phone beside its buttons.
     flex: '1 1 100px',
     minWidth: 0,
     paddingInlineStart: tokens.spacingHorizontalS,
+    // Below the marker, beside its buttons.
+    [phone]: { paddingInlineStart: tokens.spacingHorizontalXXXL },
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     overflowWrap: 'anywhere',
