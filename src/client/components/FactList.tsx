@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   facts: {
     display: 'grid',
     // The same for every list: where two stand below each other, their values share an edge.
-    gridTemplateColumns: 'min(40%, 144px) minmax(0, 1fr)',
+    gridTemplateColumns: 'min(40%, 96px) minmax(0, 1fr)',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     margin: 0,
   },
