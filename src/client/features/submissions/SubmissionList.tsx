@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     marginBlockEnd: tokens.spacingVerticalM,
+    // The count stands clear of what it counts.
+    '& + p': { marginBlockEnd: tokens.spacingVerticalS },
   },
   search: { flex: '1 1 180px', maxWidth: '420px', minWidth: 0 },
   // As wide with the counts as before they come.
