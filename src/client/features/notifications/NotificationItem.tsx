@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     minHeight: '44px',
     padding: tokens.spacingVerticalS,
+    paddingInlineStart: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusMedium,
