@@ -6,7 +6,10 @@ import { useMarkRead } from './use-mark-read.ts';
 const useStyles = makeStyles({
   drawer: { width: 'min(420px, 100%)' },
   // The texts stand on the title's edge, the marks of what is unread before it.
-  body: { paddingInline: `${tokens.spacingHorizontalXS} ${tokens.spacingHorizontalM}` },
+  body: {
+    paddingInlineStart: tokens.spacingHorizontalXS,
+    paddingInlineEnd: tokens.spacingHorizontalM,
+  },
 });
 
 interface Props {
