@@ -2,7 +2,7 @@ import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-c
 import { type ReactNode, useEffect, useRef } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { EmptyState } from '#client/components/EmptyState.tsx';
-import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components/icons.ts';
+import { ArrowClockwiseRegular, SearchRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
@@ -99,7 +99,7 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
       {isFiltered && found.data ? <ResultCount text={`${pluralize(total, 'submission')} found`} /> : null}
       {found.data && entries.length === 0 && isFiltered ? (
         <EmptyState
-          icon={DocumentSearchRegular}
+          icon={SearchRegular}
           heading="No submission matches"
           actions={
             <Button
