@@ -20,9 +20,15 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
+    // On a phone the facts stand below the marker, beside the buttons.
+    [phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > :first-child': { gridColumn: '1 / -1' },
+    },
   },
   actions: { display: 'flex', flexShrink: 0, marginInlineStart: 'auto' },
-  tick: { flex: '1 1 200px', minWidth: 0, [phone]: { flexBasis: '100%' } },
+  tick: { flex: '1 1 200px', minWidth: 0 },
   marker: {
     // Also of one that always counts, which is there to be read.
     color: tokens.colorNeutralForeground1,
@@ -34,7 +40,6 @@ const useStyles = makeStyles({
     flex: '1 1 100px',
     minWidth: 0,
     paddingInlineStart: tokens.spacingHorizontalS,
-    // Below the marker, beside its buttons.
     [phone]: { paddingInlineStart: tokens.spacingHorizontalXXXL },
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
