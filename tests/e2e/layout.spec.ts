@@ -116,7 +116,6 @@ test('has toasts at the window’s edge where no bar lies below them, and above 
   await page.setViewportSize({ width: 768, height: 1024 });
   const banner = page.getByText('Error! Please fill in all required fields.');
   await expect.poll(async () => (await box(banner)).y - (await bottom())).toBeGreaterThanOrEqual(0);
-  await page.waitForTimeout(2000); console.log(await page.evaluate(() => JSON.stringify({v: document.documentElement.style.cssText, t: [...document.querySelectorAll('.fui-Toast')].map((e) => e.getBoundingClientRect()), c: [...document.querySelectorAll('.fui-Toaster')].map((e) => [e.getBoundingClientRect(), getComputedStyle(e).marginBlockEnd, getComputedStyle(e).bottom]), b: [...document.querySelectorAll('[data-bottom-bar]')].map((e) => [getComputedStyle(e).position, getComputedStyle(e).insetBlockEnd, e.getBoundingClientRect()])})));
   await expect.poll(fromEdge).toBeLessThan(200);
 });
 
@@ -200,6 +199,7 @@ test.describe('on a phone', () => {
     expect(said.y + said.height).toBeLessThanOrEqual(button.y);
     const bottom = async () => (await box(toast)).y + (await box(toast)).height;
     await expect.poll(bottom, 'the toast is above the banner').toBeLessThanOrEqual(said.y);
+    expect(await bottom(), 'and close to it').toBeGreaterThan(said.y - 40);
     await expect(toast).toBeInViewport({ ratio: 1 });
   });
 

@@ -20,7 +20,8 @@ import { useUndoKey } from './use-undo-key.ts';
 
 const useStyles = makeStyles({
   toasts: {
-    marginBlockEnd: 'var(--above-bars)',
+    // Fluent gives the class to each toast in it, too.
+    '&.fui-Toaster': { marginBlockEnd: 'var(--above-bars)' },
     // On a phone a dialog has its buttons where the toast would stand.
     '@media (max-width: 640px)': {
       ':global(html:has([aria-modal="true"]))': {
