@@ -216,7 +216,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...reading,
     identify: signIn.identifyForMcp,
   });
-  const shared = sharedResponses(reading.readChanges);
+  const shared = sharedResponses(reading.readChanges, clock);
   const visits = createVisits({ db, clock });
   const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
   registerMiddleware(

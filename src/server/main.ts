@@ -13,6 +13,7 @@ import { createEmbeddings, type Embeddings } from './features/embeddings/embeddi
 import { startReviewWebhook } from './features/review-webhook/sender.ts';
 import { createSearchMemory } from './features/search/search.service.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
+import { collectGarbage, keepHeapSmall } from './heap.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
@@ -128,7 +129,11 @@ async function serve(config: Config, database: Database, logger: Logger, embeddi
   let port = config.port;
   const clock = () => new Date();
   const searchMemory = createSearchMemory(logger, clock);
-  void searchMemory.index.start(database.db);
+  // Reading the library leaves as much behind as it keeps.
+  void searchMemory.index
+    .start(database.db)
+    .then(collectGarbage)
+    .catch(() => {});
   const app = createApp({
     db: database.db,
     pool: database.pool,
@@ -234,6 +239,7 @@ async function runWith(config: Config, ending: Promise<string>) {
 }
 
 async function run() {
+  keepHeapSmall();
   const ending = signalled();
   void endInTime(ending);
   try {

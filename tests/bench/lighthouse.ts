@@ -6,6 +6,7 @@ import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { freePort } from '#tests/e2e/support/free-port.ts';
 import { newToken, type Person } from '#tests/e2e/support/sign-in.ts';
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
 import { type Figure, median } from './figure.ts';
 import type { Libraries } from './library.ts';
 
@@ -108,9 +109,23 @@ async function figuresOf({ name, path, person }: Page, origin: string): Promise<
   return figures;
 }
 
-/** Lighthouse on the screens that people open most, with 1,000 prompts; medians of LIGHTHOUSE_RUNS (3). */
+/** With LIGHTHOUSE_DATABASE_URL the library of that PostgreSQL, else 1,000 prompts. */
+async function withLibrary(libraries: Libraries, work: (product: Product) => Promise<Figure[]>) {
+  const url = process.env['LIGHTHOUSE_DATABASE_URL'];
+  if (url === undefined) return libraries.with(1_000, work);
+  const product = await startProduct({ DATABASE_URL: url });
+  try {
+    return await work(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Lighthouse on the screens that people open most; medians of LIGHTHOUSE_RUNS (3). */
 export function lighthouseScores(libraries: Libraries): Promise<Figure[]> {
-  return libraries.with(1_000, async ({ address }) => {
+  return withLibrary(libraries, async ({ address }) => {
+    // The first search waits until the server has read the library.
+    await fetch(`${address}${apiPrefix}${apiPaths.prompts}?query=study&limit=1`);
     const list = await fetch(`${address}${apiPrefix}${apiPaths.promptsFeatured}`);
     const [prompt] = (await list.json()) as PromptSummaryDto[];
     const figures: Figure[] = [];

@@ -33,7 +33,8 @@ Usage: npm run bench -- [--only PART] [--out FILE]
   --out FILE    writes the figures there too, as JSON, with the facts of the machine
   -h, --help    this text
 
-LIGHTHOUSE_RUNS says of how many runs the Lighthouse figures are medians (3), LIGHTHOUSE_PAGES of which pages. Each library holds the demo content and the
+LIGHTHOUSE_RUNS says of how many runs the Lighthouse figures are medians (3), LIGHTHOUSE_PAGES of which pages, LIGHTHOUSE_DATABASE_URL of
+which library (a PostgreSQL that the product has filled; else 1,000 prompts). Each library holds the demo content and the
 generated prompts. Nothing leaves this machine. Ends with 1 when a figure is over its budget.`;
 
 async function run(only: string, out: string | undefined) {

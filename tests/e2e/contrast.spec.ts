@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lowContrast } from '#tests/e2e/support/contrast.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
+import { allowHostContrast, setHostContrast } from '#tests/support/host-contrast.ts';
 
 const themes = {
   light: { colorScheme: 'light' },
@@ -57,4 +58,16 @@ test('stands out from its ground in every theme: a prompt and its rating', async
   await page.goto('/prompts/mlr-copy-pre-check');
   await page.getByRole('radio', { name: '3 stars' }).hover();
   await expectContrast(page, 'a rating pointed at');
+});
+
+test("stands out from its ground in the host's high contrast: a row of a list, pointed at", async ({
+  page,
+  context,
+}) => {
+  await allowHostContrast(context);
+  await page.goto('/departments/market-access?view=list');
+  await page.getByRole('article').first().hover();
+  await setHostContrast(page, true);
+  await expect(page.locator('.fui-FluentProvider').first()).toHaveCSS('--colorNeutralBackground1', '#000000');
+  await expect.poll(() => lowContrast(page)).toEqual([]);
 });

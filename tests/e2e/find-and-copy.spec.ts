@@ -29,6 +29,8 @@ test('opens a prompt from a department and copies its text', async ({ page }) =>
   await page.getByRole('link', { name: /^HR/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HR' })).toBeVisible();
   await page.getByRole('link', { name: 'Rehearse a difficult conversation before you have it' }).click();
+  // Before its fields are there nobody knows of places that are open.
+  await page.getByRole('form', { name: 'Fill in' }).waitFor();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expectToast(page, { title: 'Copied to clipboard', body: openPlaces, milliseconds: 3_000 });
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
@@ -39,6 +41,7 @@ test('opens a prompt from a department and copies its text', async ({ page }) =>
 test('downloads a prompt as a text file named after its title', async ({ page }) => {
   await page.goto('/prompts/internal-move-resume');
   const download = page.waitForEvent('download');
+  await page.getByRole('form', { name: 'Fill in' }).waitFor();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expectToast(page, { title: 'Download started', body: openPlaces, milliseconds: 3_000 });
   const file = await download;

@@ -58,15 +58,20 @@ test('shows the text of a prompt before the app is there, which then has it in t
   expect(calls).not.toContain('/api/prompts/five-whys-coach');
 });
 
-test('has links to the newest prompts before the app is there', async ({ page }) => {
+test('has its title, as wide as it stays, and links to the newest prompts before the app is there', async ({
+  page,
+}) => {
   const { release } = await withoutApp(page);
   await page.goto('/departments', { waitUntil: 'commit' });
   const links = page.locator('.shell-card a');
   await expect(links).toHaveCount(6);
+  const title = page.getByRole('heading', { level: 1, name: 'All Departments' });
+  const weight = await title.evaluate((heading) => getComputedStyle(heading).fontWeight);
   const first = (await links.first().textContent()) ?? '';
   release();
   const list = page.getByRole('list', { name: 'Prompts: All Departments' });
   await expect(list.getByRole('heading').first()).toHaveText(first);
+  await expect(title).toHaveCSS('font-weight', weight);
 });
 
 test('starts where the data are late, and says what is wrong where they fail', async ({

@@ -7,6 +7,7 @@ import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 
 const useStyles = makeStyles({
   inline: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { currentMark } from '#client/components/current-mark.ts';
 import { NavLink } from '#client/components/Link.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
@@ -10,6 +11,7 @@ import { linksOfRole, mainLinks, personalLinks } from './navigation.ts';
 const useStyles = makeStyles({
   nav: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
   link: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     minHeight: '44px',
@@ -27,6 +29,7 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1Selected,
       fontWeight: tokens.fontWeightSemibold,
     },
+    '&[aria-current="page"]::before': currentMark,
   },
 });
 

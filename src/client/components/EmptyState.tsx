@@ -22,12 +22,18 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground2,
     fontSize: '32px',
   },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    textWrap: 'balance',
+  },
   text: {
     margin: 0,
     maxWidth: '48ch',
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
+    textWrap: 'balance',
   },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalM },
 });

@@ -20,6 +20,11 @@ import { CollectionContent } from './collection/CollectionContent.tsx';
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  /** As high as the facts of an own one, and as what is done with it. */
+  facts: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL, minHeight: '28px' },
+  tools: { display: 'grid', gap: tokens.spacingVerticalS },
+  /** The choice for assistants, and the order: on a phone they have lines of their own. */
+  onPhone: { '@media (min-width: 640.02px)': { display: 'none' } },
   heading: {
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
@@ -74,16 +79,31 @@ function CollectionLoading({ name }: { name: string | undefined }) {
     <>
       <div className={styles.head}>
         {name ? (
-          // No heading yet: it would take the focus that the page's own is to have.
-          <div className={styles.heading} dir="auto">
+          // No h1 yet: it would take the focus that the page's own is to have.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          <div className={styles.heading} dir="auto" role="heading" aria-level={1}>
             {name}
           </div>
         ) : (
           <SkeletonBar width="min(280px, 60%)" height={32} />
         )}
-        <SkeletonBar width="min(360px, 80%)" height={20} />
+        <div className={name ? styles.facts : undefined}>
+          <SkeletonBar width="min(360px, 80%)" height={20} />
+          {name ? (
+            <div className={styles.onPhone}>
+              <SkeletonBar width={144} height={20} />
+            </div>
+          ) : null}
+        </div>
       </div>
-      <SkeletonBar width={200} height={32} />
+      <div className={styles.tools}>
+        <SkeletonBar width={200} height={32} />
+        {name ? (
+          <div className={styles.onPhone}>
+            <SkeletonBar height={32} />
+          </div>
+        ) : null}
+      </div>
       {/* Known before it is there is what is the user's own, in rows to be put in order. */}
       {name ? <SkeletonRows label="Loading prompts" rows={6} height={64} /> : <PromptSkeletons view="list" />}
     </>

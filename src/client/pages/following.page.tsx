@@ -10,7 +10,7 @@ import { NewPrompts } from './following/NewPrompts.tsx';
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  text: { margin: `${tokens.spacingVerticalXS} 0 0`, color: tokens.colorNeutralForeground2 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 /** What is new in what the person follows, and what that is. */

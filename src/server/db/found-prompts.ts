@@ -2,7 +2,10 @@
 export interface FoundPage {
   limit?: number | undefined;
   offset?: number | undefined;
-  /** Whether to count what is found in every department, where the search can. A department then only narrows that. */
+  /**
+   * Whether to count what is found in every department: a department then only narrows that. A search that cannot count returns all
+   * ids instead, of any department.
+   */
   countsDepartments?: boolean | undefined;
 }
 
@@ -12,6 +15,8 @@ export const pageOfIds = (ids: string[], { limit, offset = 0 }: FoundPage) =>
 
 /** Published prompts that a search finds. */
 export interface FoundPrompts {
+  /** Of the catalogue that was searched, or an earlier one that finds the same. */
+  version: number;
   /** Of one page, the best match first. */
   ids: string[];
   /** The total on all pages. */

@@ -31,7 +31,7 @@ export interface AppEnv {
     /** Whether the same request may get a better response in a moment: this one is kept for nobody else. */
     isForNow: boolean | undefined;
     /** The body of a response that may be shared, where the handler has it as text: it need not be read out of the response. */
-    text: string | undefined;
+    sharedText: string | undefined;
     /** Whether hardly anybody else will request the same. */
     isSeldom: boolean | undefined;
   };

@@ -10,8 +10,13 @@ import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host
 const id = 'literature-search-strategy';
 const screen = `/prompts/${id}`;
 
-const copy = (tab: Frame) => tab.getByRole('button', { name: 'Copy', exact: true }).click();
-const download = (tab: Frame) => tab.getByRole('button', { name: 'Download', exact: true }).click();
+/** Only a prompt whose fields are there knows of places that are open. */
+async function press(tab: Frame, name: string) {
+  await tab.getByRole('form', { name: 'Fill in' }).waitFor();
+  await tab.getByRole('button', { name, exact: true }).click();
+}
+const copy = (tab: Frame) => press(tab, 'Copy');
+const download = (tab: Frame) => press(tab, 'Download');
 const share = (tab: Frame) => tab.getByRole('button', { name: 'Share', exact: true }).click();
 
 async function promptText(tab: Frame): Promise<string> {
@@ -182,7 +187,7 @@ test('opens the assistant with the prompt copied, and downloads by the server, i
   // As strict as hosts are: the frame can download nothing by itself.
   teams.settings.sandbox = 'allow-scripts allow-same-origin allow-forms';
   const tab = await openTab(screen);
-  await tab.getByRole('button', { name: 'Open in Copilot' }).click();
+  await press(tab, 'Open in Copilot');
   await expectToast(tab, { title: 'Copied to clipboard', body: /^Paste it into Copilot\. \d/ });
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([['https://m365.cloud.microsoft/chat']]);
 

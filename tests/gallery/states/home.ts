@@ -14,8 +14,17 @@ const nothing: GeneralCountsDto = {
 
 /** What a person did on this device before. */
 async function useHome(page: Page) {
-  const copy = page.getByRole('article').getByRole('button', { name: /^Copy prompt/ });
-  for (const index of [0, 1, 2]) await copy.nth(index).click();
+  const cards = page.getByRole('article');
+  for (const index of [2, 1, 0]) {
+    await cards
+      .nth(index)
+      .getByRole('button', { name: /^Copy prompt/ })
+      .click();
+    await cards
+      .nth(index)
+      .getByRole('button', { name: /^Copied prompt/ })
+      .waitFor();
+  }
   // On a phone the choice is a line until it is asked for.
   const choice = page.getByRole('combobox', { name: 'Your department' });
   await page.getByRole('button', { name: 'Choose your department' }).or(choice).first().click();
@@ -24,7 +33,7 @@ async function useHome(page: Page) {
 }
 
 export const homeStates: State[] = [
-  { name: 'home/full', path, shows: 'article >> nth=2' },
+  { name: 'home/full', path, shows: 'text=Submit a use case' },
   {
     name: 'home/signed-in-empty-device',
     path,

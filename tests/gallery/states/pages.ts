@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { fail, respond } from '#tests/gallery/faults.ts';
+import { all, fail, respond } from '#tests/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/gallery/state.ts';
 
 const articles = [
@@ -15,6 +15,10 @@ const articles = [
   'terms',
   'accessibility',
 ];
+
+/** The code of the page does not come. */
+const losePage = (page: Page) => page.route('**/assets/faq.page-*.js', (route) => route.abort());
+const lostPart = /Failed to|ERR_FAILED|error boundary|uncaught/i;
 
 async function writeMessage(page: Page) {
   await page.getByLabel('Name').fill('Ingrid Solheim');
@@ -64,8 +68,19 @@ export const pageStates: State[] = [
   {
     name: 'page-failure/page',
     path: '/faq',
-    before: (page) => page.route('**/assets/faq.page-*.js', (route) => route.abort()),
-    expected: /Failed to|ERR_FAILED|error boundary|uncaught/i,
+    before: losePage,
+    expected: lostPart,
     shows: 'text=This page could not be shown',
+  },
+  {
+    name: 'page-failure/offline',
+    path: '/faq',
+    before: all(
+      (page) =>
+        page.addInitScript("Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })"),
+      losePage,
+    ),
+    expected: lostPart,
+    shows: 'text=You are offline',
   },
 ];

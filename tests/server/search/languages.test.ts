@@ -59,6 +59,15 @@ describeOnBothDatabases('search in several languages', (app) => {
     expect((await search('die casting'))[0]).toBe('die');
   });
 
+  it('reads a long request to its subject, past the stop words of its language', async () => {
+    await speak('german');
+    await add('storage', 'Lagerung der Impfstoffe');
+    await add('other', 'Nicht jetzt');
+    const politely = `Wie können wir das, wenn ich es jetzt noch nicht habe und sie auch nichts haben wollen, für mich
+      oder ihn machen, ohne dass einer`;
+    expect(await search(`${politely} die Lagerung von Impfstoffen`)).toEqual(['storage']);
+  });
+
   it('finds several languages in one library, with accents or without', async () => {
     await speak('french', 'german');
     await add('french', 'Vérifier les données validées');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
-import { departments, prompts } from '#server/db/schema.ts';
+import { departments, prompts, synonyms } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -65,6 +65,13 @@ describeOnBothDatabases('search', (app) => {
       expect(await search(text), text).toEqual(['title', 'text']);
   });
 
+  it('takes a prompt for the likelier that has another spelling of a word and a synonym, too', async () => {
+    await app().db.insert(synonyms).values({ term: 'prioritise', sameAs: 'marmalade' });
+    await add('one', { description: 'Prioritize requests', ratingSum: 5, ratingCount: 1 });
+    await add('both', { description: 'Prioritize requests for marmalade' });
+    expect(await search('prioritise')).toEqual(['both', 'one']);
+  });
+
   it('finds other words of a family, and general words for the same, after the word itself', async () => {
     await add('decision', { title: 'Record a decision', ratingSum: 5, ratingCount: 1 });
     await add('decide', { title: 'Decide with your team' });
@@ -82,6 +89,19 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('Veeva')).toEqual(['crm']);
     expect(await search('spread sheet')).toEqual(['spreadsheet']);
     expect(await search('roleplay')).toEqual(['play']);
+  });
+
+  it('finds two words as one however many synonyms they have', async () => {
+    await add('spreadsheet', { title: 'Read a spreadsheet' });
+    await add('known', { title: 'Spread a sheet' });
+    await add('synonyms', {
+      title: Array.from({ length: 9 }, (_, number) => `spread${number} sheet${number}`).join(' '),
+    });
+    const pairs = ['spread', 'sheet'].flatMap((term) =>
+      Array.from({ length: 9 }, (_, number) => ({ term, sameAs: `${term}${number}` })),
+    );
+    await app().db.insert(synonyms).values(pairs);
+    expect(await search('spread sheet')).toContain('spreadsheet');
   });
 
   it('reads a long request to its end, past what is polite', async () => {
@@ -132,52 +152,17 @@ describeOnBothDatabases('search', (app) => {
   });
 
   /** A word is common where many prompts have it: of a handful, which have it is chance. */
-  const addLetters = async (count: number) => {
-    for (let number = 0; number < count; number++)
-      await add(`letter-${number}`, { title: `Letter to friend ${number}` });
-  };
-
-  it('needs about half of the words by their rarity, and no stop words', async () => {
-    await add('both', { title: 'Letter to the regulator' });
-    await add('rare', { title: 'Meeting with the regulator' });
-    await addLetters(9);
-    expect(await search('letter for a regulator')).toEqual(['both', 'rare']);
-  });
-
-  it('leaves out what has only one of two words where a page of prompts has both', async () => {
-    const create = (count: number, title: string) =>
-      Promise.all(
-        Array.from({ length: count }, (_, index) =>
-          createPrompt(app().db, { title: `${title} ${index}`, description: 'x' }),
-        ),
-      );
-    await create(30, 'Reimbursement outlook');
-    await create(30, 'Dossier outlook');
-    await create(23, 'Reimbursement dossier');
-    expect(await search('reimbursement dossier')).toHaveLength(83);
-    await create(1, 'Dossier for a reimbursement');
-    expect(await search('reimbursement dossier')).toHaveLength(24);
-    expect(await search('reimbursement')).toHaveLength(54);
-  });
-
-  it('does without words that no prompt has', async () => {
-    await add('letter', { title: 'Letter to the regulator' });
-    await addLetters(8);
-    expect(await search('letter regulator unicorns')).toEqual(['letter']);
-    expect(await search('a letter of dragons and unicorns')).toHaveLength(9);
-    expect(await search('dragons unicorns')).toEqual([]);
-  });
-
-  it('finds what has any of the words where no prompt has half of them', async () => {
-    for (const word of ['apple', 'pear', 'plum', 'grape', 'cherry']) await add(word, { title: word });
-    const found = await search('apple pear plum grape cherry');
-    expect(found.toSorted()).toEqual(['apple', 'cherry', 'grape', 'pear', 'plum']);
-  });
-
   it('corrects a mistyped word beside words that are found', async () => {
     await add('both', { title: 'Budget for a clinical study' });
     await add('one', { title: 'Budget of the year' });
     expect(await search('budget clincal')).toEqual(['both', 'one']);
+  });
+
+  it('takes no letters of a name for a shortened verb', async () => {
+    await add('name', { title: 'Letter to Ms O’Máille' });
+    await add('other', { title: 'Oáille' });
+    for (const text of ['O’Máille', "o'máille"]) expect(await search(text), text).toEqual(['name']);
+    expect(await search('I’m oáille')).toEqual(['other']);
   });
 
   it('finds numbers after a hyphen and hyphened words', async () => {

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     maxWidth: 'calc(100% - 32px)',
     // Fluent makes it as wide as the window.
     '@media (max-width: 480px)': { maxWidth: 'calc(100% - 16px)' },
-    maxHeight: 'min(520px, 84vh)',
+    maxHeight: 'min(540px, 84vh)',
     padding: tokens.spacingHorizontalM,
     overflow: 'hidden',
   },
@@ -34,7 +34,10 @@ const useStyles = makeStyles({
   },
   hint: {
     flexShrink: 0,
-    margin: 0,
+    // The list scrolls under it.
+    margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 0`,
+    paddingBlockStart: tokens.spacingVerticalS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -12,7 +12,14 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  words: {
+    display: 'flex',
+    flexDirection: 'column',
+    // Apart for a finger: the facts may hold a link, too.
+    gap: tokens.spacingVerticalXS,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
   title: { ...clamp(2), color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   facts: {
     display: 'flex',

@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    boxSizing: 'border-box',
     minHeight: '64px',
     // Under the header, which stays in sight.
     scrollMarginBlock: '72px 16px',

@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   nav: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
     '@media print': { display: 'none' },
   },
   /** Many of them scroll, so that the list below stays where it is, beside the button, which stays in sight. */
@@ -29,6 +28,9 @@ const useStyles = makeStyles({
     minWidth: 0,
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    // Those that are out of sight fade out, into room that the last one leaves free.
+    paddingInlineEnd: tokens.spacingHorizontalL,
+    maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.spacingHorizontalL}), transparent)`,
   },
   tab: {
     display: 'inline-flex',

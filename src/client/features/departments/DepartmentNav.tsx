@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { CSSProperties } from 'react';
+import { currentMark } from '#client/components/current-mark.ts';
 import { Link } from '#client/components/Link.tsx';
 import { onHighlight } from '#client/components/on-highlight.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
@@ -49,15 +50,7 @@ const useStyles = makeStyles({
     '& [data-icon]': { color: onHighlight('var(--accent)') },
     '& [data-count]': { color: tokens.colorNeutralForeground3Selected },
     fontWeight: tokens.fontWeightSemibold,
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlock: '10px',
-      // A border, because forced colours remove a background and keep a border.
-      borderLeft: `3px solid ${onHighlight(tokens.colorCompoundBrandStroke)}`,
-      borderRadius: tokens.borderRadiusCircular,
-    },
+    '&::before': currentMark,
   },
   icon: { display: 'inline-flex', fontSize: '20px', color: 'var(--accent)' },
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },

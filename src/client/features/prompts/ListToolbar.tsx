@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     flex: '0 1 160px',
     minWidth: '112px',
     [medium]: { flexBasis: '144px' },
-    [small]: { flexBasis: 'calc(100% - 180px)', flexGrow: 1 },
+    [small]: { flexBasis: 'calc(100% - 200px)', flexGrow: 1 },
   },
   /** Where there is little room, the count and the views are a line of their own. */
   end: {
@@ -56,7 +56,7 @@ interface Props {
   sort?: { order: SortOrder; onChange: (order: SortOrder) => void };
   /** Buttons that narrow the list further, or choices of the page's own. */
   children?: ReactNode;
-  /** How much the list shows, in words; '' while it loads. */
+  /** How much the list shows, in words. While it loads what keeps its room, or ''. */
   count: string;
   view: ViewMode;
   onView: (view: ViewMode) => void;

@@ -23,7 +23,15 @@ const useStyles = makeStyles({
     '@media (max-width: 660px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   bars: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, height: '100%' },
-  last: { marginBlockStart: 'auto' },
+  /** As high as the two lines of facts, and as the line with the buttons. */
+  facts: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    height: '36px',
+    marginBlockStart: 'auto',
+  },
+  foot: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: '32px' },
 });
 
 interface Props {
@@ -60,10 +68,14 @@ export function CardBars() {
       <SkeletonBar width="80%" height={20} />
       <SkeletonBar height={14} />
       <SkeletonBar width="85%" height={14} />
-      <div className={styles.last}>
+      <div className={styles.facts}>
         <SkeletonBar width="65%" height={14} />
+        <SkeletonBar width="50%" height={14} />
       </div>
-      <SkeletonBar width="50%" height={14} />
+      <div className={styles.foot}>
+        <SkeletonBar width="35%" height={14} />
+        <SkeletonBar width="30%" height={20} />
+      </div>
     </div>
   );
 }

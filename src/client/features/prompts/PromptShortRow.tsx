@@ -2,6 +2,7 @@ import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react';
 import { clamp } from '#client/components/clamp.ts';
 import { Link } from '#client/components/Link.tsx';
+import { rowHover } from '#client/components/on-highlight.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { departmentColors } from '#client/domain/department-appearance.ts';
 import { screenHrefs } from '#contract/screens.ts';
@@ -20,7 +21,7 @@ const useRowClass = makeResetStyles({
   height: `${shortRowHeight}px`,
   [phone]: { height: `${phoneRowHeight}px` },
   paddingInline: tokens.spacingHorizontalL,
-  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  '&:hover': { backgroundColor: rowHover },
 });
 
 const useTitleClass = makeResetStyles({
@@ -40,7 +41,7 @@ const useLinkClass = makeResetStyles({
   color: tokens.colorNeutralForeground1,
   textDecorationLine: 'none',
   outlineStyle: 'none',
-  '&:hover': { color: tokens.colorNeutralForeground1Hover, textDecorationLine: 'underline' },
+  '&:hover': { textDecorationLine: 'underline' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
 });

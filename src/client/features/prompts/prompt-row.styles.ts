@@ -1,5 +1,6 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
+import { rowHover } from '#client/components/on-highlight.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
 /** From these widths of the list on, a row's facts stand in columns beside its text, and in columns below it. */
@@ -43,7 +44,8 @@ export const usePromptRowStyles = makeStyles({
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
   text: { gridArea: 'text', minWidth: 0 },
-  link: { '&::after': { borderRadius: 0 } },
+  /** No wider than the title's line: what is cut off does not reach under the buttons. */
+  link: { '&::after': { borderRadius: 0 }, [inColumns]: oneLine },
   description: oneLine,
   standing: {
     gridArea: 'standing',
@@ -105,7 +107,7 @@ export const usePromptRowClass = makeResetStyles({
   overflow: 'hidden',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"text actions" "facts actions"',
-  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  '&:hover': { backgroundColor: rowHover },
   [medium]: {
     gridTemplateColumns: '76px minmax(0, 1fr) 152px auto',
     gridTemplateAreas: '"text text standing actions" "uses origin attachment actions"',
@@ -146,8 +148,12 @@ export const usePromptFactsClass = makeResetStyles({
     '& [data-fact=badge]::before': { content: 'none' },
     '& [data-fact=last]': { order: 4 },
     // The paperclip says it; that nothing is needed comes last.
-    '& [data-fact]:has(> svg)': { order: 2, columnGap: 0, marginInlineStart: tokens.spacingHorizontalS },
-    '& [data-fact]:has(> svg)::before': { content: 'none' },
+    '& [data-fact]:has(> svg)': { order: 2, columnGap: 0 },
+    // After a badge it needs no middot.
+    '& [data-group]:has([data-fact=badge]) + * + [data-fact]:has(> svg)': {
+      marginInlineStart: tokens.spacingHorizontalS,
+    },
+    '& [data-group]:has([data-fact=badge]) + * + [data-fact]:has(> svg)::before': { content: 'none' },
     '& svg + span': visuallyHidden,
   },
 });

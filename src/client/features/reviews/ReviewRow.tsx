@@ -1,5 +1,6 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
+import { rowHover } from '#client/components/on-highlight.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { StatusBadge } from '#client/domain/StatusBadge.tsx';
 import { pluralize } from '#client/lib/format.ts';
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
   row: {
     ...queueRow,
     position: 'relative',
-    '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '&:hover': { backgroundColor: rowHover },
     '&:focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   title: queueTitle,

@@ -15,6 +15,8 @@ const useStyles = makeStyles({
     maxHeight: '300px',
     padding: tokens.spacingVerticalXS,
     overflowY: 'auto',
+    // What is marked by the keys does not lie under what leads to all results.
+    scrollPaddingBlockEnd: '52px',
     textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,

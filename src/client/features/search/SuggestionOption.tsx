@@ -7,6 +7,15 @@ import type { Entry } from './suggestion-entries.ts';
 const useStyles = makeStyles({
   title: { fontWeight: tokens.fontWeightSemibold },
   description: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  /** In sight however many there are. */
+  all: {
+    position: 'sticky',
+    insetBlockEnd: `calc(-1 * ${tokens.spacingVerticalXS})`,
+    marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalXS})`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: 0,
+  },
   icon: { flexShrink: 0, fontSize: '20px' },
   remove: {
     display: 'inline-flex',
@@ -50,7 +59,7 @@ export function SuggestionOption({ id, entry, isActive, onChoose, onRemove }: Pr
       id={id}
       role="option"
       aria-selected={isActive}
-      className={mergeClasses(option.option, isActive && option.active)}
+      className={mergeClasses(option.option, entry.kind === 'all' && styles.all, isActive && option.active)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

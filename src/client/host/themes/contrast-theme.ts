@@ -5,11 +5,13 @@ const loadingShape = 'rgba(255, 255, 255, 0.2)';
 
 /**
  * High contrast marks selected and hovered elements by a bright background, on which accents of the same brightness vanish.
- * This is the text colour for accents there; Fluent's themes have no token for it.
+ * This is the text colour for accents there, and the ground of rows that are not to be marked so; Fluent's themes have no
+ * tokens for them.
  */
-export const contrastTheme: Theme & { colorOnHighlight: string } = {
+export const contrastTheme: Theme & { colorOnHighlight: string; colorRowHover: string } = {
   ...teamsHighContrastTheme,
   colorNeutralStencil1: loadingShape,
   colorNeutralStencil2: loadingShape,
   colorOnHighlight: teamsHighContrastTheme.colorNeutralForeground1Selected,
+  colorRowHover: teamsHighContrastTheme.colorNeutralBackground1,
 };

@@ -6,6 +6,7 @@ import {
 } from '@fluentui/react-components';
 import type { ThemeName } from '../host.ts';
 import { contrastTheme } from './contrast-theme.ts';
+import { floatingInTheDark } from './floating-in-the-dark.ts';
 
 /** One accent: a mulberry, in even steps of lightness (OKLCH, hue 352). */
 const brand: BrandVariants = {
@@ -41,6 +42,7 @@ export const productThemes: Record<ThemeName, Theme> = {
   },
   dark: {
     ...dark,
+    ...floatingInTheDark(dark),
     // Fluent's own choice (100 and 110) is too dim on the page's grey for text.
     colorBrandForeground1: brand[130],
     colorBrandForeground2: brand[140],

@@ -1,6 +1,7 @@
 import { type Theme, teamsDarkTheme, teamsLightTheme } from '@fluentui/react-components';
 import type { ThemeName } from '../host.ts';
 import { contrastTheme } from './contrast-theme.ts';
+import { floatingInTheDark } from './floating-in-the-dark.ts';
 import { productThemes } from './product-themes.ts';
 
 /**
@@ -9,5 +10,9 @@ import { productThemes } from './product-themes.ts';
  */
 export const themes: Record<'product' | 'teams', Record<ThemeName, Theme>> = {
   product: productThemes,
-  teams: { light: teamsLightTheme, dark: teamsDarkTheme, contrast: contrastTheme },
+  teams: {
+    light: teamsLightTheme,
+    dark: { ...teamsDarkTheme, ...floatingInTheDark(teamsDarkTheme) },
+    contrast: contrastTheme,
+  },
 };

@@ -18,6 +18,11 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
   },
+  /** It belongs to the heading. */
+  failure: {
+    margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 0`,
+    color: tokens.colorNeutralForeground2,
+  },
   list: borderedList,
   row: {
     display: 'flex',
@@ -76,12 +81,12 @@ export function FollowedList({ token }: { token: string | null }) {
           ))}
         </ul>
       ) : isError ? (
-        <span>
+        <p className={styles.failure}>
           What you follow could not be loaded.{' '}
           <Button size="small" onClick={() => void refetch()}>
             Try again
           </Button>
-        </span>
+        </p>
       ) : (
         <SkeletonRows label="Loading what you follow" rows={3} height={48} />
       )}

@@ -4,8 +4,9 @@ import { CheckmarkStarburstRegular, CopyRegular, PeopleRegular } from '#client/c
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
     gap: tokens.spacingHorizontalXXXL,
+    // All in one row or none: two would leave the third alone.
+    '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   icon: {
     display: 'block',

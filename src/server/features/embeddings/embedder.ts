@@ -53,7 +53,7 @@ class LeaseLost extends Error {
 async function prepareModel({ db, claimed, logger }: Work, dimensions: number) {
   claimed.dimensions = dimensions;
   await keepDimensions(db, claimed, dimensions);
-  const isIndexed = await makeIndex(db, claimed.model).catch(() => false);
+  const isIndexed = (await makeIndex(db, claimed.model).catch(() => false)) ?? false;
   logger.info(
     { model: claimed.model, dimensions, isIndexed },
     'search by meaning: the embeddings of a model are made',

@@ -170,10 +170,16 @@ const noteChange = (db: Pick<Db, 'execute'>, id: string | undefined) =>
 export const keepDimensions = (db: Db, claimed: Claimed, dimensions: number) =>
   db.update(embeddingModels).set({ dimensions }).where(ours(claimed));
 
-/** @returns false where pgvector cannot index so many dimensions. */
-export async function makeIndex(db: Db, model: string): Promise<boolean> {
-  const { rows } = await db.execute<{ made: boolean }>(sql`select public.index_embeddings(${model}) as made`);
-  return rows[0]?.made ?? false;
+/**
+ * Makes the index of a model's embeddings, where it is not there. Of several processes one does.
+ *
+ * @returns false where pgvector cannot index so many dimensions; undefined where another process is making it.
+ */
+export async function makeIndex(db: Db, model: string): Promise<boolean | undefined> {
+  const { rows } = await db.execute<{ made: boolean | null }>(sql`
+    select case when pg_try_advisory_xact_lock(hashtextextended('index_embeddings', 0))
+      then public.index_embeddings(${model}) end as made`);
+  return rows[0]?.made ?? undefined;
 }
 
 /** Removes what is not published any more, of these prompts or of all; no search shows it anyway. */

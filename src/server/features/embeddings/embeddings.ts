@@ -46,7 +46,14 @@ function watchPgvector({ db, endpoint, logger, clock }: EmbeddingsDependencies) 
     known = found;
     lookAt = clock().getTime() + lookEvery;
     // It goes with the extension, and a restore without that leaves it out.
-    if (found.isThere) await makeIndex(db, endpoint.model).catch(() => false);
+    if (found.isThere)
+      await makeIndex(db, endpoint.model).catch((error: unknown) => {
+        const code = causesOf(error).map(codeOf).find(Boolean);
+        logger.warn(
+          { code },
+          'search by meaning: the index of its embeddings is missing and could not be made (admin guide, Search by meaning)',
+        );
+      });
   };
   return {
     known: () => known,

@@ -1,6 +1,6 @@
 import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { type FindPrompts, pageOfIds } from '#server/db/found-prompts.ts';
+import { type FindPrompts, type FoundPage, pageOfIds } from '#server/db/found-prompts.ts';
 
 /** As in the paper: G. Cormack, C. Clarke, S. Büttcher, Reciprocal Rank Fusion outperforms Condorcet, SIGIR 2009. */
 const k = 60;
@@ -33,29 +33,30 @@ export const mixedSearch =
   (db: Db, embedding: number[]): FindPrompts =>
   async (text, given, page, signal) => {
     const departmentId = given === allDepartments ? undefined : given;
+    const { countsDepartments } = page;
     const words = search(db);
-    const [found, nearest] = await Promise.all([
-      words(text, departmentId, { limit: most, countsDepartments: page.countsDepartments }, signal),
-      findNear(db, embedding, departmentId),
+    const searched = countsDepartments ? undefined : departmentId;
+    const [few, nearest] = await Promise.all([
+      words(text, searched, { limit: most, countsDepartments }, signal),
+      findNear(db, embedding, searched),
     ]);
     const near = nearest ?? [];
     const isLacking = nearest === undefined;
-    if (found.total <= most) {
-      const ids = mixByRank(found.ids, near);
-      return { ids: pageOfIds(ids, page), total: ids.length, isLacking };
+    if (few.total <= most) {
+      // Which departments have what is near is not known here: whoever wants them counted gets all ids.
+      const ids = mixByRank(few.ids, near);
+      const shown = countsDepartments ? ids : pageOfIds(ids, page);
+      return { ids: shown, total: ids.length, version: few.version, isLacking };
     }
+    const inDepartment = (part: FoundPage) =>
+      words(text, departmentId, { ...part, countsDepartments }, signal);
+    const found = searched === departmentId ? few : await inDepartment({ limit: most });
     const known = new Set(found.ids);
     const mixed = mixByRank(
       found.ids,
       near.filter((id) => known.has(id)),
     );
     const end = (page.offset ?? 0) + (page.limit ?? Number.POSITIVE_INFINITY);
-    const others = end <= mixed.length ? [] : (await words(text, departmentId, { offset: most }, signal)).ids;
-    const { total, everywhere } = found;
-    return {
-      ids: pageOfIds([...mixed, ...others], page),
-      total,
-      isLacking,
-      ...(everywhere ? { everywhere } : {}),
-    };
+    const others = end <= mixed.length ? [] : (await inDepartment({ offset: most })).ids;
+    return { ...found, ids: pageOfIds([...mixed, ...others], page), isLacking };
   };

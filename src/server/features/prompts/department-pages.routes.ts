@@ -5,6 +5,7 @@ import { type PromptPageQuery, promptPageQuerySchema, promptPageSchema } from '#
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { notFound, queryTooLong } from '#server/http/errors/http-error.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
@@ -68,7 +69,7 @@ export function departmentPageRoutes({ db, clock, shared, ...limits }: Departmen
     if (!found) throw notFound('Department');
     const cards = (found.rows ?? []).map((row) => row.id);
     c.set('shows', { cards, orderedByFigures: hasCounts || dependsOnFigures(query) });
-    return c.json(present(found, query), 200);
+    return sharedJson(c, present(found, query));
   });
   return router;
 }

@@ -1,7 +1,7 @@
 import { and, getTableColumns, sql } from 'drizzle-orm';
 import type { FacetCountDto, ResultPageQuery } from '#contract/prompt-pages.ts';
 import type { Db } from '#server/db/database.ts';
-import { catalogue, listEntries, prompts } from '#server/db/schema.ts';
+import { listEntries, prompts } from '#server/db/schema.ts';
 import { selectFacetCounts } from './facet-counts.ts';
 import { idsOfPage, listOrders } from './ids-of-page.ts';
 import { facetValues, leftByFacets, ofDepartment } from './list-conditions.ts';
@@ -19,12 +19,13 @@ export interface ResultPage {
   /** Whatever department and facets, as the next. */
   foundTotal: number;
   departments: DepartmentCount[];
+  /** Of the catalogue that was searched: another order, or figures, may be of a later one. */
   version: number;
   counts?: FacetCountDto[];
 }
 
 type Row = Record<string, unknown> &
-  Pick<ResultPage, 'total' | 'foundTotal' | 'version'> & {
+  Pick<ResultPage, 'total' | 'foundTotal'> & {
     [Name in 'rows' | 'departments' | 'counts']: ResultPage[Name] | null;
   };
 
@@ -36,7 +37,7 @@ const byPlace = sql`${listEntries}.place`;
 const orders = { relevance: byPlace, ...listOrders(byPlace, byPlace) };
 
 /**
- * One page of the prompts with these ids, in another order, narrowed or counted, in one statement: all of it is of the same moment.
+ * One page of the prompts with these ids, in another order, narrowed or counted, in one statement: all of it but what is found is of the same moment.
  *
  * @param ids of all that a search finds, the best match first.
  * @param departmentId undefined for any.
@@ -48,7 +49,7 @@ export async function findResultPage(
   departmentId: string | undefined,
   query: ResultPageQuery,
   day: string,
-): Promise<ResultPage> {
+): Promise<Omit<ResultPage, 'version'>> {
   const inDepartment = (departmentId === undefined ? undefined : ofDepartment(departmentId)) ?? sql`true`;
   const where = and(inDepartment, leftByFacets(query, facetValues(day))) ?? inDepartment;
   const { rows } = await db.execute<Row>(sql`
@@ -63,8 +64,7 @@ export async function findResultPage(
     )
     select (select count(*)::int from ${found} where ${where}) as total,
       (select coalesce(sum(count), 0)::int from in_departments) as "foundTotal",
-      (select json_agg(in_departments) from in_departments where id is not null) as departments,
-      (select ${catalogue.version}::float8 from ${catalogue}) as version,
+      (select json_agg(in_departments order by id) from in_departments where id is not null) as departments,
       (${summariesAsJson(sql`join page on page.prompt_id = ${prompts.id} order by page.place`)}) as rows,
       ${query.counts === 'true' ? selectFacetCounts(query, sql`${found} where ${inDepartment}`, day) : sql`null`} as counts`);
   const [page] = rows;
@@ -74,5 +74,5 @@ export async function findResultPage(
     rows: page.rows ?? [],
     departments: page.departments ?? [],
     ...(query.counts === 'true' ? { counts: page.counts ?? [] } : {}),
-  } as ResultPage;
+  } as Omit<ResultPage, 'version'>;
 }

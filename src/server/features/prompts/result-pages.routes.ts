@@ -4,6 +4,7 @@ import { apiRoutes } from '#contract/paths.ts';
 import { resultPageQuerySchema, resultPageSchema } from '#contract/prompt-pages.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
+import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { queryTooLong } from '#server/http/errors/http-error.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { withLesserRatings } from './facet-counts.ts';
@@ -47,17 +48,14 @@ export function resultPageRoutes({ findResults, shared }: ResultPageDependencies
     c.set('isSeldom', true);
     c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures: true });
     c.header('X-Total-Count', String(foundTotal));
-    return c.json(
-      {
-        prompts: rows.map(presentPromptSummary),
-        total,
-        found_total: foundTotal,
-        departments,
-        version,
-        ...(counts ? { counts: withLesserRatings(counts) } : {}),
-      },
-      200,
-    );
+    return sharedJson(c, {
+      prompts: rows.map(presentPromptSummary),
+      total,
+      found_total: foundTotal,
+      departments,
+      version,
+      ...(counts ? { counts: withLesserRatings(counts) } : {}),
+    });
   });
   return router;
 }

@@ -4,6 +4,7 @@ import type { ResultPageQuery } from '#contract/prompt-pages.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { clientClosedRequest } from '#server/http/errors/http-error.ts';
 import { isPossibleId } from '#server/http/ids.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
 import type { PromptServiceDependencies } from './prompts.service.ts';
@@ -28,22 +29,19 @@ export function createFindResults(dependencies: PromptServiceDependencies): Find
   return async (c, query) => {
     const { limit, offset, day = dayOf(clock()) } = query;
     const department = departmentOf(query);
-    const { version, search, understand } = await searchOfRequest(dependencies, c, query.query);
+    const { version: known, search, understand } = await searchOfRequest(dependencies, c, query.query);
+    const pageOfSearch = isOfSearch(query) && { limit, offset, countsDepartments: true };
     const findPage = async (from: Db): Promise<ResultPage> => {
-      if (isOfSearch(query)) {
-        const { ids, total, everywhere } = await search(from, department, {
-          limit,
-          offset,
-          countsDepartments: true,
-        });
-        if (everywhere) {
-          const departments = Array.from(everywhere.departments, ([id, count]) => ({ id, count }));
-          const rows = await readCards(from, ids, version);
-          return { rows, total, foundTotal: everywhere.total, departments, version };
-        }
+      const { ids, total, everywhere, version } = await (pageOfSearch
+        ? search(from, department, pageOfSearch)
+        : search(from, undefined, {}));
+      if (pageOfSearch && everywhere) {
+        const departments = Array.from(everywhere.departments, ([id, count]) => ({ id, count }));
+        const rows = await readCards(from, ids, known);
+        return { rows, total, foundTotal: everywhere.total, departments, version };
       }
-      const { ids } = await search(from, undefined, {});
-      return findResultPage(from, ids, department, query, day);
+      if (c.req.raw.signal.aborted) throw clientClosedRequest();
+      return { ...(await findResultPage(from, ids, department, query, day)), version };
     };
     return limitSearches(c, () => readLibrary(c, findPage), understand);
   };

@@ -151,7 +151,10 @@ export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): S
     return [
       {
         weight: certainty * rarity(all, having) * share,
-        meanings: meanings.map((meaning) => Object.assign(meaning, { weight: meaning.weight / certainty })),
+        // The surest first: further ones support those before them, and a prompt counts as one that has the first of its own.
+        meanings: meanings
+          .map((meaning) => Object.assign(meaning, { weight: meaning.weight / certainty }))
+          .toSorted((one, other) => other.weight - one.weight),
       },
     ];
   });

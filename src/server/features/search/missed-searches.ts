@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { suggestionsShown } from '#contract/limits.ts';
+import { apiRoutes } from '#contract/paths.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
@@ -26,11 +27,16 @@ interface Waiting {
   day: string;
 }
 
+/** Whether the total is of all departments: pages of results say what is found in any, whichever they show. */
+function isOfAll(c: Context) {
+  const department = c.req.query('department_id');
+  return department === undefined || department === allDepartments || c.req.path.endsWith(apiRoutes.search);
+}
+
 /** Somebody has sent it: suggestions come with a small limit, further pages with an offset. */
 function isSent(c: Context) {
-  const { limit, offset, department_id: department } = c.req.query();
-  const isWhole = department === undefined || department === allDepartments;
-  return isWhole && !Number(offset) && (limit === undefined || Number(limit) > suggestionsShown);
+  const { limit, offset } = c.req.query();
+  return isOfAll(c) && !Number(offset) && (limit === undefined || Number(limit) > suggestionsShown);
 }
 
 /** The text of a request that found nothing, if it is one that is counted. */

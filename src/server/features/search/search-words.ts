@@ -4,7 +4,8 @@ const mostWords = 48;
 const longestWord = 64;
 
 /** Auxiliary verbs that are shortened: all of 'don't', the end of 'I'd' and 'we've'. */
-const contraction = /(?<!\p{L})\p{L}{1,6}n['’]t\b|(?<=\p{L})['’](?:d|ll|m|re|ve)\b/giu;
+const contraction =
+  /(?<!\p{L})\p{L}{1,6}n['’]t(?![\p{L}\p{N}\p{M}])|(?<=\p{L})['’](?:d|ll|m|re|ve)(?![\p{L}\p{N}\p{M}])/giu;
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 /** Scripts that put no space between words: a search finds any part of a run. */
 const unspaced =

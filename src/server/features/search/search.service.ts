@@ -7,6 +7,7 @@ import { clientClosedRequest } from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { ChoiceGains } from './index/choice-gains.ts';
 import { LibraryIndex, type LibraryVersion } from './index/library-index.ts';
+import { narrow } from './index/narrow.ts';
 import { rank } from './index/rank.ts';
 import { searchTerms, tellingWords } from './index/terms.ts';
 import { FormsOfWords, type WordForms } from './index/word-forms.ts';
@@ -20,7 +21,11 @@ const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
 /** Of a text without spaces; each costs the database a look-up. */
 const mostPieces = 16;
 
-const nothing: FoundPrompts = { ids: [], total: 0, everywhere: { total: 0, departments: new Map() } };
+const nothing: Omit<FoundPrompts, 'version'> = {
+  ids: [],
+  total: 0,
+  everywhere: { total: 0, departments: new Map() },
+};
 
 /** What a process keeps for its searches. */
 export interface SearchMemory {
@@ -48,21 +53,27 @@ interface Search {
   signal: AbortSignal | undefined;
 }
 
-const pageOf = (ids: string[], page: FoundPage): FoundPrompts => ({
-  ids: pageOfIds(ids, page),
-  total: ids.length,
-});
-
 const checkWaiting = ({ signal }: Search) => {
   if (signal?.aborted) throw clientClosedRequest();
 };
 
-/** Every part of a run that has no spaces between words, and every other word or its beginning. */
-async function findPieces(
-  search: Search,
-  pieces: string[],
-  words: readonly WordForms[],
+/** What the database finds in a department or in all, as a page. */
+async function findInDatabase(
+  { db, version, departmentId, page }: Search,
+  memory: SearchMemory,
+  find: (departmentId: string | undefined) => Promise<string[]>,
 ): Promise<FoundPrompts> {
+  if (page.countsDepartments) {
+    const library = await memory.index.upTo(db, version);
+    const ids = await find(undefined);
+    return { ...narrow(library.index, ids, departmentId, page), version: library.version };
+  }
+  const ids = await find(departmentId);
+  return { ids: pageOfIds(ids, page), total: ids.length, version: version.version };
+}
+
+/** Every part of a run that has no spaces between words, and every other word or its beginning. */
+function findPieces(search: Search, pieces: string[], words: readonly WordForms[], memory: SearchMemory) {
   const terms: Term[] = [
     ...pieces.map((piece) => ({ piece })),
     ...tellingWords(words).map(({ plain, stem }) => ({
@@ -72,7 +83,9 @@ async function findPieces(
       ],
     })),
   ];
-  return pageOf(await findByTerms(search.db, terms, search.text, search.departmentId), search.page);
+  return findInDatabase(search, memory, (departmentId) =>
+    findByTerms(search.db, terms, search.text, departmentId),
+  );
 }
 
 /** Lower case, without accents; of ASCII without asking the database. */
@@ -91,22 +104,23 @@ async function findRanked(search: Search, written: string[], memory: SearchMemor
   checkWaiting(search);
   // From here on nothing waits: the index stays as it is.
   const words = toSearchWords(searchTerms(library, forms));
-  if (words.length === 0) return nothing;
-  return rank(library.index, { words, written: plain, departmentId, page, gains });
+  const found =
+    words.length === 0 ? nothing : rank(library.index, { words, written: plain, departmentId, page, gains });
+  return { ...found, version: library.version };
 }
 
 async function searchIn(search: Search, memory: SearchMemory): Promise<FoundPrompts> {
-  const { db, text, departmentId, page } = search;
+  const { db, text, version } = search;
   const written = wordsOf(text);
   const pieces = written.filter(isUnspaced).slice(0, mostPieces);
   const spaced = written.filter((word) => !isUnspaced(word));
-  let found = nothing;
+  let found: FoundPrompts = { ...nothing, version: version.version };
   if (pieces.length > 0)
-    found = await findPieces(search, pieces, await memory.formsOfWords.read(db, spaced, []));
+    found = await findPieces(search, pieces, await memory.formsOfWords.read(db, spaced, []), memory);
   else if (spaced.length > 0) found = await findRanked(search, spaced, memory);
   if (found.total > 0 || found.everywhere?.total) return found;
   checkWaiting(search);
-  return pageOf(await findByText(db, text, departmentId), page);
+  return findInDatabase(search, memory, (departmentId) => findByText(db, text, departmentId));
 }
 
 /**
@@ -120,7 +134,7 @@ export const createSearch =
   (db: Db, version: LibraryVersion): FindPrompts =>
   async (query, departmentId, page, signal) => {
     const text = cleanText(query);
-    if (text === '') return nothing;
+    if (text === '') return { ...nothing, version: version.version };
     const department = departmentId === allDepartments ? undefined : departmentId;
     return searchIn({ db, version, text, departmentId: department, page, signal }, memory);
   };

@@ -4,7 +4,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 /** Responds with JSON, 200, and tells whoever shares the response its text, so that nobody reads it out of a stream. */
 export function sharedJson<T>(c: Context<AppEnv>, data: T): Response & TypedResponse<T, 200, 'json'> {
   const text = JSON.stringify(data);
-  c.set('text', text);
+  c.set('sharedText', text);
   const response = c.body(text, 200, { 'Content-Type': 'application/json' });
   return response as Response as Response & TypedResponse<T, 200, 'json'>;
 }

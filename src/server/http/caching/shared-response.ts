@@ -28,6 +28,8 @@ export interface SharedResponse {
   compressed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   /** Most of its kind are requested once: compressed well only for a second request. */
   isSeldom: boolean;
+  /** YYYY-MM-DD in UTC, when it was made. */
+  day: string;
 }
 
 /** What a handler says of its response. Other headers at that point are the middleware's, some of them of this request only. */
@@ -42,7 +44,7 @@ const ofOneRequest = new Set(['content-encoding', 'content-length', 'x-request-i
 export async function toShared(
   response: Response,
   text: string | undefined,
-  { version, shows, isSeldom }: Pick<SharedResponse, 'version' | 'shows' | 'isSeldom'>,
+  { version, shows, isSeldom, day }: Pick<SharedResponse, 'version' | 'shows' | 'isSeldom' | 'day'>,
 ): Promise<SharedResponse> {
   const body = text === undefined ? new Uint8Array(await response.arrayBuffer()) : encoder.encode(text);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -51,7 +53,7 @@ export async function toShared(
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  return { version, shows, body, etag, headers, complete: undefined, compressed: new Map(), isSeldom };
+  return { version, shows, body, etag, headers, complete: undefined, compressed: new Map(), isSeldom, day };
 }
 
 export interface ResponseParts {

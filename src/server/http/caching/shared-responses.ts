@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { dayOf } from '#server/db/day-keys.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { LibraryChanges } from './library-changes.ts';
 import { keepHeaders, partsFor, type SharedResponse, sizeOf, toShared } from './shared-response.ts';
@@ -40,9 +41,11 @@ type ReadChanges = () => Promise<LibraryChanges>;
  * the last committed change, whichever process made it. The ETag is a hash of the content: a change that does not touch this
  * response leaves it, and it never matches that of another database or release.
  *
+ * A search also goes by what people chose after it on the days before, so it is made anew each day.
+ *
  * @param readChanges returns what changed when in the library.
  */
-export function sharedResponses(readChanges: ReadChanges) {
+export function sharedResponses(readChanges: ReadChanges, clock: () => Date) {
   const newCache = (maxSize: number) =>
     new LRUCache<string, SharedResponse>({ maxSize, sizeCalculation: sizeOf });
   const cache = newCache(cacheBytes);
@@ -52,11 +55,17 @@ export function sharedResponses(readChanges: ReadChanges) {
 
   const make = async (c: Context<AppEnv>, target: string, version: number, next: () => Promise<void>) => {
     if (version !== unchanging) c.set('libraryVersion', version);
+    const day = dayOf(clock());
     await next();
     if (c.res.status !== 200) return c.req.raw.signal.aborted ? abandoned : undefined;
     if (c.get('isForNow')) return undefined;
     const isSeldom = c.get('isSeldom') ?? false;
-    const shared = await toShared(c.res, c.get('text'), { version, shows: c.get('shows'), isSeldom });
+    const shared = await toShared(c.res, c.get('sharedText'), {
+      version,
+      shows: c.get('shows'),
+      isSeldom,
+      day,
+    });
     (isSeldom ? seldomCache : cache).set(target, shared);
     return shared;
   };
@@ -72,6 +81,7 @@ export function sharedResponses(readChanges: ReadChanges) {
 
   const isCurrent = async (shared: SharedResponse) => {
     if (shared.version === unchanging) return true;
+    if (shared.isSeldom && shared.day !== dayOf(clock())) return false;
     const changes = await readChanges();
     if (!changes.isCurrent(shared.version, shared.shows)) return false;
     shared.version = changes.version;

@@ -11,7 +11,12 @@ import { useFacetOptions } from './use-facet-options.ts';
 import type { Facets } from './use-facets.ts';
 
 const useStyles = makeStyles({
-  surface: { maxHeight: 'min(70vh, 640px)', overflowY: 'auto' },
+  // Its shadow is no edge in the dark, where the cards under it have its colour.
+  surface: {
+    maxHeight: 'min(70vh, 640px)',
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
   groups: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',

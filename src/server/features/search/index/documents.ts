@@ -55,7 +55,14 @@ export class Documents {
     return this.#departments[number] === department;
   }
 
-  /** How many of the documents each department has, by its id; not those without a department. */
+  /** Those of the documents that a department has; without one, all. */
+  ofDepartment(numbers: Uint32Array, id: string | undefined): Uint32Array {
+    if (id === undefined) return numbers;
+    const department = this.department(id);
+    return numbers.filter((number) => this.isIn(number, department));
+  }
+
+  /** How many of the documents each department has, by its id, in the order of ids; not those without a department. */
   countDepartments(numbers: Uint32Array): Map<string, number> {
     const counts = new Uint32Array(this.#departmentNumbers.size);
     for (const number of numbers) {
@@ -65,7 +72,7 @@ export class Documents {
     const entries = [...this.#departmentNumbers].flatMap(([id, department]) =>
       id !== null && counts[department] ? [[id, counts[department]] as const] : [],
     );
-    return new Map(entries);
+    return new Map(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
   find(id: string): number | undefined {

@@ -43,9 +43,8 @@ export class Figures {
   #notedCount = 0;
 
   makeRoom(documents: number) {
-    // Half a byte that belongs to no document is counted for the place after the last one.
-    if (this.score.length > documents) return;
-    const length = Math.ceil(documents * 1.2) + 1;
+    if (this.score.length >= documents) return;
+    const length = Math.ceil(documents * 1.2);
     this.score = new Int32Array(length);
     this.share = new Int32Array(length);
     this.inTitle = new Uint8Array(length);

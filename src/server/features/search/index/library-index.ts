@@ -78,9 +78,9 @@ export class LibraryIndex {
 
   /**
    * @param db shows this version at least.
-   * @returns the library as it was then, or later.
+   * @returns the library as it was then, or later: by its version, which grows while others wait.
    */
-  async upTo(db: Reader, wanted: LibraryVersion): Promise<Library> {
+  async upTo(db: Reader, wanted: LibraryVersion): Promise<Library & Readonly<LibraryVersion>> {
     if (this.#state && isAsNew(this.#state, wanted)) return this.#state;
     // One under way may have begun before that version.
     if (this.#updating) await this.#updating.catch(() => {});

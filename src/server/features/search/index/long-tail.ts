@@ -2,6 +2,13 @@ import { listPageLimits } from '#contract/list-pages.ts';
 import { bestFirst } from './best-first.ts';
 import type { Scores } from './scores.ts';
 
+function countComplete(found: Uint32Array, { of, nearlyAll }: Scores['share']) {
+  let count = 0;
+  for (let place = 0; place < found.length; place += 1)
+    if ((of[found[place] as number] as number) >= nearlyAll) count += 1;
+  return count;
+}
+
 /**
  * Leaves out what has only some of a search's words, where a page of others has nearly all of them: who searches for 'reimbursement
  * dossier' is not helped by everything about reimbursement. What is as good as the last one of the first page stays, so that page is
@@ -10,17 +17,20 @@ import type { Scores } from './scores.ts';
  * @param found documents, by their numbers, in any order.
  * @returns a part of the same array.
  */
-export function withoutTail(found: Uint32Array, scores: Pick<Scores, 'score' | 'hasNearlyAll'>): Uint32Array {
+export function withoutTail(
+  found: Uint32Array,
+  { score, share }: Pick<Scores, 'score' | 'share'>,
+): Uint32Array {
   const { page } = listPageLimits;
   if (found.length <= page) return found;
-  const complete = found.reduce((count, document) => count + (scores.hasNearlyAll(document) ? 1 : 0), 0);
+  const complete = countComplete(found, share);
   if (complete < page || complete === found.length) return found;
-  const { score } = scores;
   const last = bestFirst(found, page, score, (one, other) => one - other).at(-1) ?? 0;
   const least = score[last] as number;
   let count = 0;
-  for (const document of found) {
-    if ((score[document] as number) < least && !scores.hasNearlyAll(document)) continue;
+  for (let place = 0; place < found.length; place += 1) {
+    const document = found[place] as number;
+    if ((score[document] as number) < least && (share.of[document] as number) < share.nearlyAll) continue;
     found[count] = document;
     count += 1;
   }

@@ -53,12 +53,6 @@ function findMatching(
   return scores.match(index, search, areAllShown ? undefined : isShown);
 }
 
-function inDepartment({ documents }: SearchIndex, found: Uint32Array, departmentId: string | undefined) {
-  if (departmentId === undefined) return found;
-  const department = documents.department(departmentId);
-  return found.filter((document) => documents.isIn(document, department));
-}
-
 const addGains = ({ documents }: SearchIndex, gains: RankedSearch['gains']) => {
   for (const [id, gain] of gains) {
     const document = documents.find(id);
@@ -85,14 +79,14 @@ function addTitles({ documents }: SearchIndex, found: Uint32Array, words: number
 export function rank(
   index: SearchIndex,
   { words, written, departmentId, page, gains }: RankedSearch,
-): FoundPrompts {
+): Omit<FoundPrompts, 'version'> {
   const { documents } = index;
   const { offset = 0, countsDepartments = false } = page;
   const matching = findMatching(index, words, countsDepartments ? undefined : departmentId);
   addGains(index, gains);
   addTitles(index, matching, words.length, written);
   const all = withoutTail(matching, scores);
-  const found = countsDepartments ? inDepartment(index, all, departmentId) : all;
+  const found = countsDepartments ? documents.ofDepartment(all, departmentId) : all;
   const { limit = found.length } = page;
   const ordered = bestFirst(found, offset + limit, scores.score, (one, other) =>
     documents.compare(one, other),

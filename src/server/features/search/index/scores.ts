@@ -115,7 +115,7 @@ export class Scores {
     const { words, deciding, share } = search;
     const documents = index.documents.length;
     this.#figures.makeRoom(documents);
-    if (this.#found.length <= documents) this.#found = new Uint32Array(this.score.length);
+    if (this.#found.length < documents) this.#found = new Uint32Array(this.score.length);
     const scored = words.map((word, place) => scoredWord(index, word, place, search));
     const all = [...deciding].reduce((sum, { weight }) => sum + inUnits(weight), 0);
     // Rounding may take half a unit of each word.
@@ -135,9 +135,9 @@ export class Scores {
     return this.#found.subarray(0, isWanted ? this.#keep(found, isWanted) : found);
   }
 
-  /** Whether a document has nearly all of the words that decide. */
-  hasNearlyAll(document: number): boolean {
-    return (this.#figures.share[document] as number) >= this.#nearlyAll;
+  /** The weight of the deciding words that a document has, and what it is at least of one that has nearly all of them. */
+  get share() {
+    return { of: this.#figures.share, nearlyAll: this.#nearlyAll };
   }
 
   /** Adds what a word is worth to the documents of a block. */

@@ -26,27 +26,32 @@ const fewBeginnings = 3;
 /** So many words of a search are looked for: each costs a way through its lists. */
 const mostTelling = 16;
 
+type Telling = Pick<WordForms, 'plain' | 'stem' | 'isStop' | 'stopsOf'>;
+
+/** Whether a word is a stop word of a language of which the search has more than of English. */
+function foreignStops(words: readonly Telling[]): (word: Telling) => boolean {
+  const counts = new Map<string, number>();
+  for (const language of words.flatMap(({ stopsOf }) => stopsOf))
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  const ofEnglish = counts.get('english') ?? 0;
+  return ({ stopsOf }) => stopsOf.some((language) => (counts.get(language) ?? 0) > ofEnglish);
+}
+
 /**
  * Without stop words, unless there are no others, and without what nothing is left of. Of more than are looked for, those that say
- * little go first, the last of them before the others.
+ * little go first: stop words of the search's language, then light words, of equals the last ones.
  */
-export function tellingWords<T extends Pick<WordForms, 'plain' | 'stem' | 'isStop'>>(
-  words: readonly T[],
-): T[] {
+export function tellingWords<T extends Telling>(words: readonly T[]): T[] {
   const some = words.filter(({ plain }) => plain.trim() !== '');
   const telling = some.filter(({ isStop }) => !isStop);
   if (telling.length === 0) return some.slice(0, mostTelling);
   if (telling.length <= mostTelling) return telling;
+  const isForeignStop = foreignStops(words);
+  const worthOf = (word: T) => (isForeignStop(word) ? 0 : worth(word.stem));
   const heaviest = new Set(
-    telling.toSorted((one, other) => worth(other.stem) - worth(one.stem)).slice(0, mostTelling),
+    telling.toSorted((one, other) => worthOf(other) - worthOf(one)).slice(0, mostTelling),
   );
   return telling.filter((word) => heaviest.has(word));
-}
-
-/** Languages of which the search has more stop words than of English. */
-function foreignLanguages(words: readonly WordForms[], languages: readonly string[]) {
-  const stopsOf = (language: string) => words.filter((word) => word.stopsOf.includes(language)).length;
-  return new Set(languages.filter((language) => stopsOf(language) > stopsOf('english')));
 }
 
 function promptsBeginning(index: SearchIndex, plain: string) {
@@ -98,8 +103,8 @@ function synonymsOf({ index, synonyms }: Library, stems: readonly string[]): Kno
 
 /** What the library knows of the words of a search. @param written all of its words, in their order */
 export function searchTerms(library: Library, written: readonly WordForms[]): SearchTerms {
-  const { index, languages } = library;
-  const foreign = foreignLanguages(written, languages);
+  const { index } = library;
+  const isForeignStop = foreignStops(written);
   const telling = tellingWords(written);
   const ofLanguages = (plain: string): Pick<KnownWord, 'stems' | 'isForeignStop'> => {
     const same = written.filter((word) => word.plain === plain);
@@ -108,7 +113,7 @@ export function searchTerms(library: Library, written: readonly WordForms[]): Se
       .map((word): KnownStem => ({ word, prompts: index.count(word) }));
     return {
       stems: stems.filter(({ prompts }) => prompts > 0),
-      isForeignStop: same.some(({ stopsOf }) => stopsOf.some((language) => foreign.has(language))),
+      isForeignStop: same.some(isForeignStop),
     };
   };
   const words = telling.map((word, place) => ({
@@ -120,12 +125,13 @@ export function searchTerms(library: Library, written: readonly WordForms[]): Se
   return {
     prompts: index.documents.living,
     words,
+    // Compounds, of which there are few, before synonyms, of which only so many are looked for.
     synonyms: [
+      ...compounds(index, telling, ({ plain, stem }) => unknown.has(plain) && !library.related.has(stem)),
       ...synonymsOf(
         library,
         telling.map(({ stem }) => stem),
       ),
-      ...compounds(index, telling, ({ plain, stem }) => unknown.has(plain) && !library.related.has(stem)),
     ],
   };
 }

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { ResultPageDto } from '#contract/prompt-pages.ts';
+import { prompts } from '#server/db/schema.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+type Requested = { request: (path: string) => Response | Promise<Response> };
+
+describeOnBothDatabases('a page of what a search finds', (app) => {
+  const path = (parameters: Record<string, string>) => `/api/search?${new URLSearchParams(parameters)}`;
+  const get = async (parameters: Record<string, string>, from: Requested = app()) =>
+    (await (await from.request(path(parameters))).json()) as ResultPageDto;
+  const ids = ({ prompts: found }: ResultPageDto) => found.map(({ id }) => id);
+
+  /** How often connections of the pool are taken while something is done. */
+  async function connectionsFor(work: () => Promise<unknown>) {
+    let count = 0;
+    const note = () => {
+      count += 1;
+    };
+    app().pool.on('acquire', note);
+    await work();
+    app().pool.off('acquire', note);
+    return count;
+  }
+
+  it('narrows what is found in all departments, and finds nothing else in one that has none of it', async () => {
+    await createDepartment(app().db, { id: 'sales', name: 'Sales' });
+    await createDepartment(app().db, { id: 'legal', name: 'Legal' });
+    await createPrompt(app().db, { id: 'both', title: 'Tariff letter', departmentId: 'sales' });
+    await createPrompt(app().db, { id: 'half', title: 'Letter', departmentId: 'legal' });
+    for (let other = 0; other < 6; other += 1)
+      await createPrompt(app().db, { id: `letter-${other}`, title: 'Letter', departmentId: 'sales' });
+    const inLegal = { query: 'tariff letter', department_id: 'legal' };
+    expect(ids(await get({ query: 'tariff letter' }))).toEqual(['both']);
+    expect(await get(inLegal)).toMatchObject({ prompts: [], total: 0, found_total: 1 });
+    // A list of the department's own searches in it instead.
+    const list = await app().request(`/api/prompts?${new URLSearchParams(inLegal)}`);
+    expect(((await list.json()) as { id: string }[]).map(({ id }) => id)).toEqual(['half']);
+  });
+
+  it('names departments in the order of their ids, whichever process responds', async () => {
+    for (const id of ['b', 'c', 'a']) {
+      await createDepartment(app().db, { id, name: id });
+      await createPrompt(app().db, { id: `of-${id}`, title: 'Tariff', departmentId: id });
+    }
+    await app().db.update(prompts).set({ title: 'Tariff of the year' }).where(eq(prompts.id, 'of-a'));
+    for (const parameters of [{}, { sort: 'name' }] as Record<string, string>[])
+      for (const process of [app(), appOver(app())])
+        expect((await get({ query: 'tariff', ...parameters }, process)).departments).toEqual([
+          { id: 'a', count: 1 },
+          { id: 'b', count: 1 },
+          { id: 'c', count: 1 },
+        ]);
+  });
+
+  it('is made once for everybody, until the day is over, since a search goes by what people chose on the days before', async () => {
+    await createPrompt(app().db, { id: 'tariff', title: 'Tariff' });
+    let now = new Date('2026-03-01T23:59:00Z');
+    const process = appOver(app(), { clock: () => now });
+    const again = () => get({ query: 'tariff' }, process);
+    await again();
+    // Whether the library has changed is read; nothing else is.
+    expect(await connectionsFor(again)).toBe(1);
+    now = new Date('2026-03-02T00:00:01Z');
+    expect(await connectionsFor(again)).toBeGreaterThan(1);
+    expect(await connectionsFor(again)).toBe(1);
+  });
+});
