@@ -14,8 +14,7 @@ const useStyles = makeStyles({
   form: { position: 'relative', display: 'flex', gap: tokens.spacingHorizontalS, width: '100%', minWidth: 0 },
   box: { flexGrow: 1, minWidth: 0, width: '100%', maxWidth: '100%' },
   /** There the list of suggestions is as wide as what the form stands in. */
-  inBar: { [narrow]: { position: 'static' } },
-  button: { [narrow]: { minWidth: '72px' } },
+  inBar: { [narrow]: { position: 'static', '& > button': { minWidth: '72px' } } },
   /** On a phone the box has the line for itself until there is a text, so that its placeholder can be read to the end. */
   stacked: { [narrow]: { flexDirection: 'column' } },
   tall: { [narrow]: { '& > *': { minHeight: '40px' } } },
@@ -85,13 +84,7 @@ export function PromptSearch(props: Props) {
         }}
         {...box.combobox}
       />
-      <Button
-        className={styles.button}
-        type="submit"
-        appearance="primary"
-        size={size}
-        disabled={box.searching}
-      >
+      <Button type="submit" appearance="primary" size={size} disabled={box.searching}>
         Search
       </Button>
       {box.list ? (
