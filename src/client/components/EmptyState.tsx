@@ -22,12 +22,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground2,
     fontSize: '32px',
   },
-  heading: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    textWrap: 'balance',
-  },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   text: {
     margin: 0,
     maxWidth: '48ch',
