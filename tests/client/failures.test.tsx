@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { takeConsoleMessages } from '#tests/support/client-console.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { network, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
+import { departmentBox, submissionField } from '#tests/support/client-submission.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
@@ -79,6 +80,33 @@ describe('a lost connection', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('2 prompts found', { selector: 'p' })).toBeInTheDocument();
   });
+});
+
+it('a page that was opened without a network loads its list by itself once there is one', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  network.use(http.all('*/api/*', () => HttpResponse.error()));
+  renderApp('/departments');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  network.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('4 prompts found', { selector: 'p' })).toBeInTheDocument();
+});
+
+it('the form of a submission keeps the departments that it has where loading them again fails', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { user } = renderApp('/departments', { signedInAs: amara });
+  await screen.findByRole('link', { name: /^Medical/ });
+  const held = heldBack(fails(500));
+  onGet('/departments', held.resolver);
+  // What is older than that is loaded again.
+  vi.setSystemTime(Date.now() + 60_000);
+  const [link] = screen.getAllByRole('link', { name: /^Submit/ });
+  await user.click(link as HTMLElement);
+  await waitFor(() => expect(departmentBox()).toBeEnabled());
+  held.arrive();
+  await user.type(submissionField('Prompt Title'), 'Minutes of a meeting');
+  expect(departmentBox()).toBeEnabled();
+  expect(screen.queryByText(/^Failed to load departments/)).not.toBeInTheDocument();
 });
 
 it('a browser that refuses to store anything shows the product all the same', async () => {

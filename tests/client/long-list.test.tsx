@@ -94,6 +94,22 @@ describe('a list that is too long to be loaded whole', () => {
     await waitFor(() => expect(titles()[0]).toBe(numbered(1200)));
   });
 
+  it('stays as it is where what was chosen cannot be loaded, says so, and loads it again', async () => {
+    const { user } = renderApp('/departments');
+    await count('1,200 prompts found');
+    onGet(pagePath, fails(500));
+    await user.type(field(), 'prompt 11');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('What you chose could not be loaded. The list is as it was before.');
+    expect(screen.getByText('1,200 prompts found', { selector: 'p' })).toBeInTheDocument();
+    expect(titles()[0]).toBe(numbered(1));
+    expect(field()).toHaveFocus();
+    onGet(pagePath, real);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await count('100 prompts found');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('has exact counts in its filters, and follows them', async () => {
     const { user } = renderApp('/departments');
     await count('1,200 prompts found');

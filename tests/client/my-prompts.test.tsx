@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { dismissToasts } from '#client/lib/toasts/toasts.ts';
 import { fails, heldBack, onGet } from '#tests/support/client-network.ts';
 import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
 import { amara, renderApp, signIn } from '#tests/support/render-app.tsx';
@@ -114,5 +115,33 @@ describe('my saved prompts', () => {
     onGet('/my-prompts', () => HttpResponse.json(saved.map((prompt) => ({ prompt }))));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await count('3 prompts found')).toBeInTheDocument();
+  });
+
+  it('say nothing of an earlier failure while they load again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { user } = await open();
+    await count('3 prompts found');
+    const leaveAndReturn = async () => {
+      await user.click(screen.getByRole('link', { name: 'Contact' }));
+      await screen.findByRole('heading', { level: 1, name: 'Contact' });
+      // What is older than that is loaded again.
+      vi.setSystemTime(Date.now() + 60_000);
+      act(() => window.history.back());
+      await count('3 prompts found');
+    };
+    onGet('/my-prompts', fails(500));
+    await leaveAndReturn();
+    await expectToast('Error loading prompts', {
+      body: 'There was an issue loading your saved prompts.',
+      seconds: 3,
+    });
+    act(dismissToasts);
+    await waitFor(() => expect(toastCount()).toBe(0));
+    const held = heldBack(() => HttpResponse.json(saved.slice(1).map((prompt) => ({ prompt }))));
+    onGet('/my-prompts', held.resolver);
+    await leaveAndReturn();
+    held.arrive();
+    await count('2 prompts found');
+    expect(toastCount()).toBe(0);
   });
 });

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { prompts } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillForecasts, numbered, real } from '#tests/support/client-forecasts.ts';
 import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
-import { buildPrompt, createDepartment } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
 const count = (text: string) => screen.findByText(text, { selector: 'p' });
@@ -14,8 +15,9 @@ const options = () =>
   within(screen.getByRole('combobox', { name: 'Department' }))
     .getAllByRole('option')
     .map((option) => option.textContent);
-const real = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
-const numbered = (number: number) => `Forecast ${String(number).padStart(4, '0')}`;
+const failure = () => screen.queryByRole('alert');
+const chooseOrder = (user: ReturnType<typeof renderApp>['user'], order: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name: 'Sort results' }), order);
 
 /** The requests for results that reach the network, in their order. */
 function watchCalls() {
@@ -27,37 +29,12 @@ function watchCalls() {
   return calls;
 }
 
-/** Six hundred forecasts, the latest is number 1; every third is of Finance, the others are of Sales; of Legal is something else. */
-async function fill() {
-  const { db, empty } = await testApp();
-  await empty();
-  for (const [id, name] of [
-    ['sales', 'Sales'],
-    ['finance', 'Finance'],
-    ['legal', 'Legal'],
-  ] as const)
-    await createDepartment(db, { id, name });
-  const rows = Array.from({ length: 600 }, (_, index) => {
-    const number = index + 1;
-    const row = buildPrompt({
-      id: `p${number}`,
-      title: numbered(number),
-      updatedAt: new Date(Date.UTC(2026, 0, 1) - number * 60_000),
-      departmentId: number % 3 ? 'sales' : 'finance',
-      needsAttachment: number % 100 === 0,
-    });
-    return { ...row, status: 'published' as const };
-  });
-  const contract = buildPrompt({ id: 'nda', title: 'Confidentiality agreement', departmentId: 'legal' });
-  await db.insert(prompts).values([...rows, { ...contract, status: 'published' as const }]);
-}
-
 beforeEach(() => setPublicConfig({ resultPages: true }));
 afterEach(() => network.events.removeAllListeners());
 afterAll(() => setPublicConfig({}));
 
 describe('the results of a common word', () => {
-  beforeAll(fill);
+  beforeAll(fillForecasts);
 
   it('show the first page, how many there are and in which departments, and load no other', async () => {
     const calls = watchCalls();
@@ -98,6 +75,79 @@ describe('the results of a common word', () => {
     expect(window.location.search).toBe('?q=forecast&department=finance&sort=oldest');
   });
 
+  it('stay with their filters where another order cannot be loaded, which is said and can be tried again', async () => {
+    const { user } = renderApp('/search?q=forecast');
+    await count('600 results found for "forecast"');
+    onGet(apiPaths.search, fails(429));
+    await chooseOrder(user, 'Oldest');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('What you chose could not be loaded. The list is as it was before.');
+    expect(screen.getByText('600 results found for "forecast"', { selector: 'p' })).toBeInTheDocument();
+    expect(titles()[0]).toBe(numbered(1));
+    expect(screen.getByRole('combobox', { name: 'Sort results' })).toHaveFocus();
+    onGet(apiPaths.search, real);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(titles()[0]).toBe(numbered(600)));
+    expect(failure()).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('say no longer that a choice failed once it is taken back', async () => {
+    const { user } = renderApp('/search?q=forecast');
+    await count('600 results found for "forecast"');
+    await screen.findByRole('option', { name: 'Finance (200)' });
+    onGet(apiPaths.search, fails(500));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Finance (200)');
+    await screen.findByRole('alert');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'All departments (600)');
+    await waitFor(() => expect(failure()).not.toBeInTheDocument());
+    expect(titles()[0]).toBe(numbered(1));
+  });
+
+  it('have a department that can be seen and taken back where the departments cannot be loaded', async () => {
+    onGet(apiPaths.departments, fails(500));
+    const { user } = renderApp('/search?q=forecast&department=finance');
+    await count('200 results found for "forecast"');
+    expect(options()).toEqual(['All departments (600)', 'Finance (200)']);
+    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('finance');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'All departments (600)');
+    await count('600 results found for "forecast"');
+  });
+
+  it('name a department by its id where nothing else is known of it', async () => {
+    onGet(apiPaths.departments, fails(500));
+    renderApp('/search?q=forecast&department=finance&difficulty=Expert');
+    await screen.findByText('None of the results matches the chosen filters.');
+    expect(options()).toEqual(['All departments (600)', 'finance (200)']);
+  });
+
+  it('are those of another text at once, whatever pages were loaded', async () => {
+    const { user } = renderApp('/search?q=forecast');
+    await count('600 results found for "forecast"');
+    act(() => window.scrollTo(0, 300 * 248));
+    await screen.findByRole('link', { name: numbered(301) });
+    const box = within(screen.getByRole('main')).getByRole('combobox', { name: /^Search/ });
+    await user.clear(box);
+    await user.type(box, 'agreement{Enter}');
+    await count('1 result found for "agreement"');
+    expect(titles()).toEqual(['Confidentiality agreement']);
+    expect(failure()).not.toBeInTheDocument();
+    act(() => window.scrollTo(0, 0));
+  });
+
+  it('are counted for their filters once, whatever the order', async () => {
+    const { user } = renderApp('/search?q=forecast&sort=oldest&difficulty=Expert');
+    await screen.findByText('None of the results matches the chosen filters.');
+    const calls = watchCalls();
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    await screen.findByRole('checkbox', { name: 'No (0)' });
+    expect(calls.filter((call) => call.includes('counts='))).toEqual([
+      expect.stringMatching(
+        /^\/api\/search\?query=forecast&limit=0&counts=true&day=[-\d]+&difficulty=Expert$/,
+      ),
+    ]);
+  });
+
   it('have exact counts in their filters, and follow them', async () => {
     const { user } = renderApp('/search?q=forecast&department=sales');
     await count('400 results found for "forecast"');
@@ -118,11 +168,48 @@ describe('the results of a common word', () => {
     expect(titles()[0]).toBe(numbered(1));
   });
 
+  it('are awaited, and not said to be none, until it is known what is there instead', async () => {
+    const held = heldBack(real);
+    onGet(apiPaths.search, (call) =>
+      call.request.url.includes('department_id=') ? real(call) : held.resolver(call),
+    );
+    const { user } = renderApp('/search?q=forecast&department=legal');
+    // The first answer is there: it has the counts of all departments.
+    await waitFor(() => expect(options()).toContain('Sales (400)'));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await screen.findByText('0 prompts found', { selector: 'p' });
+    expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
+    expect(screen.getByText('Searching for "forecast"', { selector: 'p' })).toBeInTheDocument();
+    held.arrive();
+    await count('600 results found for "forecast"');
+  });
+
+  it('are those of the department in the URL as soon as it has some', async () => {
+    const { db } = await testApp();
+    renderApp('/search?q=forecast&department=legal');
+    await count('600 results found for "forecast"');
+    await db.update(prompts).set({ title: 'Forecast of costs' }).where(eq(prompts.id, 'nda'));
+    act(() => window.scrollTo(0, 300 * 248));
+    await count('1 result found for "forecast"');
+    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('legal');
+    expect(titles()).toEqual(['Forecast of costs']);
+    act(() => window.scrollTo(0, 0));
+    await db.update(prompts).set({ title: 'Confidentiality agreement' }).where(eq(prompts.id, 'nda'));
+  });
+
   it('say that none is left by the filters, and come back without them', async () => {
     const { user } = renderApp('/search?q=forecast&difficulty=Expert');
     await screen.findByText('None of the results matches the chosen filters.');
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await count('600 results found for "forecast"');
+  });
+
+  it('are asked for once where there are none, whatever the filters', async () => {
+    const calls = watchCalls();
+    renderApp('/search?q=zebra&difficulty=Expert');
+    await screen.findByRole('heading', { name: 'No Results Found' });
+    await count('0 results found for "zebra"');
+    expect(calls).toEqual(['/api/search?query=zebra&limit=24&offset=0&difficulty=Expert']);
   });
 
   it('are narrowed here where the first page has all', async () => {

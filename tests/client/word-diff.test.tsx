@@ -105,6 +105,15 @@ describe('the word differences of two texts', () => {
     expect([removed[1], added[1]]).toEqual(['the 10th step', 'another 1 time, and every second,']);
   });
 
+  it('are given up where finding them takes too long', async () => {
+    let now = 0;
+    // Each look at the clock finds it a second later.
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
+    show('See the small cat run.', 'See the big dog run.');
+    expect(await differences()).toEqual({ added: [], removed: [] });
+    expect(screen.getByText('Too different to mark single words.')).toBeInTheDocument();
+  });
+
   it('show texts that have nothing in common side by side, without marks', async () => {
     show('x'.repeat(200_000), Array.from({ length: 3_000 }, (_, index) => `word${index}`).join('-'));
     expect(await differences()).toEqual({ added: [], removed: [] });

@@ -98,8 +98,26 @@ test('says that there is no network, and shows the screen by itself when it is b
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await tryAgain(page);
+  await expect(page.getByRole('alert')).toHaveText(
+    'It could not be loaded: check the connection and try again.',
+  );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+});
+
+test('goes on trying where the network is said to be back before it is', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await lose(page, 'contact.page');
+  const refused = page.waitForEvent('requestfailed', (request) => part('contact.page').test(request.url()));
+  await context.setOffline(false);
+  await refused;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await page.unrouteAll();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
 });
 

@@ -5,17 +5,16 @@ import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
-import { isOffline, onOnline } from '#client/host/connection.ts';
 import { isPageThere, reloadPage } from '#client/host/page-url.ts';
 import { ChunkLoadError } from '#client/lib/lazy-with-retry.ts';
+import { useReturningNetwork } from './use-returning-network.ts';
 
 /** For a screen that failed: most often its code could not be loaded, after an update or offline. */
 export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
   const [trying, setTrying] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
-  const [offline, setOffline] = useState(isOffline);
   const lost = error instanceof ChunkLoadError ? error : undefined;
-  const waits = offline && lost;
+  const waits = useReturningNetwork(lost, resetErrorBoundary) && lost;
   const shown = useRef(true);
   useEffect(() => {
     shown.current = true;
@@ -29,6 +28,8 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
    */
   const loadAgain = async (part: ChunkLoadError) => {
     setTrying(true);
+    // Said anew each time.
+    setUnreachable(false);
     const loaded = await part.load().then(
       () => true,
       () => false,
@@ -41,15 +42,6 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
     if (loaded) resetErrorBoundary();
     else if (there) reloadPage();
   };
-  // By itself once the network is back; nothing is reloaded without a press.
-  useEffect(
-    () =>
-      onOnline(() => {
-        setOffline(false);
-        void lost?.load().then(resetErrorBoundary, () => {});
-      }),
-    [lost, resetErrorBoundary],
-  );
   const tryAgain = () => {
     if (lost) void loadAgain(lost);
     else resetErrorBoundary();
@@ -80,13 +72,14 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
           </>
         }
       >
-        {waits ? (
-          'This page opens by itself once there is a connection.'
-        ) : unreachable ? (
+        {waits
+          ? 'This page opens by itself once there is a connection. '
+          : unreachable
+            ? null
+            : 'Something went wrong while showing it. Your saved prompts and texts are not affected.'}
+        {unreachable ? (
           <span role="alert">It could not be loaded: check the connection and try again.</span>
-        ) : (
-          'Something went wrong while showing it. Your saved prompts and texts are not affected.'
-        )}
+        ) : null}
       </EmptyState>
     </Page>
   );

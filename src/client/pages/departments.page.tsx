@@ -147,7 +147,7 @@ function Prompts({ id, title, button }: PromptsProps) {
           {...(list.isError ? { onRetry: list.retry } : {})}
         />
       )}
-      {list.retryPages ? <PagesFailure onRetry={list.retryPages} /> : null}
+      {list.failure ? <PagesFailure {...list.failure} /> : null}
     </>
   );
 }

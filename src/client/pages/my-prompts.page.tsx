@@ -62,11 +62,13 @@ function SavedPrompts({ token }: { token: string | null }) {
   const data = useDeferredData(saved.data);
   const isLoading = data === undefined && !saved.isError;
   const { shown } = useShownPrompts(data, text, sort);
+  // Of an earlier failure nothing is said while they load again.
+  const hasFailed = saved.isError && !saved.isFetching;
   useEffect(() => {
-    if (saved.isError) {
+    if (hasFailed) {
       toast.failure('Error loading prompts', 'There was an issue loading your saved prompts.', toastMs);
     }
-  }, [saved.isError]);
+  }, [hasFailed]);
   return (
     <>
       <ListToolbar

@@ -83,7 +83,7 @@ export default function SearchPage() {
               prompts={results.prompts}
               view={view}
               label="Search results"
-              inDepartment={results.department !== undefined}
+              inDepartment={results.inDepartment}
               actions={saveAction}
               peekActions={peekActions}
               newIds={newIds}
@@ -94,7 +94,7 @@ export default function SearchPage() {
           ) : (
             <NoResults {...(results.isError ? { onRetry: results.retry } : {})} />
           )}
-          {results.retryPages ? <PagesFailure onRetry={results.retryPages} /> : null}
+          {results.failure ? <PagesFailure {...results.failure} /> : null}
         </div>
       )}
     </Page>

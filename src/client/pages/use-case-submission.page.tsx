@@ -93,7 +93,7 @@ export default function UseCaseSubmissionPage() {
           owner={owner}
           params={params}
           departments={departments.data}
-          departmentsFailed={departments.isError ? departmentsFailed : undefined}
+          departmentsFailed={departments.isError && !departments.data ? departmentsFailed : undefined}
           preview={preview}
           card={card}
         />

@@ -56,7 +56,7 @@ interface Props {
   sort?: { order: SortOrder; onChange: (order: SortOrder) => void };
   /** Buttons that narrow the list further, or choices of the page's own. */
   children?: ReactNode;
-  /** How much the list shows, in words; '' while it loads. */
+  /** How much the list shows, in words. While it loads what keeps its room, or ''. */
   count: string;
   view: ViewMode;
   onView: (view: ViewMode) => void;

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isOffline } from '#client/host/connection.ts';
 import { failedWith } from './api-failure.ts';
 
 /** Retries only a lost connection and a server that is overloaded or just starting; any other response is final. */
@@ -8,8 +9,10 @@ function retry(failures: number, error: Error) {
   return passing && failures < 2;
 }
 
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient() {
+  // It hears only of changes. Where the page begins without a network, its return is one too.
+  onlineManager.setOnline(!isOffline());
+  return new QueryClient({
     defaultOptions: {
       queries: {
         // Lists have an ETag: refetching costs little, and going back shows the cached list at once.
@@ -24,3 +27,4 @@ export const createQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   });
+}

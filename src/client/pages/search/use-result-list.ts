@@ -1,9 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
-import { resultList } from '#client/features/prompts/by-pages/list-page.query.ts';
-import { useLoadedList } from '#client/features/prompts/by-pages/use-loaded-list.ts';
-import type { CountedList } from '#client/features/prompts/facets/FacetButton.tsx';
+import {
+  listPagesKey,
+  type PagedList,
+  resultList,
+} from '#client/features/prompts/by-pages/list-page.query.ts';
+import { newestOf } from '#client/features/prompts/by-pages/merge-pages.ts';
+import { useLoadedPages } from '#client/features/prompts/by-pages/use-list-pages.ts';
+import { type ShownList, useLoadedList } from '#client/features/prompts/by-pages/use-loaded-list.ts';
 import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
 import { searchQuery } from '#client/features/search/search.queries.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -16,44 +21,62 @@ import type { ResultFilters } from './use-result-filters.ts';
 
 const none: PromptSummary[] = [];
 
-export interface ResultList {
-  /** Undefined while nothing is there yet. */
-  prompts: ListedPrompts | undefined;
+export interface ResultList extends ShownList {
   /** All results, whatever the filters; undefined while they load. */
   total: number | undefined;
   departments: DepartmentCount[];
   /** The chosen one. */
   department: DepartmentCount | undefined;
-  counted: CountedList;
-  isError: boolean;
-  retry: () => void;
-  /** Of results that come by pages, as PromptList and PagesFailure take them. */
-  onRange?: (first: number, last: number) => void;
-  retryPages?: (() => void) | undefined;
+  /** Whether all that are shown are of one, as they are not yet where a chosen one loads. */
+  inDepartment: boolean;
 }
 
-/** What of the results is shown, as parameters of the call. */
-function useSearch({ order, wanted, facets: { chosen } }: ResultFilters, isNoChoice: boolean) {
-  const department = isNoChoice ? '' : wanted;
-  return useMemo(() => {
-    const values: Record<string, readonly string[]> = { ...chosen, department: [department], sort: [order] };
-    return resultSearch((name) => values[name] ?? [], localDay());
-  }, [department, order, chosen]);
+const searchOf = (department: string, { order, facets: { chosen } }: ResultFilters) => {
+  const values: Record<string, readonly string[]> = { ...chosen, department: [department], sort: [order] };
+  return resultSearch((name) => values[name] ?? [], localDay());
+};
+
+/**
+ * What of the results is shown, as parameters of the call. A department without results is no choice: all of them are shown then.
+ *
+ * @returns `known`: the newest page, whichever search of the list it shows; the results and departments are counted on each.
+ */
+function useSearch(list: PagedList, filters: ResultFilters) {
+  const client = useQueryClient();
+  const known = newestOf(useLoadedPages(list))?.data;
+  const { wanted } = filters;
+  const ofDepartment = searchOf(wanted, filters);
+  const withoutResults = wanted !== '' && known?.departments.has(wanted) === false;
+  useEffect(() => {
+    if (!withoutResults) return undefined;
+    // Once it has results, its empty page is out of date.
+    return () => void client.resetQueries({ queryKey: listPagesKey(list, ofDepartment) });
+  }, [client, list, withoutResults, ofDepartment]);
+  return { known, withoutResults, search: withoutResults ? searchOf('', filters) : ofDepartment };
 }
 
-/** Departments by what the server counted, under the names of now; none until these are known. */
-function useNamedCounts(counts: ReadonlyMap<string, number> | undefined, isEnabled: boolean) {
+/**
+ * Departments by what the server counted, under the names of now; none until these are known, but the chosen one, which is to be seen
+ * and taken back.
+ */
+function useNamedCounts(
+  counts: ReadonlyMap<string, number> | undefined,
+  wanted: string,
+  prompts: ListedPrompts | undefined,
+  isEnabled: boolean,
+) {
   const { data } = useQuery({ ...departmentsQuery, enabled: isEnabled });
-  return useMemo(
-    () =>
-      sortedDepartments(
-        (data ?? []).flatMap(({ id, name }) => {
-          const count = counts?.get(id);
-          return count ? [{ id, name, count }] : [];
-        }),
-      ),
-    [data, counts],
-  );
+  return useMemo(() => {
+    const known = data ?? [];
+    const embedded = prompts?.find((prompt) => prompt?.department?.id === wanted)?.department;
+    const unknown = known.some(({ id }) => id === wanted) ? [] : [embedded ?? { id: wanted, name: wanted }];
+    return sortedDepartments(
+      [...known, ...unknown].flatMap(({ id, name }) => {
+        const count = counts?.get(id);
+        return count ? [{ id, name, count }] : [];
+      }),
+    );
+  }, [data, counts, wanted, prompts]);
 }
 
 /**
@@ -64,9 +87,7 @@ export function useResultList(text: string, filters: ResultFilters): ResultList 
   const hasPages = text !== '' && publicConfig().resultPages === true;
   const { wanted, order, facets } = filters;
   const list = useMemo(() => resultList(text), [text]);
-  const [unfit, setUnfit] = useState({ list, department: '' });
-  const isUnfit = wanted !== '' && unfit.list === list && unfit.department === wanted;
-  const search = useSearch(filters, isUnfit);
+  const { known, withoutResults, search } = useSearch(list, filters);
   const { whole, data, pages } = useLoadedList(
     { list, whole: searchQuery(text), mostWhole: 0 },
     search,
@@ -74,22 +95,27 @@ export function useResultList(text: string, filters: ResultFilters): ResultList 
   );
   const isPaged = hasPages && !data;
   const local = useLocalResults(data ?? none, wanted, order, facets.chosen);
-  const departments = useNamedCounts(pages.departments, isPaged);
-  if (isPaged && wanted !== '' && !isUnfit && pages.departments?.has(wanted) === false)
-    setUnfit({ list, department: wanted });
-  if (isPaged)
+  const departments = useNamedCounts(known?.departments, wanted, pages.prompts, isPaged);
+  if (isPaged) {
+    // That the department has none is no answer: what is shown in place of it comes.
+    const isAwaited =
+      withoutResults && pages.shown !== search && pages.prompts?.length === 0 && !pages.failure;
     return {
       ...pages,
-      total: pages.wholeTotal,
+      prompts: isAwaited ? undefined : pages.prompts,
+      total: known?.wholeTotal,
       departments,
       department: knownDepartment(departments, wanted),
+      inDepartment: pages.shown.includes('department_id='),
       counted: { list, search: pages.shown },
     };
+  }
   return {
     prompts: data && local.shown,
     total: data?.length,
     departments: local.departments,
     department: local.department,
+    inDepartment: local.department !== undefined,
     counted: local.found,
     isError: whole.isError,
     retry: () => void whole.refetch(),

@@ -1,4 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useRef } from 'react';
+import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
+
+/** What of a list that is shown could not be loaded. */
+export interface PartialFailure {
+  /** Whether it is what the list was to show next: it still shows what it did. */
+  isChange: boolean;
+  retry: () => void;
+}
 
 const useStyles = makeStyles({
   /** In sight wherever in the list somebody is. */
@@ -19,11 +28,15 @@ const useStyles = makeStyles({
 });
 
 /** Says that a part of a list could not be loaded. Light: where the network is gone, no more code comes. */
-export function PagesFailure({ onRetry }: { onRetry: () => void }) {
+export function PagesFailure({ isChange, retry }: PartialFailure) {
+  const element = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(element);
   return (
-    <div className={useStyles().notice} role="alert">
-      Some prompts could not be loaded.
-      <Button onClick={onRetry}>Try again</Button>
+    <div ref={element} className={useStyles().notice} role="alert">
+      {isChange
+        ? 'What you chose could not be loaded. The list is as it was before.'
+        : 'Some prompts could not be loaded.'}
+      <Button onClick={retry}>Try again</Button>
     </div>
   );
 }

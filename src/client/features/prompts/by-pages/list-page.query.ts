@@ -48,7 +48,13 @@ const toPage = (json: Record<string, unknown>): ListPage => ({
   version: number(json['version']),
 });
 
-export const listPagesKey = ({ key }: PagedList, search: string) => ['prompts', ...key, 'page', search];
+/** Of the pages of a list, or of those that show a search of it. */
+export const listPagesKey = ({ key }: PagedList, search?: string) => [
+  'prompts',
+  ...key,
+  'page',
+  ...(search === undefined ? [] : [search]),
+];
 
 /** @param search what of it is shown. @param page counted from 0. */
 export const listPageQuery = (paged: PagedList, search: string, page: number) =>

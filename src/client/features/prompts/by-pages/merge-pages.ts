@@ -1,5 +1,6 @@
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { listPageLimits } from '#contract/list-pages.ts';
+import type { ListedPrompts } from '../listed-prompts.ts';
 import type { ListPage } from './list-page.query.ts';
 
 export interface LoadedPage {
@@ -10,32 +11,64 @@ export interface LoadedPage {
   data: ListPage;
 }
 
-/** The page that knows most of the list's order, and among equals the last that was loaded. */
-export const newestOf = (pages: readonly LoadedPage[]) =>
-  pages.reduce<LoadedPage | undefined>((newest, page) => {
-    if (!newest) return page;
-    const newer = page.data.version - newest.data.version || page.loadedAt - newest.loadedAt;
-    return newer > 0 ? page : newest;
-  }, undefined);
+/** More than 0 where the first knows more of the list's order: of a later version, and among equals loaded later. */
+const compareAge = (one: LoadedPage, other: LoadedPage) =>
+  one.data.version - other.data.version || one.loadedAt - other.loadedAt;
 
-/** Whether a page shows an order that is not the newest, and could be loaded anew: it came before that order was known. */
-export const isOutdated = (page: LoadedPage, newest: LoadedPage) =>
-  page.data.version < newest.data.version && page.loadedAt < newest.loadedAt;
+/** The page that knows most of the list's order. */
+export const newestOf = (pages: readonly LoadedPage[]) =>
+  pages.reduce<LoadedPage | undefined>(
+    (newest, page) => (newest && compareAge(page, newest) <= 0 ? newest : page),
+    undefined,
+  );
+
+/** A page that is to be loaded again. */
+export interface Outdated {
+  page: number;
+  /** Why, in one spelling: for the same reason it is loaded again once. */
+  reason: string;
+}
+
+/** The pages that show an order that is not the newest, and could be loaded anew: they came before that order was known. */
+export const olderThan = (newest: LoadedPage, pages: readonly LoadedPage[]): Outdated[] =>
+  pages
+    .filter(({ data, loadedAt }) => data.version < newest.data.version && loadedAt < newest.loadedAt)
+    .map(({ page }) => ({ page, reason: `${page} older ${newest.data.version}` }));
+
+/** A place without its prompt: a newer page has that at another place. */
+export interface TakenPlace extends Outdated {
+  place: number;
+}
 
 /**
  * The list with the prompts of the loaded pages in their places. No prompt stands in it twice, also where the library has changed
  * between two pages: the newest order has it.
  */
-export function mergePages(pages: readonly LoadedPage[], total: number): (PromptSummary | undefined)[] {
-  const merged = Array.from<PromptSummary | undefined>({ length: total });
-  const placed = new Set<string>();
-  for (const { page, data } of pages.toSorted((one, other) => other.data.version - one.data.version)) {
+export function mergePages(pages: readonly LoadedPage[], total: number) {
+  const places = Array.from<PromptSummary | undefined>({ length: total });
+  const taken: TakenPlace[] = [];
+  const pageOfPrompt = new Map<string, number>();
+  for (const { page, data } of pages.toSorted((one, other) => compareAge(other, one))) {
     const start = page * listPageLimits.page;
     for (const [index, prompt] of data.prompts.entries()) {
-      if (start + index >= total || placed.has(prompt.id)) continue;
-      placed.add(prompt.id);
-      merged[start + index] = prompt;
+      const place = start + index;
+      if (place >= total) continue;
+      const other = pageOfPrompt.get(prompt.id);
+      if (other === undefined) {
+        pageOfPrompt.set(prompt.id, page);
+        places[place] = prompt;
+      } else {
+        // The pair in one spelling, whichever of the two is the older one by now.
+        const pair = [page, other].toSorted((a, b) => a - b).join(' ');
+        taken.push({ place, page, reason: `${pair} both ${data.version}` });
+      }
     }
   }
-  return merged;
+  return { places, taken };
+}
+
+/** The list without the places that stay without a prompt. */
+export function closePlaces(places: ListedPrompts, closed: readonly TakenPlace[]): ListedPrompts {
+  const gone = new Set(closed.map(({ place }) => place));
+  return gone.size > 0 ? places.filter((_, place) => !gone.has(place)) : places;
 }

@@ -4,13 +4,11 @@ import { localDay } from '#client/lib/days.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { listPageLimits, listSearch } from '#contract/list-pages.ts';
 import type { SortOrder } from '#contract/vocabulary.ts';
-import type { CountedList } from '../facets/FacetButton.tsx';
 import type { Chosen } from '../facets/facets.ts';
-import type { ListedPrompts } from '../listed-prompts.ts';
 import { promptListQuery } from '../prompt.queries.ts';
 import { useShownPrompts } from '../use-shown-prompts.ts';
 import { departmentList } from './list-page.query.ts';
-import { useLoadedList } from './use-loaded-list.ts';
+import { type ShownList, useLoadedList } from './use-loaded-list.ts';
 
 /** How long typing rests before the server is asked, in milliseconds. */
 const typingMs = 200;
@@ -25,22 +23,11 @@ function useSearch(text: string, sort: SortOrder, chosen: Chosen) {
   }, [wanted, sort, chosen]);
 }
 
-export interface DepartmentList {
-  /** Undefined while nothing is there yet. */
-  prompts: ListedPrompts | undefined;
-  counted: CountedList;
-  isError: boolean;
-  retry: () => void;
-  /** Of a list that comes by pages, as PromptList and PagesFailure take them. */
-  onRange?: (first: number, last: number) => void;
-  retryPages?: (() => void) | undefined;
-}
-
 /**
  * The prompts of a department that match a text and the facets, in their order. A short list, and any list of a server that has no
  * pages, is loaded whole and searched here; of a long one the server searches, and sends what is on the screen.
  */
-export function useDepartmentList(id: string, text: string, sort: SortOrder, chosen: Chosen): DepartmentList {
+export function useDepartmentList(id: string, text: string, sort: SortOrder, chosen: Chosen): ShownList {
   const hasPages = publicConfig().listPages === true;
   const search = useSearch(text, sort, chosen);
   const list = useMemo(() => departmentList(id), [id]);

@@ -3,7 +3,15 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { listPageLimits } from '#contract/list-pages.ts';
 import { type ListPage, listPageQuery, listPagesKey, type PagedList } from './list-page.query.ts';
-import { isOutdated, type LoadedPage, mergePages, newestOf } from './merge-pages.ts';
+import {
+  closePlaces,
+  type LoadedPage,
+  mergePages,
+  newestOf,
+  type Outdated,
+  olderThan,
+} from './merge-pages.ts';
+import type { PartialFailure } from './PagesFailure.tsx';
 
 /** Whoever scrolls past a page does not load it, in milliseconds. */
 const restMs = 60;
@@ -22,24 +30,15 @@ function useDrawnPages() {
   return { drawn, onRange };
 }
 
-const pagesBetween = (drawn: string, total: number) => {
+/** @param closed so many places are left out at most before those that are drawn: what stands there is of a later place. */
+const pagesBetween = (drawn: string, total: number, closed: number) => {
   const [first = 0, last = 0] = drawn.split(' ').map(Number);
-  const end = Math.min(last, pageOf(total - 1));
+  const end = Math.min(last + Math.ceil(closed / listPageLimits.page), pageOf(total - 1));
   return Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index);
 };
 
-/** What is shown: the last search whose first page has come, as long as the next one loads. */
-function useSettled(list: PagedList, search: string, isEnabled: boolean) {
-  const [settled, setSettled] = useState({ list, search });
-  // All of them are read in each render: the query tells of a change only of what was read.
-  const { data, isError, refetch } = useQuery({ ...listPageQuery(list, search, 0), enabled: isEnabled });
-  const isNew = settled.list !== list || settled.search !== search;
-  if (isNew && (data || isError)) setSettled({ list, search });
-  return { isError, refetch, shown: settled.list === list ? settled.search : search };
-}
-
-/** Every page of a list that this page's life has loaded and keeps. */
-function useLoadedPages(list: PagedList, search: string): LoadedPage[] {
+/** Every page of a list that this page's life has loaded and keeps. @param search whatever is shown of it, where it is left out. */
+export function useLoadedPages(list: PagedList, search?: string): LoadedPage[] {
   const client = useQueryClient();
   return client
     .getQueryCache()
@@ -51,20 +50,65 @@ function useLoadedPages(list: PagedList, search: string): LoadedPage[] {
     );
 }
 
-/** Loads the pages of an older order again. */
-function useReload(list: PagedList, search: string, pages: readonly LoadedPage[], active: readonly number[]) {
+/**
+ * What is shown: the last search whose first page has come, as long as the next one loads, and where that fails. A failure is shown in
+ * place of a list only where nothing of it is there.
+ */
+function useSettled(list: PagedList, search: string, isEnabled: boolean) {
+  const [settled, setSettled] = useState({ list, search });
+  // All of them are read in each render: the query tells of a change only of what was read.
+  const { data, isError, refetch } = useQuery({ ...listPageQuery(list, search, 0), enabled: isEnabled });
+  const shown = settled.list === list ? settled.search : search;
+  const loaded = useLoadedPages(list, shown);
+  const isNew = settled.list !== list || settled.search !== search;
+  if (isNew && (data || (isError && loaded.length === 0))) setSettled({ list, search });
+  return { isError, refetch, shown, loaded };
+}
+
+/** Loads pages again. @returns which of them were. */
+function useReload(list: PagedList, search: string, outdated: readonly Outdated[]) {
   const client = useQueryClient();
-  const newest = newestOf(pages);
-  const outdated = pages
-    .filter((page) => active.includes(page.page) && newest && isOutdated(page, newest))
-    .map(({ page }) => page)
-    .join(' ');
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const keyOf = ({ page, reason }: Outdated) => `${page} ${list.path}${search} ${reason}`;
+  const left = outdated
+    .map(keyOf)
+    .filter((key) => !done.has(key))
+    .join('\n');
   useEffect(() => {
-    for (const page of outdated ? outdated.split(' ') : []) {
-      const { queryKey } = listPageQuery(list, search, Number(page));
-      void client.refetchQueries({ queryKey, exact: true });
+    for (const key of left ? left.split('\n') : []) {
+      const { queryKey } = listPageQuery(list, search, Number.parseInt(key, 10));
+      void client
+        .refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
+        .then(() => setDone((before) => new Set(before).add(key)));
     }
-  }, [client, list, search, outdated]);
+  }, [client, list, search, left]);
+  return <Page extends Outdated>(pages: readonly Page[]) => pages.filter((page) => done.has(keyOf(page)));
+}
+
+/** The prompts of the loaded pages in their places; what contradicts a newer page is loaded again. */
+function useMerged(list: PagedList, search: string, pages: readonly LoadedPage[], active: readonly number[]) {
+  const newest = newestOf(pages);
+  const total = newest?.data.total ?? 0;
+  // What was loaded for an older order is shown only where it is loaded again at the moment.
+  const used = pages.filter(
+    ({ page, data }) => data.version === newest?.data.version || active.includes(page),
+  );
+  const stamp = used.map(({ page, loadedAt }) => `${page}:${loadedAt}`).join(' ');
+  // The stamp says when one of them is another.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const { places, taken } = useMemo(() => mergePages(used, total), [list, search, stamp, total]);
+  const outdated = [...(newest ? olderThan(newest, pages) : []), ...taken];
+  const reloaded = useReload(
+    list,
+    search,
+    outdated.filter(({ page }) => active.includes(page)),
+  );
+  // Nothing else comes to these: they would say for ever that they are loading.
+  const closed = reloaded(taken);
+  const gaps = closed.map(({ place }) => place).join(' ');
+  // oxlint-disable-next-line react/exhaustive-deps
+  const prompts = useMemo(() => closePlaces(places, closed), [places, gaps]);
+  return { prompts, closed: closed.length };
 }
 
 /**
@@ -74,36 +118,31 @@ function useReload(list: PagedList, search: string, pages: readonly LoadedPage[]
  * @param search what of it is shown.
  */
 export function useListPages(list: PagedList, search: string, isEnabled: boolean) {
-  const { isError, refetch, shown } = useSettled(list, search, isEnabled);
+  const { isError, refetch, shown, loaded } = useSettled(list, search, isEnabled);
   const { drawn, onRange } = useDrawnPages();
   const rested = useDebounced(drawn, restMs);
-  const loaded = useLoadedPages(list, shown);
   const newest = newestOf(loaded)?.data;
-  const total = newest?.total;
-  const active = total === undefined || !isEnabled ? [] : pagesBetween(rested, total);
+  const [closed, setClosed] = useState(0);
+  const active = newest && isEnabled ? pagesBetween(rested, newest.total, closed) : [];
   const results = useQueries({
     queries: active.map((page) => listPageQuery(list, shown, page)),
   });
-  useReload(list, shown, loaded, active);
-  // What was loaded for an older order is shown only where it is loaded again at the moment.
-  const used = loaded.filter(({ page, data }) => data.version === newest?.version || active.includes(page));
-  const stamp = used.map(({ page, loadedAt }) => `${page}:${loadedAt}`).join(' ');
-  // The stamp says when one of them is another.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const prompts = useMemo(() => mergePages(used, total ?? 0), [list, shown, stamp, total]);
+  const merged = useMerged(list, shown, loaded, active);
+  if (merged.closed !== closed) setClosed(merged.closed);
   const failed = results.filter(({ isError, data }) => isError && !data);
+  const retry = () => void refetch();
+  const retryPages = () => void Promise.all(failed.map(({ refetch }) => refetch()));
+  const partial: PartialFailure | undefined =
+    failed.length > 0 ? { isChange: false, retry: retryPages } : undefined;
   return {
     /** Undefined until the first page is there. */
-    prompts: total === undefined ? undefined : prompts,
+    prompts: newest && merged.prompts,
     wholeTotal: newest?.wholeTotal,
-    departments: newest?.departments,
     /** The search that `prompts` belong to. */
     shown,
-    isError: isError && total === undefined,
-    retry: () => void refetch(),
+    isError: isError && !newest,
+    retry,
     onRange,
-    /** Given when a page other than the first could not be loaded. */
-    retryPages:
-      failed.length > 0 ? () => void Promise.all(failed.map(({ refetch }) => refetch())) : undefined,
+    failure: isError && shown !== search ? { isChange: true, retry } : partial,
   };
 }

@@ -2,8 +2,10 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 import { useDeferredValue, useMemo } from 'react';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import type { CountedList } from '../facets/FacetButton.tsx';
 import type { ListedPrompts } from '../listed-prompts.ts';
 import { type ListPage, listPageQuery, type PagedList } from './list-page.query.ts';
+import type { PartialFailure } from './PagesFailure.tsx';
 import { useListPages } from './use-list-pages.ts';
 
 type WholeQuery = UseQueryOptions<PromptSummary[], Error, PromptSummary[], string[]>;
@@ -17,11 +19,24 @@ interface LoadableList {
   mostWhole: number;
 }
 
+/** What a screen shows of a list. */
+export interface ShownList {
+  /** Undefined while nothing is there yet. */
+  prompts: ListedPrompts | undefined;
+  counted: CountedList;
+  /** Whether nothing could be loaded. */
+  isError: boolean;
+  retry: () => void;
+  /** Of a list that comes by pages, as PromptList and PagesFailure take them. */
+  onRange?: (first: number, last: number) => void;
+  failure?: PartialFailure | undefined;
+}
+
 const isComplete = (first: ListPage | undefined) =>
   first !== undefined && first.wholeTotal <= first.prompts.length;
 
 /** What a response brings is drawn in slices, whenever it comes: a key that is pressed meanwhile does not wait for thirty cards. */
-function useDrawnPages(list: PagedList, prompts: ListedPrompts | undefined) {
+function useDeferredPrompts(list: PagedList, prompts: ListedPrompts | undefined) {
   const latest = useMemo(() => ({ list, prompts }), [list, prompts]);
   const drawn = useDeferredValue(latest);
   // Never one list's prompts under the name of another.
@@ -51,9 +66,9 @@ export function useLoadedList(
   const isLong = first !== undefined && first.wholeTotal > mostWhole;
   const pages = useListPages(list, search, hasPages && !isAllThere && (isLong || !isLoaded));
   const total = first?.wholeTotal ?? pages.wholeTotal ?? Number.POSITIVE_INFINITY;
-  const isWanted = !hasPages || (!isAllThere && total <= mostWhole);
+  const isWanted = !hasPages || (!isAllThere && total > 0 && total <= mostWhole);
   const whole = useQuery({ ...wholeQuery, enabled: isWanted });
   const wholeData = isWanted ? whole.data : undefined;
   const data = useDeferredData(isAllThere ? first?.prompts : wholeData);
-  return { whole, data, pages: { ...pages, prompts: useDrawnPages(list, pages.prompts) } };
+  return { whole, data, pages: { ...pages, prompts: useDeferredPrompts(list, pages.prompts) } };
 }

@@ -6,9 +6,17 @@ import { facetCountsPath } from '#contract/list-pages.ts';
 import type { PagedList } from '../by-pages/list-page.query.ts';
 import type { ValueCounts } from './facet-options.ts';
 
+/** No order changes a count. */
+const unsorted = (search: string) =>
+  search
+    .split('&')
+    .filter((parameter) => !parameter.startsWith('sort='))
+    .join('&');
+
 /** The counts of every facet's values by its name, as our server has them for a list that it sends by pages. */
-export const facetCountsQuery = (paged: PagedList, search: string) =>
-  queryOptions({
+export function facetCountsQuery(paged: PagedList, shown: string) {
+  const search = unsorted(shown);
+  return queryOptions({
     queryKey: ['prompts', 'counts', ...paged.key, search],
     queryFn: async ({ signal }): Promise<Map<string, ValueCounts>> => {
       const json = record(await callApi(facetCountsPath(paged.path, search, localDay()), { signal }));
@@ -23,3 +31,4 @@ export const facetCountsQuery = (paged: PagedList, search: string) =>
       return counts;
     },
   });
+}
