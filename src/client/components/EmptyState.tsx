@@ -28,7 +28,6 @@ const useStyles = makeStyles({
     maxWidth: '48ch',
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
-    textWrap: 'balance',
   },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalM },
 });
