@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { answerCalls, anyRelated } from '#tests/e2e/support/api.ts';
+import { answerCalls, anyRelated, call, failedRequest } from '#tests/e2e/support/api.ts';
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 import { rightToLeftPrompt } from '#tests/gallery/odd-content.ts';
 
 const prompt = 'mlr-copy-pre-check';
+const refusal = 'You are already working on an improvement of this prompt. Go on with it on your dashboard.';
 
 async function box(part: Locator) {
   const found = await part.boundingBox();
@@ -100,6 +101,24 @@ test('says what is wrong with a submission in sight of the field that has the fo
   expect(field.y + field.height, 'the field is not behind the foot').toBeLessThan(foot.y);
 });
 
+test('has toasts at the window’s edge where no bar lies below them, and above a bar that does', async ({
+  page,
+}) => {
+  await signedIn(page, 'Kenji Morita');
+  await page.goto('/use-case-submission');
+  await page.getByRole('button', { name: 'Submit Use Case' }).click();
+  const toast = await expectToast(page, { title: 'Validation Error', body: /./ });
+  const bottom = async () => Math.round((await box(toast)).y + (await box(toast)).height);
+  const fromEdge = async () => (page.viewportSize()?.height ?? 0) - (await bottom());
+  // The form ends at the left of it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(fromEdge).toBeLessThan(40);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const banner = page.getByText('Error! Please fill in all required fields.');
+  await expect.poll(async () => (await box(banner)).y - (await bottom())).toBeGreaterThanOrEqual(0);
+  await expect.poll(fromEdge).toBeLessThan(200);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -158,6 +177,30 @@ test.describe('on a phone', () => {
     // As low as at 400 % zoom the buttons stand where the form ends.
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(submit).not.toBeInViewport();
+  });
+
+  test('stacks what sends a text, several lines on why it was not sent, and the toast, none over another', async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expect(failedRequest);
+    await signedIn(page, 'Kenji Morita');
+    await page.route(call(apiPaths.promptRevisions(prompt)), (route) =>
+      route.fulfill({ status: 409, json: { code: 'conflict', message: refusal } }),
+    );
+    await page.goto(`/use-case-submission?improves=${prompt}`);
+    await page.getByRole('textbox', { name: 'Prompt Title' }).fill('A check that is quicker');
+    const submit = page.getByRole('button', { name: 'Submit Use Case' });
+    await submit.tap();
+    const toast = await expectToast(page, { title: 'Submission Failed', body: refusal });
+    const banner = page.locator('.fui-MessageBar', { hasText: `Error! ${refusal}` });
+    const [said, button] = [await box(banner), await box(submit)];
+    expect(said.height, 'the banner has several lines').toBeGreaterThanOrEqual(80);
+    expect(said.y + said.height).toBeLessThanOrEqual(button.y);
+    const bottom = async () => (await box(toast)).y + (await box(toast)).height;
+    await expect.poll(bottom, 'the toast is above the banner').toBeLessThanOrEqual(said.y);
+    expect(await bottom(), 'and close to it').toBeGreaterThan(said.y - 40);
+    await expect(toast).toBeInViewport({ ratio: 1 });
   });
 
   test('gives a finger 44 pixels for each button of header, list and card, with a gap between', async ({

@@ -1,18 +1,21 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeResetStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DismissRegular, SearchRegular } from '#client/components/icons.ts';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 
-const useStyles = makeStyles({
-  inline: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    width: '100%',
-    minWidth: 0,
+const useInlineClass = makeResetStyles({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.spacingHorizontalXS,
+  width: '100%',
+  minWidth: 0,
+  // The suggestions are as wide as the header then, and the box has what the button does not need.
+  '@media (max-width: 480px)': {
+    '& > form': { position: 'static' },
+    '& > form > button': { minWidth: '72px' },
   },
 });
 
@@ -30,7 +33,7 @@ interface Props {
 
 /** The search toggle: a magnifier that becomes a search box with a close button. */
 export function HeaderSearch({ open, onOpenChange }: Props) {
-  const styles = useStyles();
+  const inline = useInlineClass();
   const input = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
@@ -61,7 +64,7 @@ export function HeaderSearch({ open, onOpenChange }: Props) {
     // Escape closes the box wherever the focus is inside it; the group itself is not focusable.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={styles.inline}
+      className={inline}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) close();
       }}

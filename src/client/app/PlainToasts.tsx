@@ -1,18 +1,17 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
-import { aboveBottomBar } from '#client/components/above-bottom-bar.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import type { ToastMessage } from '#client/lib/toasts/toasts.ts';
 
 const useStyles = makeStyles({
   box: {
-    ...aboveBottomBar,
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
     position: 'fixed',
     zIndex: 1000,
-    insetBlockEnd: tokens.spacingVerticalL,
+    // Above a page's bottom bar, whether it has one or not: where this is shown there is no code to measure it.
+    insetBlockEnd: 'calc(72px + env(safe-area-inset-bottom))',
     insetInlineEnd: tokens.spacingHorizontalL,
     boxSizing: 'border-box',
     maxWidth: `min(292px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,

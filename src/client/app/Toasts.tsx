@@ -10,17 +10,18 @@ import {
   useId,
   useToastController,
 } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
-import { aboveBottomBar } from '#client/components/above-bottom-bar.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 import { host } from '#client/host/current-host.ts';
 import { onDismissToasts, onToast, type ToastMessage } from '#client/lib/toasts/toasts.ts';
+import { keepAboveBars } from './above-bars.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 const useStyles = makeStyles({
   toasts: {
-    ...aboveBottomBar,
+    // Fluent gives the class to each toast in it, too.
+    '&.fui-Toaster': { marginBlockEnd: 'var(--above-bars)' },
     // On a phone a dialog has its buttons where the toast would stand.
     '@media (max-width: 640px)': {
       ':global(html:has([aria-modal="true"]))': {
@@ -73,6 +74,7 @@ function Message({ title, body, link, undo }: ToastMessage) {
   const element = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
   useFocusAfterRemoval(element, () => before.current);
+  useLayoutEffect(() => (element.current ? keepAboveBars(element.current) : undefined), []);
   return (
     <Toast
       ref={element}

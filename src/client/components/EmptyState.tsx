@@ -22,18 +22,12 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground2,
     fontSize: '32px',
   },
-  heading: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    textWrap: 'balance',
-  },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   text: {
     margin: 0,
     maxWidth: '48ch',
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
-    textWrap: 'balance',
   },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalM },
 });

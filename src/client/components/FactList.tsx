@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 const useStyles = makeStyles({
   facts: {
     display: 'grid',
-    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+    // The same for every list: where two stand below each other, their values share an edge.
+    gridTemplateColumns: 'min(40%, 96px) minmax(0, 1fr)',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     margin: 0,
   },

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { borderedList } from '#client/components/bordered-list.ts';
-import { touchTargets } from '#client/components/touch-targets.ts';
 
 /** What the sections of the admin's screen have in common. */
 export const useAdminStyles = makeStyles({
@@ -9,7 +8,6 @@ export const useAdminStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
     minWidth: 0,
-    ...touchTargets,
   },
   head: {
     display: 'flex',

@@ -33,6 +33,8 @@ const useStyles = makeStyles({
   },
   /** Numbers and times are read whole; on a phone each has a line. */
   whole: { whiteSpace: 'nowrap' },
+  /** Of the product's own words: as narrow as the longest, not narrower. */
+  words: { overflowWrap: 'normal' },
   code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   text: { fontFamily: tokens.fontFamilyMonospace, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   heading: {
@@ -79,13 +81,13 @@ const gone = 'account gone, or a command on the server';
 const columns: [
   name: string,
   valueOf: (event: AuditedEventDto) => string | number,
-  style?: 'whole' | 'code',
+  style?: 'whole' | 'words' | 'code',
 ][] = [
   ['No.', ({ sequence }) => sequence, 'whole'],
   ['When (UTC)', ({ at }) => at, 'whole'],
   ['Who', ({ actor }) => actor ?? gone],
-  ['What', ({ action }) => words(action)],
-  ['State', ({ from, to }) => words([from, to].filter(Boolean).join(' to '))],
+  ['What', ({ action }) => words(action), 'words'],
+  ['State', ({ from, to }) => words([from, to].filter(Boolean).join(' to ')), 'words'],
   ['Reason', ({ reason }) => reason],
   ['Hash (SHA-256)', ({ hash }) => hash, 'code'],
 ];

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     minHeight: '60px',
     // Beside the mark of what is unread.
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingVerticalS} ${tokens.spacingVerticalS} 24px`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingVerticalS} ${tokens.spacingVerticalS} 20px`,
   },
   all: { alignSelf: 'flex-end' },
   more: { alignSelf: 'center' },

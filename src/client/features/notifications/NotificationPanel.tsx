@@ -5,7 +5,11 @@ import { useMarkRead } from './use-mark-read.ts';
 
 const useStyles = makeStyles({
   drawer: { width: 'min(420px, 100%)' },
-  body: { paddingInline: tokens.spacingHorizontalM },
+  // The texts stand on the title's edge, the marks of what is unread before it.
+  body: {
+    paddingInlineStart: tokens.spacingHorizontalXS,
+    paddingInlineEnd: tokens.spacingHorizontalM,
+  },
 });
 
 interface Props {

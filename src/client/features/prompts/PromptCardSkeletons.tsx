@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { skeletonCards } from '#contract/limits.ts';
 import { cardHeight, usePromptCardStyles } from './prompt-card.styles.ts';
@@ -22,16 +22,27 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '@media (max-width: 660px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  bars: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, height: '100%' },
-  /** As high as the two lines of facts, and as the line with the buttons. */
-  facts: {
+});
+
+const useBarsClass = makeResetStyles({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: tokens.spacingVerticalS,
+  height: '100%',
+  // As high as the two lines of facts, and as the line with the buttons.
+  '& > :nth-last-child(2)': {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'space-between',
     height: '36px',
     marginBlockStart: 'auto',
   },
-  foot: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: '32px' },
+  '& > :last-child': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    height: '32px',
+  },
 });
 
 interface Props {
@@ -61,18 +72,17 @@ export function PromptCardSkeletons({ count = skeletonCards, wide = false }: Pro
 
 /** In place of a card's content. */
 export function CardBars() {
-  const styles = useStyles();
   return (
-    <div className={styles.bars}>
+    <div className={useBarsClass()}>
       <SkeletonBar width="30%" height={16} />
       <SkeletonBar width="80%" height={20} />
       <SkeletonBar height={14} />
       <SkeletonBar width="85%" height={14} />
-      <div className={styles.facts}>
+      <div>
         <SkeletonBar width="65%" height={14} />
         <SkeletonBar width="50%" height={14} />
       </div>
-      <div className={styles.foot}>
+      <div>
         <SkeletonBar width="35%" height={14} />
         <SkeletonBar width="30%" height={20} />
       </div>

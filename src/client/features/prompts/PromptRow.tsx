@@ -75,7 +75,7 @@ export const PromptRow = memo(function PromptRow({
                 {author}
               </bdi>
             ) : null}
-            <span className={mergeClasses(parts.line, parts.fixed)} data-fact>
+            <span className={parts.line} data-fact>
               <Updated at={prompt.updatedAt} />
               <Version version={prompt.version} />
             </span>

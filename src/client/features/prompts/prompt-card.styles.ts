@@ -4,9 +4,6 @@ import { clamp } from '#client/components/clamp.ts';
 /** Heights are fixed: a list then knows every card's position without measuring it, and skeletons have the cards' size. */
 export const cardHeight = 232;
 
-/** A card without room for the word on Copy. */
-const tight = '@container (max-width: 279px)';
-
 /** Under the header, which stays in sight, and above the edge of the window. */
 const clearOfBars = { scrollMarginBlock: '72px 16px' } as const;
 
@@ -93,16 +90,9 @@ export const usePromptCardStyles = makeStyles({
     maxHeight: '32px',
     overflow: 'hidden',
   },
-  actions: {
-    marginInlineEnd: '-6px',
-    // Without its word it is as wide as the other icons, and the fact beside it has its line.
-    [tight]: {
-      '& button': { paddingInline: '5px', '@media (pointer: fine)': { minWidth: '32px' } },
-      '& .fui-Button__icon': { marginInline: 0 },
-    },
-  },
+  actions: { marginInlineEnd: '-6px' },
   /** The word on Copy, where the card has room for it. */
-  copyWord: { [tight]: { display: 'none' } },
+  copyWord: { '@container (max-width: 279px)': { display: 'none' } },
 });
 
 /** What cards and rows have in common. */

@@ -44,8 +44,7 @@ export const usePromptRowStyles = makeStyles({
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
   text: { gridArea: 'text', minWidth: 0 },
-  /** No wider than the title's line: what is cut off does not reach under the buttons. */
-  link: { '&::after': { borderRadius: 0 }, [inColumns]: oneLine },
+  link: { '&::after': { borderRadius: 0 } },
   description: oneLine,
   standing: {
     gridArea: 'standing',
@@ -85,6 +84,8 @@ export const usePromptRowsClass = makeResetStyles({
 export const useRowTitleClass = makeResetStyles({
   ...oneLine,
   [narrow]: { ...clamp(2), whiteSpace: 'normal' },
+  // No wider than its line: what is cut off of the link does not reach under the buttons.
+  [inColumns]: { '& > a': oneLine },
   margin: 0,
   fontSize: tokens.fontSizeBase400,
   lineHeight: tokens.lineHeightBase400,
@@ -125,6 +126,8 @@ export const usePromptRowClass = makeResetStyles({
  */
 export const usePromptFactsClass = makeResetStyles({
   display: 'contents',
+  // Only a name is cut.
+  '& [data-fact=true]': { flexShrink: 0 },
   [narrow]: {
     gridArea: 'facts',
     display: 'flex',

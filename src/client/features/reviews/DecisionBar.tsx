@@ -25,7 +25,7 @@ interface Props {
 export function DecisionBar({ controls, isOpen, onToggle, warnings, isReasonTyped }: Props) {
   const styles = useDecisionBarStyles();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <span className={styles.facts}>{factsOf(warnings, isReasonTyped)}</span>
       <Button
         className={styles.decide}

@@ -14,12 +14,21 @@ import { useDecisionForm } from './use-decision-form.ts';
 import { useFold } from './use-fold.ts';
 
 const useStyles = makeStyles({
-  /** Two stand beside each other where there is room: the form lies over the text that is decided on. */
+  /**
+   * Two stand beside each other where there is room: the form lies over the text that is decided on. They share the rows of their
+   * label, hint, text and error, so that a hint of two lines moves both texts.
+   */
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-    alignItems: 'start',
-    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    columnGap: tokens.spacingHorizontalL,
+    marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalM})`,
+    '& > *': {
+      gridRow: 'span 4',
+      gridTemplateRows: 'subgrid',
+      alignContent: 'start',
+      paddingBlockEnd: tokens.spacingVerticalM,
+    },
   },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });

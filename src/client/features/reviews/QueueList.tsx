@@ -5,27 +5,23 @@ import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { takeLastOpened } from './last-opened.ts';
+import { queueRest, queueRow, queueTitle } from './queue-row.styles.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 import type { ReviewSummary } from './review.ts';
 
+/** As high as most reviews are there. */
+const placeholderOnPhone = {
+  ...queueRow['@media (max-width: 767px)'],
+  alignContent: 'center',
+  minHeight: '84px',
+} as const;
+
 const useStyles = makeStyles({
   list: { ...borderedList, overflow: 'hidden' },
-  placeholder: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalL,
-    boxSizing: 'border-box',
-    height: '64px',
-    paddingInline: tokens.spacingHorizontalL,
-    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    '@media (max-width: 767px)': {
-      flexWrap: 'wrap',
-      alignContent: 'center',
-      gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-      height: '84px',
-    },
-  },
-  placeholderTitle: { flexGrow: 1, '@media (max-width: 767px)': { width: '100%' } },
+  placeholder: { ...queueRow, '@media (max-width: 767px)': placeholderOnPhone },
+  placeholderTitle: queueTitle,
+  placeholderRest: queueRest,
+  placeholderKind: { marginInlineStart: 'auto', '@media (max-width: 767px)': { marginInlineStart: 0 } },
   more: { alignSelf: 'center', marginTop: tokens.spacingVerticalL },
 });
 
@@ -38,11 +34,18 @@ export function QueueLoading() {
     <div className={styles.list} aria-busy>
       {placeholders.map((width) => (
         <div key={width} className={styles.placeholder}>
+          <SkeletonBar width={40} height={16} />
           <div className={styles.placeholderTitle}>
             <SkeletonBar width={width} height={20} />
           </div>
-          <SkeletonBar width={96} height={16} />
-          <SkeletonBar width={112} height={16} />
+          <SkeletonBar width={72} height={20} />
+          <div className={styles.placeholderRest}>
+            <SkeletonBar width={112} height={16} />
+          </div>
+          <div className={styles.placeholderRest} />
+          <div className={styles.placeholderKind}>
+            <SkeletonBar width={88} height={20} />
+          </div>
         </div>
       ))}
     </div>

@@ -7,32 +7,19 @@ import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { KindBadge } from './KindBadge.tsx';
+import { queueRest, queueRow, queueTitle } from './queue-row.styles.ts';
 import { ReviewDepartment } from './ReviewDepartment.tsx';
 import type { ReviewSummary } from './review.ts';
 import { Waiting } from './Waiting.tsx';
 
 const useStyles = makeStyles({
   row: {
+    ...queueRow,
     position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '96px minmax(0, 1fr) 152px 152px 112px 128px',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalL,
-    minHeight: '64px',
-    boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     '&:hover': { backgroundColor: rowHover },
     '&:focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '@media (max-width: 1023px)': { gridTemplateColumns: '72px minmax(0, 1fr) 140px 128px' },
-    '@media (max-width: 767px)': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-      paddingBlock: tokens.spacingVerticalM,
-    },
   },
-  title: { '@media (max-width: 767px)': { order: -1, width: '100%' } },
+  title: queueTitle,
   link: {
     ...clamp(2),
     color: tokens.colorNeutralForeground1,
@@ -49,8 +36,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   department: { display: 'flex', minWidth: 0 },
-  // Where a row has little room, the review itself says the rest.
-  assignee: { '@media (max-width: 1023px)': { display: 'none' } },
+  assignee: queueRest,
   author: {
     '@media (max-width: 1023px)': { display: 'none' },
     '@media (max-width: 767px)': { display: 'block' },

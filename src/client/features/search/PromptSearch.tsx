@@ -13,9 +13,6 @@ const narrow = '@media (max-width: 480px)';
 const useStyles = makeStyles({
   form: { position: 'relative', display: 'flex', gap: tokens.spacingHorizontalS, width: '100%', minWidth: 0 },
   box: { flexGrow: 1, minWidth: 0, width: '100%', maxWidth: '100%' },
-  /** There the list of suggestions is as wide as what the form stands in. */
-  inBar: { [narrow]: { position: 'static' } },
-  button: { [narrow]: { minWidth: '72px' } },
   /** On a phone the box has the line for itself until there is a text, so that its placeholder can be read to the end. */
   stacked: { [narrow]: { flexDirection: 'column' } },
   tall: { [narrow]: { '& > *': { minHeight: '40px' } } },
@@ -58,12 +55,7 @@ export function PromptSearch(props: Props) {
       role="search"
       // On a screen with a search box of its own there are two.
       aria-label={isAlone ? undefined : 'Header'}
-      className={mergeClasses(
-        styles.form,
-        isAlone ? styles.tall : styles.inBar,
-        isStacked && styles.stacked,
-        className,
-      )}
+      className={mergeClasses(styles.form, isAlone && styles.tall, isStacked && styles.stacked, className)}
       onSubmit={onSubmit}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) box.setOpen(false);
@@ -85,13 +77,7 @@ export function PromptSearch(props: Props) {
         }}
         {...box.combobox}
       />
-      <Button
-        className={styles.button}
-        type="submit"
-        appearance="primary"
-        size={size}
-        disabled={box.searching}
-      >
+      <Button type="submit" appearance="primary" size={size} disabled={box.searching}>
         Search
       </Button>
       {box.list ? (

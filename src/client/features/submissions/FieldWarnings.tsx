@@ -1,18 +1,22 @@
-import { Fragment } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Finding } from '#contract/prompt-checks.ts';
 
 const toBeConfirmed = 'If it stays, a reviewer has to confirm it before the prompt is published.';
+
+const useStyles = makeStyles({
+  // The first stands beside the sign of the message.
+  sentence: { '& + &': { display: 'block', marginBlockStart: tokens.spacingVerticalXS } },
+});
 
 /** Below a field: what its author should look at. It does not keep the text from being submitted. */
 export function FieldWarnings({ findings }: { findings: Pick<Finding, 'message' | 'severity'>[] }) {
   const sentences = findings.map(({ message, severity }) =>
     severity === 'blocks' ? `${message} ${toBeConfirmed}` : message,
   );
-  // The first stands beside the sign of the message.
-  return [...new Set(sentences)].map((sentence, index) => (
-    <Fragment key={sentence}>
-      {index > 0 ? <br /> : null}
-      <span>{sentence}</span>
-    </Fragment>
+  const { sentence } = useStyles();
+  return [...new Set(sentences)].map((words) => (
+    <span key={words} className={sentence}>
+      {words}
+    </span>
   ));
 }

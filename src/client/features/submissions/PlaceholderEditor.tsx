@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     minHeight: '32px',
+    '& > button': { marginInlineStart: 'auto' },
   },
   status: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   list: {

@@ -6,6 +6,8 @@ import { complete, countsAs, type PlaceholderDecision } from '#contract/placehol
 import { describePlaceholder } from '#contract/placeholders/describe.ts';
 import { PlaceholderFacts } from './PlaceholderFacts.tsx';
 
+const phone = '@media (max-width: 640px)';
+
 const useStyles = makeStyles({
   row: {
     // Between the header and the form's foot, which stay in sight.
@@ -18,6 +20,12 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
+    // On a phone the facts stand below the marker, beside the buttons.
+    [phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > :first-child': { gridColumn: '1 / -1' },
+    },
   },
   actions: { display: 'flex', flexShrink: 0, marginInlineStart: 'auto' },
   tick: { flex: '1 1 200px', minWidth: 0 },
@@ -29,10 +37,10 @@ const useStyles = makeStyles({
     unicodeBidi: 'plaintext',
   },
   facts: {
-    // On a phone beside its buttons.
     flex: '1 1 100px',
     minWidth: 0,
     paddingInlineStart: tokens.spacingHorizontalS,
+    [phone]: { paddingInlineStart: '36px' },
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     overflowWrap: 'anywhere',

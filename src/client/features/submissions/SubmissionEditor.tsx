@@ -140,13 +140,13 @@ export function SubmissionEditor(props: Props) {
           <ReviewersWords entry={saved} />
           {improved ? <ImprovementNotice improved={improved} /> : null}
           {refusal ? null : open}
+          {refused ? null : versions}
           <StartAnew
             className={styles.anew}
             isEntry={params.draftId !== '' || params.improves !== ''}
             isEmpty={isEmptySubmission(form)}
             {...clearing}
           />
-          {refused ? null : versions}
         </div>
         <SubmissionForm
           element={element}

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { touchTargets } from '#client/components/touch-targets.ts';
 import { StatusBadge } from '#client/domain/StatusBadge.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { usesWeeks } from '#contract/limits.ts';
@@ -76,7 +75,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     [wide]: { gridColumnStart: 3, gridRow: '1 / span 2', justifyContent: 'flex-end' },
-    ...touchTargets,
   },
 });
 

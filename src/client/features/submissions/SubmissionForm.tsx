@@ -73,7 +73,7 @@ export function SubmissionForm(props: Props) {
           {group === comparedGroup ? <SubmissionHelp similar={similar} warnings={findings.length} /> : null}
         </Fragment>
       ))}
-      <div className={mergeClasses(styles.foot, !props.choice && styles.stickyFoot)}>
+      <div className={mergeClasses(styles.foot, !props.choice && styles.stickyFoot)} data-bottom-bar>
         {/* A failure is a toast too, which is announced. */}
         <div className={styles.said} role="status">
           {banner?.kind === 'success' ? <SubmissionBanner {...banner} /> : null}
@@ -81,7 +81,7 @@ export function SubmissionForm(props: Props) {
         {banner?.kind === 'error' ? <SubmissionBanner {...banner} /> : null}
         {props.choice}
         <div className={styles.actions}>
-          <div className={styles.buttons} data-bottom-bar={banner ? 2 : 1}>
+          <div className={styles.buttons} data-bottom-bar>
             <Button
               type="submit"
               appearance="primary"
@@ -107,7 +107,7 @@ function SubmissionBanner({ kind, message, next }: Banner) {
   const styles = useSubmissionStyles();
   return (
     // It stays above the buttons at the window's foot, and a toast above both.
-    <MessageBar className={styles.banner} intent={kind} layout="multiline">
+    <MessageBar className={styles.banner} intent={kind} layout="multiline" data-bottom-bar>
       <MessageBarBody>
         <strong>{kind === 'error' ? 'Error! ' : 'Success! '}</strong>
         {message}

@@ -2,7 +2,7 @@ import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-c
 import { type ReactNode, useEffect, useRef } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { EmptyState } from '#client/components/EmptyState.tsx';
-import { ArrowClockwiseRegular } from '#client/components/icons.ts';
+import { ArrowClockwiseRegular, SearchRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
@@ -18,12 +18,13 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     marginBlockEnd: tokens.spacingVerticalM,
+    // The count stands clear of what it counts.
+    '& + p': { marginBlockEnd: tokens.spacingVerticalS },
   },
   search: { flex: '1 1 180px', maxWidth: '420px', minWidth: 0 },
   // As wide with the counts as before they come.
   status: { flex: '0 1 200px', '@media (max-width: 640px)': { flexGrow: 1 } },
   list: borderedList,
-  none: { margin: 0, color: tokens.colorNeutralForeground2 },
   more: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -97,18 +98,22 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
       {found.isPending || (entries.length === 0 && !isFiltered) ? <SubmissionListLoading /> : null}
       {isFiltered && found.data ? <ResultCount text={`${pluralize(total, 'submission')} found`} /> : null}
       {found.data && entries.length === 0 && isFiltered ? (
-        <p className={styles.none}>
-          None of your {all === undefined ? 'submissions' : pluralize(all, 'submission')} is like that.{' '}
-          <Button
-            size="small"
-            onClick={() => {
-              showAll();
-              toolbar.current?.querySelector('input')?.focus();
-            }}
-          >
-            Show all
-          </Button>
-        </p>
+        <EmptyState
+          icon={SearchRegular}
+          heading="No submission matches"
+          actions={
+            <Button
+              onClick={() => {
+                showAll();
+                toolbar.current?.querySelector('input')?.focus();
+              }}
+            >
+              Show all
+            </Button>
+          }
+        >
+          None of your {all === undefined ? 'submissions' : pluralize(all, 'submission')} is like that.
+        </EmptyState>
       ) : null}
       {entries.length > 0 ? <Entries submissions={submissions} onDeleted={onDeleted} /> : null}
     </>

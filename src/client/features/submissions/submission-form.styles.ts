@@ -24,6 +24,8 @@ export const useSubmissionStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     '@media (max-width: 640px)': { padding: tokens.spacingHorizontalL },
+    // Its box stands on the fields' edge, not its room for a finger.
+    '& > .fui-Checkbox': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
   legend: {
     padding: 0,

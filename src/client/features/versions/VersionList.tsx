@@ -41,8 +41,11 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    marginBlockStart: tokens.spacingVerticalXS,
+    // Copy stands on one edge, whatever there is to compare with.
+    '& > :last-child': { marginInlineStart: 'auto' },
     // Beside all that is said of the version.
-    '@media (min-width: 768px)': { gridColumn: 2, gridRow: '1 / span 3' },
+    '@media (min-width: 768px)': { gridColumn: 2, gridRow: '1 / span 3', marginBlockStart: 0 },
   },
 });
 

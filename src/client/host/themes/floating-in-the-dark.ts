@@ -1,10 +1,9 @@
 import type { Theme } from '@fluentui/react-components';
 
 /** What floats has the colour of the cards under it, and a shadow shows no edge in the dark: the shadow gets a line around it. */
-export function floatingInTheDark({ shadow8, shadow16, shadow64, colorNeutralStroke2 }: Theme) {
+export function floatingInTheDark({ shadow16, shadow64, colorNeutralStroke2 }: Theme) {
   const edge = `0 0 0 1px ${colorNeutralStroke2}`;
   return {
-    shadow8: `${edge}, ${shadow8}`,
     shadow16: `${edge}, ${shadow16}`,
     shadow64: `${edge}, ${shadow64}`,
   };

@@ -1,0 +1,28 @@
+/**
+ * How far the bars that stay at the window's lower edge, and would lie under the toast, reach up from there. What leaves a toast
+ * no room above it (a form that was unfolded) lies under it.
+ */
+function reachOfBars(toast: HTMLElement) {
+  const { left, right } = toast.getBoundingClientRect();
+  const reaches = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => {
+    const { position, insetBlockEnd } = getComputedStyle(bar);
+    const box = bar.getBoundingClientRect();
+    const isBelow = position === 'sticky' && box.left < right && box.right > left;
+    return isBelow ? box.height + Number.parseFloat(insetBlockEnd) : 0;
+  });
+  return Math.max(0, ...reaches.filter((reach) => reach < window.innerHeight / 2));
+}
+
+/** Keeps `--above-bars` true, which lifts toasts, for as long as a toast stands there. Returns what ends it. */
+export function keepAboveBars(toast: HTMLElement) {
+  const lift = () => document.documentElement.style.setProperty('--above-bars', `${reachOfBars(toast)}px`);
+  lift();
+  // Bars stand in the page: one that comes, goes or grows changes its height.
+  const observer = new ResizeObserver(lift);
+  observer.observe(document.body);
+  window.addEventListener('resize', lift);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', lift);
+  };
+}
