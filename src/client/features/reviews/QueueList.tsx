@@ -9,9 +9,16 @@ import { queueRest, queueRow, queueTitle } from './queue-row.styles.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 import type { ReviewSummary } from './review.ts';
 
+/** As high as most reviews are there. */
+const placeholderOnPhone = {
+  ...queueRow['@media (max-width: 767px)'],
+  alignContent: 'center',
+  minHeight: '84px',
+} as const;
+
 const useStyles = makeStyles({
   list: { ...borderedList, overflow: 'hidden' },
-  placeholder: queueRow,
+  placeholder: { ...queueRow, '@media (max-width: 767px)': placeholderOnPhone },
   placeholderTitle: queueTitle,
   placeholderRest: queueRest,
   placeholderKind: { marginInlineStart: 'auto', '@media (max-width: 767px)': { marginInlineStart: 0 } },

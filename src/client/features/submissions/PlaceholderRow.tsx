@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     flex: '1 1 100px',
     minWidth: 0,
     paddingInlineStart: tokens.spacingHorizontalS,
-    [phone]: { paddingInlineStart: tokens.spacingHorizontalXXXL },
+    [phone]: { paddingInlineStart: '36px' },
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     overflowWrap: 'anywhere',
