@@ -18,7 +18,7 @@ const pages = [
   ['departments', ['pages/departments.page.tsx'], 162_200],
   ['results', ['pages/search.page.tsx'], 160_100],
   ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 198_500],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 214_900],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 215_000],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 171_500],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 161_700],
   ['reviews', ['pages/reviews.page.tsx', ...header], 165_500],
