@@ -12,15 +12,15 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
 
 /** A page, its modules besides the first chunk, and its budget in bytes: a little over what it is, so that growth is on purpose. */
 const pages = [
-  ['first chunk', [], 128_300],
-  ['home', ['pages/home/HomeEnd.tsx'], 130_300],
+  ['first chunk', [], 128_000],
+  ['home', ['pages/home/HomeEnd.tsx'], 130_000],
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 151_000],
-  ['departments', ['pages/departments.page.tsx'], 162_200],
-  ['results', ['pages/search.page.tsx'], 160_100],
+  ['departments', ['pages/departments.page.tsx'], 162_000],
+  ['results', ['pages/search.page.tsx'], 159_900],
   ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 198_500],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 215_000],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 171_500],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 161_700],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 161_500],
   ['reviews', ['pages/reviews.page.tsx', ...header], 165_500],
   ['admin', ['pages/admin.page.tsx', ...header], 216_000],
 ];
