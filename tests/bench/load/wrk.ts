@@ -13,7 +13,8 @@ const outputOf = (program: string, parameters: string[]) =>
       output += chunk.toString();
     });
     child.on('error', reject);
-    child.on('exit', () => resolve(output));
+    // Not at its exit: its output may still be on the way.
+    child.on('close', () => resolve(output));
   });
 
 export interface Load {
