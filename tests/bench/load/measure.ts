@@ -64,6 +64,10 @@ async function timesOfWholeList({ address }: Product) {
   return times;
 }
 
+/** Resolves once a server has read the library, which a search waits for: what it does right after its start is not measured. */
+const isReady = async ({ address }: Product) =>
+  await (await fetch(`${address}${list}?query=study&limit=1`)).arrayBuffer();
+
 async function anyId({ address }: Product) {
   const [prompt] = (await (await fetch(`${address}${list}?limit=1&offset=7`)).json()) as { id: string }[];
   if (!prompt) throw new Error('The library is empty.');
@@ -81,6 +85,7 @@ export async function measure(
   databasePid?: number,
 ): Promise<Measured> {
   const [first] = products;
+  await Promise.all(products.map(isReady));
   const id = await anyId(first);
   const { bare, repeated } = await withBareServer(async (address) => {
     const { perSecond: most } = await load(address);
