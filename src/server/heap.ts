@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises';
 import { setFlagsFromString } from 'node:v8';
 
 /** In percent of what is alive after a collection. V8's own measure is up to 300. */
-const growth = 30;
+const growth = 40;
 
 /**
  * Lets the heap grow less between two collections than V8 does, which takes memory for time as long as the machine has some: a process

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { showsCounts } from '#server/http/caching/library-changes.ts';
+import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
@@ -35,7 +36,7 @@ export function departmentRoutes({ db, shared }: { db: Db; shared: MiddlewareHan
   const router = createRouter();
   router.openapi({ ...list, middleware: shared }, async (c) => {
     c.set('shows', showsCounts);
-    return c.json((await listDepartments(db)).map(presentDepartment), 200);
+    return sharedJson(c, (await listDepartments(db)).map(presentDepartment));
   });
   router.openapi(one, async (c) => {
     const row = await findDepartment(db, parseId(c.req.valid('param').id, 'Department'));

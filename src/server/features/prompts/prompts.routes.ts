@@ -154,20 +154,17 @@ function registerLists({ db, prompts, shared }: PromptDependencies, router: Retu
   router.openapi({ ...featured, middleware: shared }, async (c) => {
     const rows = await listFeatured(db);
     c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures: false });
-    return c.json(rows.map(presentPromptSummary), 200);
+    return sharedJson(c, rows.map(presentPromptSummary));
   });
   router.openapi({ ...general, middleware: shared }, async (c) => {
     const counts = await countEverything(db);
     c.set('shows', showsCounts);
-    return c.json(
-      {
-        total_departments: counts.departments,
-        total_use_cases: counts.useCases,
-        total_prompts: counts.prompts,
-        total_contributors: counts.contributors,
-      },
-      200,
-    );
+    return sharedJson(c, {
+      total_departments: counts.departments,
+      total_use_cases: counts.useCases,
+      total_prompts: counts.prompts,
+      total_contributors: counts.contributors,
+    });
   });
 }
 
@@ -183,7 +180,7 @@ export function promptRoutes(dependencies: PromptDependencies) {
       return presentPrompt(row, await commentsOf(row.id));
     });
     c.set('shows', { prompt: whole.id });
-    return c.json(whole, 200);
+    return sharedJson(c, whole);
   });
   router.openapi({ ...related, middleware: shared }, async (c) => {
     const { id, rows } = await limitReads(c, async () => {
@@ -194,7 +191,7 @@ export function promptRoutes(dependencies: PromptDependencies) {
       });
     });
     c.set('shows', { cards: [id, ...rows.map((row) => row.id)], orderedByFigures: false });
-    return c.json(rows.map(presentPromptSummary), 200);
+    return sharedJson(c, rows.map(presentPromptSummary));
   });
   router.openapi(download, async (c) => {
     const { format } = c.req.valid('query');

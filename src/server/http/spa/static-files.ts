@@ -33,8 +33,11 @@ function serveRootFiles(app: Hono<AppEnv>, clientDir: string) {
     app.get(file, defaultCacheControl('public'), serveStatic({ root: clientDir, path: file.slice(1) }));
 }
 
-const page = (c: Context, render: RenderPage, screen?: ScreenName) =>
-  c.html(render(new URL(c.req.url), screen), screen ? 200 : 404, { 'Cache-Control': 'no-cache' });
+function page(c: Context<AppEnv>, render: RenderPage, screen?: ScreenName) {
+  const html = render(new URL(c.req.url), screen);
+  c.set('sharedText', html);
+  return c.html(html, screen ? 200 : 404, { 'Cache-Control': 'no-cache' });
+}
 
 /** The page depends on the path and a search's text alone. Another query may hold a token, which no cache is to keep. */
 const sharedUnlessPrivate =

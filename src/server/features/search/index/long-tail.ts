@@ -2,10 +2,13 @@ import { listPageLimits } from '#contract/list-pages.ts';
 import { bestFirst } from './best-first.ts';
 import type { Scores } from './scores.ts';
 
+/** 1 where a figure is reached, else 0, without a branch: whether it is nobody can guess. */
+const reaches = (figure: number, least: number) => (least - 1 - figure) >>> 31;
+
 function countComplete(found: Uint32Array, { of, nearlyAll }: Scores['share']) {
   let count = 0;
   for (let place = 0; place < found.length; place += 1)
-    if ((of[found[place] as number] as number) >= nearlyAll) count += 1;
+    count += reaches(of[found[place] as number] as number, nearlyAll);
   return count;
 }
 
@@ -30,9 +33,9 @@ export function withoutTail(
   let count = 0;
   for (let place = 0; place < found.length; place += 1) {
     const document = found[place] as number;
-    if ((score[document] as number) < least && (share.of[document] as number) < share.nearlyAll) continue;
     found[count] = document;
-    count += 1;
+    count +=
+      reaches(score[document] as number, least) | reaches(share.of[document] as number, share.nearlyAll);
   }
   return found.subarray(0, count);
 }

@@ -63,11 +63,13 @@ const addGains = ({ documents }: SearchIndex, gains: RankedSearch['gains']) => {
 
 /** The exact title first, then titles that begin so, then others with all words. */
 function addTitles({ documents }: SearchIndex, found: Uint32Array, words: number, written: string) {
-  for (const document of found) {
-    if (scores.inTitle[document] !== words) continue;
+  const { inTitle, score } = scores;
+  for (let place = 0; place < found.length; place += 1) {
+    const document = found[place] as number;
+    if (inTitle[document] !== words) continue;
     const title = documents.title(document);
     const times = title === written ? 3 : title.startsWith(written) ? 2 : 1;
-    scores.score[document] = (scores.score[document] as number) + times * titleScore;
+    score[document] = (score[document] as number) + times * titleScore;
   }
 }
 
