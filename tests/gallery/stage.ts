@@ -32,7 +32,7 @@ const hostThemes = {
 /** The tab hears of its theme by a message: the picture waits until it has. */
 async function changeTheme(page: Page, host: SimulatedHost, tab: Frame, theme: Theme) {
   const [name, ground] = hostThemes[theme];
-  await page.emulateMedia({ forcedColors: media[theme].forcedColors });
+  await page.emulateMedia(media[theme]);
   await host.tell('themeChange', name);
   await tab.waitForFunction((expected) => {
     const provider = document.querySelector('.fui-FluentProvider');
