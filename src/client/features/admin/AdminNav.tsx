@@ -2,9 +2,9 @@ import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { currentMark } from '#client/components/current-mark.ts';
 import { keepsFocus } from '#client/components/focus.ts';
 import { NavLink } from '#client/components/Link.tsx';
-import { onHighlight } from '#client/components/on-highlight.ts';
 import { useMoreBeside } from '#client/components/use-more-beside.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -72,14 +72,8 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightSemibold,
       [narrow]: { color: tokens.colorNeutralForeground1, backgroundColor: 'transparent' },
     },
-    // A border, because forced colours remove a background and keep a border.
     '&[aria-current="page"]::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlock: '10px',
-      borderLeft: `3px solid ${onHighlight(tokens.colorCompoundBrandStroke)}`,
-      borderRadius: tokens.borderRadiusCircular,
+      ...currentMark,
       [narrow]: {
         insetInline: tokens.spacingHorizontalS,
         insetBlock: 'auto 0',

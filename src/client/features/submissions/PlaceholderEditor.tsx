@@ -9,8 +9,8 @@ import { limits } from '#contract/limits.ts';
 import type { Candidate } from '#contract/placeholders/candidates.ts';
 import { complete } from '#contract/placeholders/confirmed.ts';
 import { FieldWarnings } from './FieldWarnings.tsx';
-import type { PlaceholderFieldProps } from './PlaceholderField.tsx';
 import { PlaceholderRow } from './PlaceholderRow.tsx';
+import type { PlaceholderFieldProps } from './placeholder-field-props.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 import { usePlaceholderDecisions } from './use-placeholder-decisions.ts';
 

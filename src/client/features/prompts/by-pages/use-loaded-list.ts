@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 import { useDeferredValue, useMemo } from 'react';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import type { CountedList } from '../facets/FacetButton.tsx';
+import type { CountedList } from '../facets/counted-list.ts';
 import type { ListedPrompts } from '../listed-prompts.ts';
 import { type ListPage, listPageQuery, type PagedList } from './list-page.query.ts';
 import type { PartialFailure } from './PagesFailure.tsx';

@@ -6,8 +6,7 @@ import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import type { PagedList } from '../by-pages/list-page.query.ts';
+import type { CountedList } from './counted-list.ts';
 import type { Facets } from './use-facets.ts';
 
 const FacetPanel = lazyWithRetry(() => import('./FacetPanel.tsx'));
@@ -25,11 +24,8 @@ const useStyles = makeStyles({
   count: { fontVariantNumeric: 'tabular-nums', marginInlineStart: tokens.spacingHorizontalXS },
 });
 
-export type CountedList = PromptSummary[] | { list: PagedList; search: string };
-
 interface Props {
   facets: Facets;
-  /** What the list would show without any facet; or of which list the server counts it. */
   counted: CountedList;
   /** How many it shows with those that are chosen. */
   shown: number;

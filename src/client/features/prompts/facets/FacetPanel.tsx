@@ -4,7 +4,7 @@ import { ResultCount } from '#client/components/ResultCount.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
-import type { CountedList } from './FacetButton.tsx';
+import type { CountedList } from './counted-list.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import { FacetsAwaited } from './FacetsAwaited.tsx';
 import { useFacetOptions } from './use-facet-options.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { departmentList } from '../by-pages/list-page.query.ts';
-import type { CountedList } from './FacetButton.tsx';
+import type { CountedList } from './counted-list.ts';
 import { facetCountsQuery } from './facet-counts.query.ts';
 import { countFacet, optionsOf } from './facet-options.ts';
 import { type Chosen, facets } from './facets.ts';
