@@ -66,8 +66,8 @@ describe('the prompt of a link', () => {
 
   it('is not fetched where the browser is asked to save data', async () => {
     const connection = { saveData: true };
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
-    onTestFinished(() => void vi.unstubAllGlobals());
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
     const links = await openList();
     stopTime();
     fireEvent.pointerOver(links.visit);
