@@ -3,7 +3,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { authTokenKey } from '#contract/limits.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
-import { freePort } from '#tests/e2e/support/free-port.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { newToken, type Person } from '#tests/e2e/support/sign-in.ts';
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { freePort } from '#tests/e2e/support/free-port.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts';
 import { expectSignInFailure, storedToken } from '#tests/e2e/support/sign-in.ts';
 import { test as base, expect } from '#tests/e2e/support/test.ts';

@@ -101,7 +101,7 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await judge(admin);
   await admin.keyboard.press('Control+Enter');
   await expect(report).toHaveCount(0);
-  await expect(admin.getByRole('heading', { level: 2, name: 'Reports' })).toBeFocused();
+  await expect(admin.getByRole('heading', { level: 2, name: 'Reports', exact: true })).toBeFocused();
 
   await page.goto(prompt);
   await expect(mine).not.toContainText('Hidden by');

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 import { userOfPostgres } from './postgres-cluster.ts';
 
 export interface Pooler {
@@ -45,7 +46,7 @@ async function isListening(port: number) {
 /** Starts a PgBouncer in transaction mode before a PostgreSQL on this machine. */
 export async function startPooler(file: string, serverPort: number): Promise<Pooler> {
   const folder = mkdtempSync(path.join(tmpdir(), 'prompt-library-pgbouncer-'));
-  const port = 40_000 + Math.floor(Math.random() * 10_000);
+  const port = await freePort();
   writeFileSync(path.join(folder, 'users'), '"postgres" ""\n');
   writeFileSync(path.join(folder, 'ini'), configuration(folder, port, serverPort));
   execFileSync('chmod', ['-R', 'a+rX', folder]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { randomPort } from './free-port.ts';
 
 export interface Cluster {
   port: number;
@@ -66,7 +67,17 @@ const startOf = (data: string, port: number) => [
   'start',
 ];
 
-const randomPort = () => 50_000 + Math.floor(Math.random() * 10_000);
+/** A port on which `start` has started a server: where something else has taken one, another is tried. */
+function startedOn(start: (port: number) => void, attempts = 5): number {
+  const port = randomPort();
+  try {
+    start(port);
+    return port;
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return startedOn(start, attempts - 1);
+  }
+}
 
 /** Ends a cluster, as in a crash, and removes it. */
 export function stopCluster(folder: string): void {
@@ -98,10 +109,8 @@ export function startCluster(parent = tmpdir()): Cluster | undefined {
     if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${code}`);
   };
   const data = dataOf(folder);
-  const port = randomPort();
   run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
-  const start = startOf(data, port);
-  run('pg_ctl', ...start);
+  const port = startedOn((candidate) => run('pg_ctl', ...startOf(data, candidate)));
   return {
     port,
     createDatabase(name) {
@@ -111,19 +120,18 @@ export function startCluster(parent = tmpdir()): Cluster | undefined {
     async restart(mode, whileDown) {
       await runAside('pg_ctl', '-D', data, '-m', mode, 'stop');
       await whileDown?.();
-      await runAside('pg_ctl', ...start);
+      await runAside('pg_ctl', ...startOf(data, port));
     },
     pid: () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     startReplica() {
       const copy = replicaOf(folder);
-      const ofReplica = randomPort();
       const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
       run('pg_basebackup', ...from, '-D', copy, '--write-recovery-conf', '--checkpoint=fast', '--no-sync');
+      const ofReplica = startedOn((candidate) => run('pg_ctl', ...startOf(copy, candidate)));
       const control: PostgresServer['control'] = (command) => {
         if (command === 'start') run('pg_ctl', ...startOf(copy, ofReplica));
         else run('pg_ctl', '-D', copy, '-w', ...(command === 'stop' ? ['-m', 'immediate'] : []), command);
       };
-      control('start');
       return { port: ofReplica, control };
     },
     stop: () => stopCluster(folder),

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { explainDatabase } from '#server/explain.ts';
 import { createBrowser } from '#tests/support/browser.ts';
 import { type Entra, startEntra } from '#tests/support/entra.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { type Pooler, pgbouncerOrSkip, startPooler } from '#tests/support/pgbouncer.ts';
 import { type ServerProcess, startServer } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
@@ -44,8 +45,7 @@ describe.skipIf(!cluster)(
         DATABASE_URL: `${pooler.through(direct)}?pgbouncer=true`,
         RATE_LIMIT_PERSON_WRITES: '3',
       };
-      const port = 30_000 + Math.floor(Math.random() * 9_000);
-      const ports = [port, port + 1];
+      const ports = [await freePort(), await freePort()];
       servers = await Promise.all(ports.map((own) => startServer({ ...environment, PORT: String(own) })));
       origins = ports.map((own) => `http://127.0.0.1:${own}`);
     }, 240_000);

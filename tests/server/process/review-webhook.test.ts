@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
-import { freePort } from '#tests/e2e/support/free-port.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { submission } from '#tests/support/reviewing.ts';

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#contract/public-config.ts';
-import { freePort } from '#tests/e2e/support/free-port.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startSecureFront } from '#tests/e2e/support/secure-front.ts';
 import { startServer } from '#tests/e2e/support/server.ts';
 import { startStaticHost } from '#tests/e2e/support/static-host.ts';
