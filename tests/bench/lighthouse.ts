@@ -3,9 +3,9 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { authTokenKey } from '#contract/limits.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { newToken, type Person } from '#tests/e2e/support/sign-in.ts';
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { type Figure, median } from './figure.ts';
 import type { Libraries } from './library.ts';
@@ -39,6 +39,16 @@ const pages = (promptId: string): Page[] => [
   { name: 'reviews', path: '/reviews', person: 'Anneke Visser' },
 ];
 
+interface Outcome {
+  /** 0 to 100. */
+  score: number;
+  shift: number;
+  /** Of the largest contentful paint, in ms. */
+  largest: number;
+  /** ms. */
+  blocking: number;
+}
+
 /** Gives the browser a session, on a file of the origin that loads nothing. */
 async function enter(context: BrowserContext, origin: string, token: string) {
   const page = await context.newPage();
@@ -50,8 +60,25 @@ async function enter(context: BrowserContext, origin: string, token: string) {
   await page.close();
 }
 
-/** One run in a browser of its own: nothing is cached, nothing is warm. */
-async function run(url: string, { config }: Device, token: string | undefined) {
+/**
+ * One run in a browser of its own: nothing is cached, nothing is warm. Now and then a browser paints nothing in the time
+ * that Lighthouse gives it: such a run has no figures, and is run again.
+ */
+async function run(url: string, device: Device, token: string | undefined, attempts = 3): Promise<Outcome> {
+  const { audits, categories, runtimeError } = await report(url, device, token);
+  const audit = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const outcome = {
+    score: (categories['performance']?.score ?? 0) * 100,
+    shift: audit('cumulative-layout-shift'),
+    largest: audit('largest-contentful-paint'),
+    blocking: audit('total-blocking-time'),
+  };
+  if (!Object.values(outcome).some(Number.isNaN)) return outcome;
+  if (attempts === 1) throw new Error(`Lighthouse of ${url}: ${runtimeError?.message ?? 'no figures'}`);
+  return run(url, device, token, attempts - 1);
+}
+
+async function report(url: string, { config }: Device, token: string | undefined) {
   const port = await freePort();
   // '' is a profile that is gone afterwards; Lighthouse works in it, and not in a context beside it.
   const context = await chromium.launchPersistentContext('', {
@@ -60,27 +87,20 @@ async function run(url: string, { config }: Device, token: string | undefined) {
   });
   try {
     if (token !== undefined) await enter(context, new URL(url).origin, token);
-    const result = (
-      await lighthouse(
-        url,
-        {
-          port,
-          onlyCategories: ['performance'],
-          output: 'json',
-          logLevel: 'error',
-          // Else the session would be gone. Nothing is cached: the profile is new.
-          disableStorageReset: token !== undefined,
-        },
-        config,
-      )
-    )?.lhr;
-    const audit = (name: string) => result?.audits[name]?.numericValue ?? Number.NaN;
-    return {
-      score: (result?.categories['performance']?.score ?? 0) * 100,
-      shift: audit('cumulative-layout-shift'),
-      largest: audit('largest-contentful-paint'),
-      blocking: audit('total-blocking-time'),
-    };
+    const result = await lighthouse(
+      url,
+      {
+        port,
+        onlyCategories: ['performance'],
+        output: 'json',
+        logLevel: 'error',
+        // Else the session would be gone. Nothing is cached: the profile is new.
+        disableStorageReset: token !== undefined,
+      },
+      config,
+    );
+    if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+    return result.lhr;
   } finally {
     await context.close();
   }
@@ -90,9 +110,9 @@ async function figuresOf({ name, path, person }: Page, origin: string): Promise<
   const token = person && (await newToken(origin, person));
   const figures: Figure[] = [];
   for (const device of devices) {
-    const results: Awaited<ReturnType<typeof run>>[] = [];
+    const results: Outcome[] = [];
     for (let count = 0; count < runs; count += 1) results.push(await run(`${origin}${path}`, device, token));
-    const of = (key: keyof (typeof results)[number]) => median(results.map((result) => result[key]));
+    const of = (key: keyof Outcome) => median(results.map((result) => result[key]));
     const label = `${name}, ${device.name}`;
     figures.push(
       { name: `${label}: Lighthouse performance`, value: of('score'), atLeast: device.score },
