@@ -15,7 +15,7 @@ const pages = [
   ['first chunk', [], 128_000],
   ['home', ['pages/home/HomeEnd.tsx'], 130_000],
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 151_000],
-  ['departments', ['pages/departments.page.tsx'], 162_000],
+  ['departments', ['pages/departments.page.tsx'], 162_200],
   ['results', ['pages/search.page.tsx'], 159_900],
   ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 198_500],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 215_000],

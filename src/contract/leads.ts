@@ -7,3 +7,7 @@ export const leads = {
   reviews:
     'Decide what is published in the library: approve it, ask for changes, or reject it with a reason.',
 } as const;
+
+/** Of the screen with the prompts of all departments. */
+export const leadOfAll = (companyName: string) =>
+  `Browse all prompts across different departments at ${companyName}.`;

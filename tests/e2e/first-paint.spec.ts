@@ -58,7 +58,7 @@ test('shows the text of a prompt before the app is there, which then has it in t
   expect(calls).not.toContain('/api/prompts/five-whys-coach');
 });
 
-test('has its title, as wide as it stays, and links to the newest prompts before the app is there', async ({
+test('has its title, as wide as it stays, its lead where it stays, and links to the newest prompts before the app is there', async ({
   page,
 }) => {
   const { release } = await withoutApp(page);
@@ -68,10 +68,13 @@ test('has its title, as wide as it stays, and links to the newest prompts before
   const title = page.getByRole('heading', { level: 1, name: 'All Departments' });
   const weight = await title.evaluate((heading) => getComputedStyle(heading).fontWeight);
   const first = (await links.first().textContent()) ?? '';
+  const lead = page.getByText('Browse all prompts across different departments at');
+  const place = await lead.boundingBox();
   release();
   const list = page.getByRole('list', { name: 'Prompts: All Departments' });
   await expect(list.getByRole('heading').first()).toHaveText(first);
   await expect(title).toHaveCSS('font-weight', weight);
+  expect(await lead.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
 });
 
 test('starts where the data are late, and says what is wrong where they fail', async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts';
 import { expectSignInFailure, storedToken } from '#tests/e2e/support/sign-in.ts';
 import { test as base, expect } from '#tests/e2e/support/test.ts';
 import { startEntra } from '#tests/support/entra.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** On a server that trusts a stand-in for Microsoft Entra: a real OpenID provider, which signs in Robin Ferrer without a question. */
 const test = base.extend<object, { server: RunningServer }>({

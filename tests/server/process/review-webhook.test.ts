@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { submission } from '#tests/support/reviewing.ts';
 import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';

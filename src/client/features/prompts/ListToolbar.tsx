@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   search: {
-    flex: '1 1 160px',
+    flex: '99 1 160px',
     maxWidth: '420px',
     minWidth: 0,
     [medium]: { flexBasis: '140px' },
@@ -34,14 +34,16 @@ const useStyles = makeStyles({
     [medium]: { flexBasis: '144px' },
     [small]: { flexBasis: 'calc(100% - 200px)', flexGrow: 1 },
   },
-  /** Where there is little room, the count and the views are a line of their own. */
+  /** Where there is little room, and sooner in wide fonts, the count and the views are a line of their own, from edge to edge. */
   end: {
     display: 'flex',
+    flexGrow: 1,
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalM,
     minWidth: 0,
-    marginInlineStart: 'auto',
-    [small]: { flexBasis: '100%', justifyContent: 'space-between' },
+    '@container (max-width: 900px)': { justifyContent: 'space-between' },
+    [small]: { flexBasis: '100%' },
   },
   // Room for '99 prompts found' while they load: what comes must not wrap.
   count: { minWidth: '113px' },

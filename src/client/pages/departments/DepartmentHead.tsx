@@ -6,6 +6,7 @@ import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.
 import { DepartmentTile } from '#client/domain/DepartmentTile.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Department } from '#client/lib/models/department.ts';
+import { leadOfAll } from '#contract/leads.ts';
 import { screens } from '#contract/screens.ts';
 import { listExtra } from '../list-extras.tsx';
 
@@ -48,7 +49,6 @@ interface Props {
 /** Title and description of what is shown, and the way to add to it. */
 export function DepartmentHead({ department, all }: Props) {
   const styles = useStyles();
-  const { companyName } = publicConfig();
   return (
     <div>
       <div className={styles.head}>
@@ -74,9 +74,7 @@ export function DepartmentHead({ department, all }: Props) {
           <span className={styles.word}>Submit a use case</span>
         </LinkButton>
       </div>
-      <p className={styles.text}>
-        {all ? `Browse all prompts across different departments at ${companyName}.` : department?.description}
-      </p>
+      <p className={styles.text}>{all ? leadOfAll(publicConfig().companyName) : department?.description}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { leads } from '#contract/leads.ts';
+import { leadOfAll, leads } from '#contract/leads.ts';
 import { homeHeading, type ScreenName, screens } from '#contract/screens.ts';
+import { escaped } from './escaped.ts';
 
 const page = (content: string) => `<div class="shell-page">${content}</div>`;
 const heading = (text: string) => `<h1>${text}</h1>`;
@@ -13,15 +14,17 @@ const hasTabs = new Set<ScreenName>(['my-prompts', 'dashboard']);
  * What a screen says whoever opens it, as markup, with the classes of index.html: people read it while the code of the app still
  * loads, which then puts the same in the same place. Where data follow, an element for them.
  */
-export function firstText(screen: ScreenName | undefined, url: URL): string {
+export function firstText(screen: ScreenName | undefined, url: URL, companyName: string): string {
   if (!screen) return '';
   if (screen === 'home') return `<section class="shell-hero">${heading(homeHeading)}</section>`;
   if (screen === 'prompt') return '<div class="shell-page shell-prompt"></div>';
   if (screen === 'search') return page(`<div class="shell-list">${heading(screens.search.title)}</div>`);
   if (screen === 'departments') {
     const isAll = /^\/departments(\/all)?$/.test(url.pathname);
-    const title = isAll ? heading(screens.departments.title) : '';
-    return page(`<div class="shell-list shell-beside">${title}</div>`);
+    const text = isAll
+      ? `${heading(screens.departments.title)}<p>${escaped(leadOfAll(companyName))}</p>`
+      : '';
+    return page(`<div class="shell-list shell-beside">${text}</div>`);
   }
   if (!isLed(screen)) return '';
   // In a form there is room between the two.

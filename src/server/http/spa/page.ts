@@ -4,20 +4,18 @@ import { feedPath } from '#contract/feed.ts';
 import { type FirstCalls, firstCallsId } from '#contract/first-calls.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { ScreenName } from '#contract/screens.ts';
+import { escaped } from './escaped.ts';
 import { firstCalls, type ScreenCalls } from './first-calls.ts';
 import { firstText } from './first-text.ts';
 import { createChunkFinder, fileOf } from './page-chunks.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const attribute = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
-
-const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`;
+const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${escaped(file)}">`;
 /** By which feed readers find the feed from any page. */
 const feedLink = `<link rel="alternate" type="application/atom+xml" title="New prompts" href="${feedPath}">`;
 const moduleScript = (file: string) =>
-  `<script type="module" async crossorigin src="/${attribute(file)}"></script>`;
+  `<script type="module" async crossorigin src="/${escaped(file)}"></script>`;
 const dataPreload = (address: string) =>
-  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${attribute(address)}">`;
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(address)}">`;
 
 const json = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
@@ -58,6 +56,6 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
     const preloads = [...start(screen, first), ...calls.map(dataPreload)];
     return templateOf(first)
       .replace('<!--preloads-->', () => preloads.join('\n    '))
-      .replace('<!--main-->', () => firstText(screen, url));
+      .replace('<!--main-->', () => firstText(screen, url, config.companyName));
   };
 }

@@ -1,9 +1,9 @@
 import type { PublicConfig } from '#contract/public-config.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { startSecureFront } from '#tests/e2e/support/secure-front.ts';
 import { startServer } from '#tests/e2e/support/server.ts';
 import { startStaticHost } from '#tests/e2e/support/static-host.ts';
 import { type Entra, startEntra } from '#tests/support/entra.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 export interface Deployment {
   /** Origin of the pages. */
