@@ -9,7 +9,7 @@ import { host } from '#client/host/current-host.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
-import { useHeaderStyles } from './header.styles.ts';
+import { useHeaderLinkClass, useHeaderStyles } from './header.styles.ts';
 import { mainLinks, tabLinks } from './navigation.ts';
 
 const NotificationBell = lazyWithRetry(() => import('#client/features/notifications/NotificationBell.tsx'));
@@ -18,6 +18,7 @@ const MobileMenu = lazyWithRetry(() => import('./MobileMenu.tsx'));
 /** The bar at the top of every screen. */
 export function Header() {
   const styles = useHeaderStyles();
+  const link = useHeaderLinkClass();
   const [searching, setSearching] = useState(false);
   const inTab = host().kind === 'teams';
   return (
@@ -32,13 +33,13 @@ export function Header() {
         <nav
           className={mergeClasses(
             styles.links,
-            inTab && styles.tabLinks,
+            inTab ? styles.tabLinks : styles.pageLinks,
             searching && styles.hiddenWhileSearching,
           )}
           aria-label="Main"
         >
           {(inTab ? tabLinks : mainLinks).map(({ to, text }) => (
-            <NavLink key={to} className={styles.link} to={to} end={to === '/'}>
+            <NavLink key={to} className={link} to={to} end={to === '/'}>
               {text}
             </NavLink>
           ))}

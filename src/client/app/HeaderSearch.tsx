@@ -12,6 +12,9 @@ const useInlineClass = makeResetStyles({
   gap: tokens.spacingHorizontalXS,
   width: '100%',
   minWidth: 0,
+  // Nothing is there to be cleared: the placeholder has the room.
+  '& :placeholder-shown + .fui-SearchBox__contentAfter': { display: 'none' },
+  '& :placeholder-shown': { textOverflow: 'ellipsis' },
   // The suggestions are as wide as the header then, and the box has what the button does not need.
   '@media (max-width: 480px)': {
     '& > form': { position: 'static' },

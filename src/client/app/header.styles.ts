@@ -1,7 +1,39 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 import { onHighlight } from '#client/components/on-highlight.ts';
 
-export const narrowHeader = '@media (max-width: 860px)';
+const narrowHeader = '@media (max-width: 860px)';
+
+export const useHeaderLinkClass = makeResetStyles({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  paddingInline: tokens.spacingHorizontalM,
+  color: tokens.colorNeutralForeground2,
+  textDecorationLine: 'none',
+  borderRadius: tokens.borderRadiusMedium,
+  '&:hover': {
+    color: tokens.colorNeutralForeground1Hover,
+    backgroundColor: tokens.colorSubtleBackgroundHover,
+  },
+  '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+  '&[aria-current="page"]': {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  '&[aria-current="page"]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: tokens.spacingHorizontalM,
+    insetBlockEnd: 0,
+    // A border, because forced colours remove a background and keep a border.
+    borderBottom: `3px solid ${tokens.colorCompoundBrandStroke}`,
+    borderRadius: tokens.borderRadiusCircular,
+  },
+  '&[aria-current="page"]:hover': { color: tokens.colorNeutralForeground1Hover },
+  '&[aria-current="page"]:hover::after': {
+    borderBottomColor: onHighlight(tokens.colorCompoundBrandStroke),
+  },
+});
 
 export const useHeaderStyles = makeStyles({
   header: {
@@ -26,10 +58,19 @@ export const useHeaderStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXXL,
     '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
   },
-  /** In a host's tab, under the host's own header. */
-  tabBar: { height: '44px' },
-  /** The first word, not its padding, stands above the content. */
-  tabLinks: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  /** In a host's tab, under the host's own header. Without a name at its start it has room for the links much longer. */
+  tabBar: {
+    height: '44px',
+    '@media (min-width: 640px)': { '& [aria-label="Menu"]': { display: 'none' } },
+  },
+  /** The first word, not its padding, stands above the content. On a phone the current link alone, as the page's name. */
+  tabLinks: {
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    '@media (max-width: 639.98px)': {
+      '& > :not([aria-current="page"])': { display: 'none' },
+      '& > ::after': { display: 'none' },
+    },
+  },
   /** Where the name has no room beside the tools it wraps into a line that is not shown. */
   logo: {
     display: 'flex',
@@ -51,39 +92,10 @@ export const useHeaderStyles = makeStyles({
     display: 'flex',
     alignSelf: 'stretch',
     gap: tokens.spacingHorizontalXS,
+  },
+  pageLinks: {
     marginInlineStart: tokens.spacingHorizontalXL,
     [narrowHeader]: { display: 'none' },
-  },
-  link: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    paddingInline: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground2,
-    textDecorationLine: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    '&:hover': {
-      color: tokens.colorNeutralForeground1Hover,
-      backgroundColor: tokens.colorSubtleBackgroundHover,
-    },
-    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
-    '&[aria-current="page"]': {
-      color: tokens.colorNeutralForeground1,
-      fontWeight: tokens.fontWeightSemibold,
-    },
-    '&[aria-current="page"]::after': {
-      content: '""',
-      position: 'absolute',
-      insetInline: tokens.spacingHorizontalM,
-      insetBlockEnd: 0,
-      // A border, because forced colours remove a background and keep a border.
-      borderBottom: `3px solid ${tokens.colorCompoundBrandStroke}`,
-      borderRadius: tokens.borderRadiusCircular,
-    },
-    '&[aria-current="page"]:hover': { color: tokens.colorNeutralForeground1Hover },
-    '&[aria-current="page"]:hover::after': {
-      borderBottomColor: onHighlight(tokens.colorCompoundBrandStroke),
-    },
   },
   tools: {
     display: 'flex',

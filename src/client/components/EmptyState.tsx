@@ -1,18 +1,18 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, tokens } from '@fluentui/react-components';
 import type { FluentIcon } from '@fluentui/react-icons';
 import { type ReactNode, useRef } from 'react';
 import { useFocusAfterRemoval } from './use-focus-after.ts';
 
-const useStyles = makeStyles({
-  notice: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: tokens.spacingVerticalM,
-    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
-    textAlign: 'center',
-  },
-  icon: {
+const useNoticeClass = makeResetStyles({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: tokens.spacingVerticalM,
+  padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
+  textAlign: 'center',
+  textWrap: 'balance',
+  // Its icon.
+  '& > :first-child': {
     display: 'grid',
     placeItems: 'center',
     width: '72px',
@@ -21,15 +21,30 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     fontSize: '32px',
+    // Where the theme has no ground for it.
+    outline: `1px solid ${tokens.colorTransparentStroke}`,
   },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  text: {
-    margin: 0,
-    maxWidth: '48ch',
-    color: tokens.colorNeutralForeground2,
-    overflowWrap: 'anywhere',
-  },
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalM },
+});
+
+const useHeadingClass = makeResetStyles({
+  margin: 0,
+  fontSize: tokens.fontSizeBase500,
+  lineHeight: tokens.lineHeightBase500,
+});
+
+const useTextClass = makeResetStyles({
+  margin: 0,
+  maxWidth: '48ch',
+  color: tokens.colorNeutralForeground2,
+  overflowWrap: 'anywhere',
+});
+
+const useActionsClass = makeResetStyles({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: tokens.spacingHorizontalM,
+  marginBlockStart: tokens.spacingVerticalXS,
 });
 
 interface Props {
@@ -44,19 +59,20 @@ interface Props {
 
 /** An empty or failed state: what it is, why, and what to do next. */
 export function EmptyState({ icon: Icon, heading, level = 2, children, actions }: Props) {
-  const styles = useStyles();
   const Heading = `h${level}` as const;
   const element = useRef<HTMLDivElement>(null);
+  const textClass = useTextClass();
+  const actionsClass = useActionsClass();
   // Its own button may be what ends it.
   useFocusAfterRemoval(element);
   return (
-    <div ref={element} className={styles.notice}>
-      <span className={styles.icon} aria-hidden>
+    <div ref={element} className={useNoticeClass()}>
+      <span aria-hidden>
         <Icon />
       </span>
-      <Heading className={styles.heading}>{heading}</Heading>
-      {children ? <p className={styles.text}>{children}</p> : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      <Heading className={useHeadingClass()}>{heading}</Heading>
+      {children ? <p className={textClass}>{children}</p> : null}
+      {actions ? <div className={actionsClass}>{actions}</div> : null}
     </div>
   );
 }

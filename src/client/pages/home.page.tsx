@@ -13,7 +13,7 @@ import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { featuredShown } from '#contract/limits.ts';
 import { screens } from '#contract/screens.ts';
 import { Hero } from './home/Hero.tsx';
-import { usePanelStyles } from './home/panel.styles.ts';
+import { usePanelClass, usePanelStyles } from './home/panel.styles.ts';
 import { usePanelRows, withRows } from './home/panel-room.ts';
 import { Section } from './home/Section.tsx';
 import { saveAction } from './save-action.tsx';
@@ -88,7 +88,8 @@ export default function HomePage() {
 /** Its space is kept free from the first moment, also while the host signs the person in. */
 function Personal() {
   const key = useSessionKey();
-  const { panels, panel, quiet } = usePanelStyles();
+  const panel = usePanelClass();
+  const { panels, quiet } = usePanelStyles();
   const { isQuiet, recent, saved, department } = usePanelRows();
   const frame = (
     <div className={mergeClasses(panels, isQuiet && quiet)}>

@@ -25,6 +25,8 @@ const useStyles = makeStyles({
       gridColumnStart: 2,
       gridRowStart: 1,
       marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
+      // Where the button has an edge, that ends there.
+      '@media (forced-colors: active)': { marginInlineEnd: 0 },
     },
   },
   heading: {

@@ -91,6 +91,27 @@ test('fits a tab of any width', async ({ page, teams, openTab }) => {
   }
 });
 
+test('has its links in one row from 640 pixels on, and on a phone the name of the page beside the menu', async ({
+  page,
+  openTab,
+}) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  const tab = await openTab('/departments');
+  const links = tab.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const menu = tab.getByRole('button', { name: 'Menu' });
+  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await expect(links).toHaveText(['Home', 'Departments', 'How to?', 'Submit']);
+  await expect(menu).toBeHidden();
+  for (const width of [639, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(links).toHaveText(['Departments']);
+    await expect(links).toBeInViewport({ ratio: 1 });
+    await expect(menu).toBeVisible();
+  }
+  await tab.getByRole('button', { name: 'Open search' }).click();
+  await expect(links).toHaveCount(0);
+});
+
 test('reaches everything by the menu where the tab is narrow', async ({ page, openTab }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const tab = await openTab();

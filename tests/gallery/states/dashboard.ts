@@ -131,6 +131,6 @@ export const dashboardStates: State[] = [
     path,
     tab: {},
     before: all(respond(apiPaths.mySubmissions, submissions), respond(apiPaths.myActivity, activity)),
-    shows: 'text=Changes requested',
+    shows: 'body:has-text("Changes requested") >> role=button[name=/^Account/]',
   },
 ];

@@ -224,5 +224,11 @@ export const reviewStates: State[] = [
     before: all(asReviewer, queueOf(rows, 31)),
     shows: 'text=31 waiting',
   },
-  { name: 'tab/review', path: one, tab: {}, before: showing(suspicious), shows: 'main mark' },
+  {
+    name: 'tab/review',
+    path: one,
+    tab: {},
+    before: showing(suspicious),
+    shows: 'body:has(main mark) >> role=button[name=/^Account/]',
+  },
 ];

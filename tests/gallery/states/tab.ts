@@ -75,7 +75,7 @@ export const tabStates: State[] = [
     name: 'tab/menu',
     path: '/',
     tab: { steps: openMenu },
-    widths: [320, 768],
+    widths: [320],
     shows: '[role=dialog] >> text=Dashboard',
   },
   { name: 'tab/signing-in', path: '/', tab: { host: hangs }, shows: 'article >> nth=2' },

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalXXS,
+    gap: tokens.spacingHorizontalXS,
     [narrow]: { gridColumn: '1 / -1' },
   },
 });

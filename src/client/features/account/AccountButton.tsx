@@ -14,6 +14,8 @@ const useStyles = makeStyles({
   unseen: visuallyHidden,
   firstName: {
     maxWidth: '120px',
+    // Clear of the button's edge, where it has one.
+    paddingInlineEnd: tokens.spacingHorizontalXS,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -19,6 +19,10 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
+    // All four in a row there, too.
+    '@media (max-width: 350px)': {
+      '& > button': { minWidth: '32px', paddingInline: tokens.spacingHorizontalS },
+    },
     '@media print': { display: 'none' },
   },
 });

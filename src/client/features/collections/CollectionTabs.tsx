@@ -55,6 +55,15 @@ const useStyles = makeStyles({
       fontWeight: tokens.fontWeightSemibold,
       ...shorthands.borderColor(tokens.colorCompoundBrandStroke),
     },
+    // There all links and edges have one colour.
+    '@media (forced-colors: active)': {
+      '&[aria-current="page"]': {
+        forcedColorAdjust: 'none',
+        backgroundColor: 'Highlight',
+        color: 'HighlightText',
+        ...shorthands.borderColor('Highlight'),
+      },
+    },
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -65,7 +65,14 @@ const useLoadingClass = makeResetStyles({
 });
 
 const useStyles = makeStyles({
-  bar: { flexShrink: 0, width: '3px', height: '32px', borderRadius: tokens.borderRadiusCircular },
+  bar: {
+    flexShrink: 0,
+    width: '3px',
+    height: '32px',
+    borderRadius: tokens.borderRadiusCircular,
+    // Without its colour it is nothing but an indent.
+    '@media (forced-colors: active)': { display: 'none' },
+  },
   text: { flexGrow: 1, minWidth: 0 },
   /** Above the link that covers the row, and large enough for a finger. */
   copy: { zIndex: 1, flexShrink: 0, minWidth: '44px', height: '44px', marginInlineEnd: '-8px' },

@@ -91,8 +91,8 @@ export const usePromptCardStyles = makeStyles({
     overflow: 'hidden',
   },
   actions: { marginInlineEnd: '-6px' },
-  /** The word on Copy, where the card has room for it. */
-  copyWord: { '@container (max-width: 279px)': { display: 'none' } },
+  /** The word on Copy, where the card has room for it beside the facts: 280 px, and more where the font is wider. */
+  copyWord: { '@container (max-width: 279px) or (max-width: 35ch)': { display: 'none' } },
 });
 
 /** What cards and rows have in common. */

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   select: {
     flex: '0 1 170px',
     minWidth: '140px',
-    '@media (max-width: 1023px)': { flex: '1 1 140px' },
+    '@media (max-width: 1023px)': { flex: '1 1 152px' },
   },
 });
 

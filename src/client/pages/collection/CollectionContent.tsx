@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
+    gap: tokens.spacingHorizontalS,
     minHeight: '24px',
     color: tokens.colorNeutralForeground2,
   },

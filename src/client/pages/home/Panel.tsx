@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ShortRowSkeleton } from '#client/features/prompts/PromptShortRow.tsx';
-import { panelRows, usePanelStyles } from './panel.styles.ts';
+import { panelRows, usePanelClass } from './panel.styles.ts';
 import { withRows } from './panel-room.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalS,
+    gap: tokens.spacingHorizontalXXS,
     flexShrink: 0,
     height: '56px',
     paddingInlineStart: tokens.spacingHorizontalL,
@@ -63,7 +63,7 @@ export function Panel({ heading, headingRef, action, rows, line, children }: Pro
   const id = useId();
   const isLine = useIsPhone() && rows === 0;
   return (
-    <section className={usePanelStyles().panel} style={withRows(rows)} aria-labelledby={id}>
+    <section className={usePanelClass()} style={withRows(rows)} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 ref={headingRef} id={id} className={styles.heading} title={heading} tabIndex={-1}>

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
+    gap: tokens.spacingHorizontalXS,
     minHeight: '32px',
     '& > a': { flexShrink: 0, whiteSpace: 'nowrap' },
     marginBlockEnd: tokens.spacingVerticalL,

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 import { phoneRowHeight } from '#client/features/prompts/short-row-height.ts';
 
 /** Rows of a panel: as many are reserved, whatever there is to show. */
@@ -23,15 +23,27 @@ export const usePanelStyles = makeStyles({
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'auto' },
   },
   quiet: { gridAutoRows: quietHeight, '@media (max-width: 640px)': { gridAutoRows: 'auto' } },
-  panel: {
+});
+
+export const usePanelClass = makeResetStyles({
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  backgroundColor: tokens.colorNeutralBackground1,
+  border: `1px solid ${tokens.colorNeutralStroke2}`,
+  borderRadius: tokens.borderRadiusXLarge,
+  // There the panels lie below each other, each as high as what it holds: its head, its rows, the edges.
+  '@media (max-width: 640px)': { minHeight: `calc(58px + var(--rows) * ${phoneRowHeight}px)` },
+  // In place of its heading until its content is there.
+  '&:empty::before': {
+    content: '""',
     boxSizing: 'border-box',
-    display: 'flex',
-    flexDirection: 'column',
-    overflow: 'hidden',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    // There the panels lie below each other, each as high as what it holds: its head, its rows, the edges.
-    '@media (max-width: 640px)': { minHeight: `calc(58px + var(--rows) * ${phoneRowHeight}px)` },
+    width: '50%',
+    height: '16px',
+    margin: `20px ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralStencil1,
+    borderRadius: tokens.borderRadiusMedium,
+    '@media (forced-colors: active)': { border: '1px solid GrayText' },
   },
 });

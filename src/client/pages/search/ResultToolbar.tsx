@@ -12,7 +12,8 @@ const useStyles = makeStyles({
   select: {
     flex: '0 1 200px',
     minWidth: '120px',
-    '@container (max-width: 800px)': { flexBasis: '150px' },
+    // With as much of the line as the count leaves: in a wide font the count is a line of its own.
+    '@container (max-width: 800px)': { flex: '1 1 150px', maxWidth: '200px' },
     '@media (max-width: 640px)': { flex: '1 1 112px', minWidth: '96px' },
   },
   field: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
