@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { EmptyState } from '#client/components/EmptyState.tsx';
-import { ErrorCircleRegular, WifiOffRegular } from '#client/components/icons.ts';
+import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { isPageThere, reloadPage } from '#client/host/page-url.ts';
@@ -49,7 +49,7 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <Page title="Something went wrong">
       <EmptyState
-        icon={waits ? WifiOffRegular : ErrorCircleRegular}
+        icon={ErrorCircleRegular}
         level={1}
         heading={waits ? 'You are offline' : 'This page could not be shown'}
         actions={

@@ -64,4 +64,3 @@ export { SparkleRegular } from '@fluentui/react-icons/svg/sparkle';
 export { StarFilled, StarRegular } from '@fluentui/react-icons/svg/star';
 export { TargetArrowRegular } from '@fluentui/react-icons/svg/target-arrow';
 export { TextBulletListRegular } from '@fluentui/react-icons/svg/text-bullet-list';
-export { WifiOffRegular } from '@fluentui/react-icons/svg/wifi-off';

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     insetInline: 0,
     insetBlockStart: 'calc(100% + 4px)',
     // On a phone the form's button may stand below the box (PromptSearch); what is suggested stands closer.
-    '@media (max-width: 480px)': { 'form:not([aria-label]) > &': { insetBlockStart: '44px' } },
+    '@media (max-width: 480px)': { '&:not([aria-label=Header] > *)': { insetBlockStart: '44px' } },
     boxSizing: 'border-box',
     maxHeight: '300px',
     padding: tokens.spacingVerticalXS,

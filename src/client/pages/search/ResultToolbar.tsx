@@ -1,4 +1,4 @@
-import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { FacetButton } from '#client/features/prompts/facets/FacetButton.tsx';
 import type { Facets } from '#client/features/prompts/facets/use-facets.ts';
@@ -8,14 +8,18 @@ import { ResultDepartment } from './ResultDepartment.tsx';
 import type { ResultFilters } from './use-result-filters.ts';
 import type { ResultList } from './use-result-list.ts';
 
+/** One row, with little room. */
+const medium = '@container (min-width: 610px) and (max-width: 800px)';
+
 const useStyles = makeStyles({
   select: {
     flex: '0 1 200px',
     minWidth: '120px',
-    // With as much of the line as the count leaves: in a wide font the count is a line of its own.
-    '@container (max-width: 800px)': { flex: '1 1 150px', maxWidth: '200px' },
+    [medium]: { flexBasis: '150px' },
     '@media (max-width: 640px)': { flex: '1 1 112px', minWidth: '96px' },
   },
+  /** Uncut in wide fonts, too. */
+  department: { [medium]: { flex: '1 0 22ch', maxWidth: '200px' } },
   field: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   label: { fontWeight: tokens.fontWeightSemibold },
 });
@@ -50,7 +54,9 @@ export function ResultToolbar({ filters, results, facets, isPhone }: Props) {
         shown={results.prompts?.length ?? 0}
         {...(isPhone ? { first: inPanel } : {})}
       />
-      {isPhone ? null : <ResultDepartment className={styles.select} {...department} />}
+      {isPhone ? null : (
+        <ResultDepartment className={mergeClasses(styles.select, styles.department)} {...department} />
+      )}
       <Select
         className={styles.select}
         aria-label="Sort results"
