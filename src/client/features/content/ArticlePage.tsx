@@ -57,7 +57,13 @@ const useStyles = makeStyles({
       border: `1px solid ${tokens.colorNeutralStroke2}`,
       borderRadius: tokens.borderRadiusLarge,
     },
-    '& table': { width: '100%', borderCollapse: 'collapse', marginBlockEnd: tokens.spacingVerticalL },
+    '& table': {
+      width: '100%',
+      borderCollapse: 'collapse',
+      marginBlockEnd: tokens.spacingVerticalL,
+      fontSize: tokens.fontSizeBase300,
+      lineHeight: tokens.lineHeightBase300,
+    },
     '& th, & td': {
       padding: tokens.spacingHorizontalS,
       textAlign: 'start',
