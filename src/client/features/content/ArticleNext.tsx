@@ -4,7 +4,7 @@ import { rowHover } from '#client/components/on-highlight.ts';
 import type { ScreenHref } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
-  next: { gridArea: 'next', '@media print': { display: 'none' } },
+  next: { gridArea: 'next', maxWidth: '640px', '@media print': { display: 'none' } },
   list: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',

@@ -41,14 +41,15 @@ const useStyles = makeStyles({
       maxWidth: '68ch',
       paddingInlineStart: '24px',
     },
-    '& li': { marginBlockEnd: tokens.spacingVerticalXS },
+    '& li': { marginBlockEnd: tokens.spacingVerticalSNudge },
+    '& p, & li': { textWrap: 'pretty' },
     '& > nav ul': { margin: 0, maxWidth: 'none', padding: 0, listStyleType: 'none' },
     '& > nav li': { margin: 0 },
     '& pre': {
       margin: `0 0 ${tokens.spacingVerticalL}`,
       padding: tokens.spacingHorizontalL,
-      boxSizing: 'border-box',
-      maxWidth: 'calc(72ch + 34px)',
+      // The box ends where tables do, its lines where a prompt's do.
+      paddingInlineEnd: `max(${tokens.spacingHorizontalL}, 100% - 72ch - 18px)`,
       whiteSpace: 'pre-wrap',
       fontFamily: tokens.fontFamilyMonospace,
       fontSize: tokens.fontSizeBase300,
@@ -77,6 +78,7 @@ const useStyles = makeStyles({
     '& > nav li a': { textDecorationLine: 'none' },
     '& > nav li a:hover': { textDecorationLine: 'underline' },
     '& h3 a': { color: 'inherit', fontWeight: 'inherit' },
+    '@media (max-width: 640px)': { '& h2': { marginBlockStart: '32px' } },
     // Clear of the header, which stays on top.
     '& [id]': { scrollMarginTop: '72px' },
     '& kbd': {
