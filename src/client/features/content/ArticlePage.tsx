@@ -73,6 +73,8 @@ const useStyles = makeStyles({
       // Narrow columns break between words, not within them.
       overflowWrap: 'break-word',
     },
+    // On the edge of the text around the table.
+    '& :is(th, td):first-child': { paddingInlineStart: 0 },
     // Colour alone would not distinguish a link from the text around it.
     '& p a, & li a, & td a': { textDecorationLine: 'underline' },
     '& > nav li a': { textDecorationLine: 'none' },
