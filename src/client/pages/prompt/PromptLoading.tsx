@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { PromptText } from '#client/features/prompts/PromptText.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 import { RailLoading } from './RailLoading.tsx';
 
@@ -23,9 +22,7 @@ export function PromptLoading() {
         </div>
       </div>
       <div className={layout.content}>
-        <PromptText text={undefined} confirmed={null}>
-          {null}
-        </PromptText>
+        <SkeletonBar height={720} />
       </div>
       <div className={layout.rail}>
         <SkeletonBar height={48} />
