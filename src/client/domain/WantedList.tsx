@@ -15,7 +15,10 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     // The word of a small subtle button stands on the edge.
-    '& > button': { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
+    '& > button': {
+      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})`,
+      '@media (forced-colors: active)': { marginInlineEnd: 0 },
+    },
   },
   words: {
     flex: '1 1 200px',

@@ -27,7 +27,10 @@ const useStyles = makeStyles({
     // Buttons of 24 px stand in line with the words of their row.
     [buttons]: { paddingBlock: tokens.spacingVerticalSNudge, paddingInlineEnd: 0 },
     // Their words begin where the column's name does.
-    '& [data-column="Actions"] > span > .fui-Button:first-child': { marginInlineStart: '-8px' },
+    '& [data-column="Actions"] > span > .fui-Button:first-child': {
+      marginInlineStart: '-8px',
+      '@media (forced-colors: active)': { marginInlineStart: 0 },
+    },
     '& [data-figure]': { width: '7em', textAlign: 'end', overflowWrap: 'normal', paddingInlineEnd: 0 },
     '& [data-figure] + :not([data-figure])': { paddingInlineStart: tokens.spacingHorizontalXL },
   },

@@ -34,13 +34,17 @@ export const useAdminStyles = makeStyles({
     textWrap: 'pretty',
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  /** A small subtle button: its words stand on the edges, as everything else does. */
-  onEdge: { marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  /** A small subtle button: its words stand on the edges, as everything else does; forced colours give it edges of its own. */
+  onEdge: {
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    '@media (forced-colors: active)': { marginInline: 0 },
+  },
   /** The same in a row, where its words are all there is of it. */
   rowAction: {
     minWidth: 0,
     '&:last-child': {
       marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
+      '@media (forced-colors: active)': { marginInlineEnd: 0 },
       // Below the words: apart from those that move the row.
       '@media (max-width: 640px)': { marginInlineStart: 'auto' },
     },

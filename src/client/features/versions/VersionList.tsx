@@ -58,6 +58,7 @@ const useStyles = makeStyles({
     gridColumn: 2,
     gridRow: 1,
     marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    '@media (forced-colors: active)': { marginInlineEnd: 0 },
     [wide]: { gridColumn: 3, gridRow: '1 / span 3' },
   },
 });

@@ -9,7 +9,7 @@ import type { CsvTable } from '../export-csv.ts';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  tools: { gap: tokens.spacingHorizontalL },
+  tools: { columnGap: tokens.spacingHorizontalXXL },
   hidden: visuallyHidden,
   /** The hidden table is laid out inside its panel: else the page would scroll to it. */
   frame: { position: 'relative' },
