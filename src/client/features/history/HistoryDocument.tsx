@@ -24,7 +24,10 @@ const useStyles = makeStyles({
     // The table stands on the edges of what else is in its box, and ends where that does.
     ':first-child': { paddingInlineStart: 0 },
     ':last-child': { paddingInlineEnd: 0 },
-    ':is(tbody tr:last-child > *)': { borderBottomStyle: 'none', paddingBlockEnd: 0 },
+    ':is(tbody tr:last-child > *)': {
+      borderBottomStyle: 'none',
+      '@media (min-width: 641px), print': { paddingBlockEnd: 0 },
+    },
     '@media (max-width: 640px)': {
       display: 'block',
       border: 'none',
