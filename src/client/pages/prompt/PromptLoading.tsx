@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { PromptText } from '#client/features/prompts/PromptText.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 import { RailLoading } from './RailLoading.tsx';
 
@@ -22,7 +23,9 @@ export function PromptLoading() {
         </div>
       </div>
       <div className={layout.content}>
-        <SkeletonBar height={720} />
+        <PromptText text={undefined} confirmed={null}>
+          {null}
+        </PromptText>
       </div>
       <div className={layout.rail}>
         <SkeletonBar height={48} />
