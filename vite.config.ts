@@ -138,8 +138,8 @@ function project(name: 'contract' | 'server' | 'process' | 'client', environment
       pool: 'threads' as const,
       // The files of a worker share modules and databases: to load and start them for each took half of the time.
       isolate: false,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
     },
   };
 }

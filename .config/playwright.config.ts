@@ -13,7 +13,7 @@ export default defineConfig({
   // A busy build machine makes a browser late now and then: what passes at the second try is named at the end of the run.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -218,7 +218,7 @@ describe('a comment that a reviewer hides', () => {
     const hidden = await item('First words.');
     expect(hidden).toHaveTextContent('only its author and reviewers see it. Reason: Names a patient.');
     expect(screen.getByText('2 comments')).toBeInTheDocument();
-    expect(await button(/^Show comment again of Ann Author/)).toHaveFocus();
+    expect(await button(/^Show again the comment of Ann Author/)).toHaveFocus();
     await user.keyboard('{Enter}');
     await findToast('Comment shown again');
     await waitFor(() => expect(screen.queryByText(/Names a patient/)).not.toBeInTheDocument());

@@ -68,7 +68,7 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await judge(reviewer);
   await reviewer.keyboard.press('Control+Enter');
   await expect(reviewer.getByText('Reason: It gives advice on a patient.')).toBeVisible();
-  await expect(reviewer.getByRole('button', { name: /^Show comment again/ })).toBeFocused();
+  await expect(reviewer.getByRole('button', { name: /^Show again the comment/ })).toBeFocused();
 
   await page.reload();
   await expect(mine).toContainText('only you and reviewers see it');

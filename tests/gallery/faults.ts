@@ -24,7 +24,13 @@ export const hold = (calls: Calls) => (page: Page) =>
 
 /** The call answers this. */
 export const respond = (path: string, body: unknown) => (page: Page) =>
-  page.route(call(path), (route) => route.fulfill({ json: body }));
+  page.route(call(path), (route) =>
+    // A list says how long it is, as the server's do.
+    route.fulfill({
+      json: body,
+      ...(Array.isArray(body) ? { headers: { 'X-Total-Count': String(body.length) } } : {}),
+    }),
+  );
 
 const codes: Record<number, ApiError['code']> = {
   404: 'not_found',

@@ -8,14 +8,8 @@ export function addMissingBrowserParts() {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', ObserverStub);
+  vi.stubGlobal('IntersectionObserver', ObserverStub);
   vi.stubGlobal('ClipboardItem', ClipboardItemStub);
   window.scrollTo = ((to: number | ScrollToOptions, y = 0) => {
     const top = typeof to === 'number' ? y : (to.top ?? window.scrollY);
@@ -36,6 +30,13 @@ export function addMissingBrowserParts() {
  */
 function leaveStylesOut() {
   CSSStyleSheet.prototype.insertRule = () => 0;
+}
+
+/** There is no layout that could change. */
+class ObserverStub {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 }
 
 class ClipboardItemStub {

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@fluentui/react-components';
 import { useCopy } from '#client/lib/copy/use-copy.ts';
 import { CheckmarkRegular, CopyRegular } from './icons.ts';
 
-interface Props extends Pick<ButtonProps, 'appearance' | 'size' | 'aria-label'> {
+interface Props extends Pick<ButtonProps, 'appearance' | 'className' | 'size' | 'aria-label'> {
   /** Returns the text, or a promise of it, at the press. */
   text: () => string | Promise<string>;
 }

@@ -8,12 +8,25 @@ const useStyles = makeStyles({
   list: borderedList,
   entry: {
     display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: tokens.spacingVerticalXS,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     overflowWrap: 'anywhere',
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    // The word of a small subtle button stands on the edge.
+    '& > button': {
+      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})`,
+      '@media (forced-colors: active)': { marginInlineEnd: 0 },
+    },
+  },
+  words: {
+    flex: '1 1 200px',
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalXS,
   },
   title: { fontWeight: tokens.fontWeightSemibold },
   details: { margin: 0, maxWidth: '68ch', whiteSpace: 'pre-wrap' },
@@ -33,15 +46,17 @@ export function WantedList({ wanted, renderAction }: Props) {
     <ul className={styles.list} aria-label="Wanted prompts">
       {wanted.map((entry) => (
         <li key={entry.id} className={styles.entry}>
-          <span className={styles.title} dir="auto">
-            {entry.title}
-          </span>
-          {entry.details ? (
-            <p className={styles.details} dir="auto">
-              {entry.details}
-            </p>
-          ) : null}
-          <span className={styles.date}>Asked for on {formatDate(entry.createdAt)}</span>
+          <div className={styles.words}>
+            <span className={styles.title} dir="auto">
+              {entry.title}
+            </span>
+            {entry.details ? (
+              <p className={styles.details} dir="auto">
+                {entry.details}
+              </p>
+            ) : null}
+            <span className={styles.date}>Asked for on {formatDate(entry.createdAt)}</span>
+          </div>
           {renderAction?.(entry)}
         </li>
       ))}

@@ -1,8 +1,27 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
+import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
+import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#contract/screens.ts';
+
+const parts = [
+  { id: 'mission', title: 'Our mission' },
+  { id: 'contents', title: 'What you find here' },
+  { id: 'people', title: 'Who is behind it' },
+  { id: 'publication', title: 'How a prompt gets in' },
+  { id: 'contact', title: 'Get in touch' },
+];
+
+const next: NextStep[] = [
+  {
+    to: '/how-to',
+    title: screens['how-to'].title,
+    why: 'From an empty chat window to an answer, step by step.',
+  },
+  { to: '/departments', title: 'Browse all prompts', why: 'See what colleagues of your department use.' },
+];
 
 export default function AboutPage() {
   const { companyName } = publicConfig();
@@ -10,18 +29,18 @@ export default function AboutPage() {
     <ArticlePage
       title={screens.about.title}
       intro={`The cheat sheet for working with AI chat assistants at ${companyName}: prompts that colleagues wrote, tried and improved, in one place.`}
+      parts={parts}
+      next={next}
     >
-      <section>
-        <h2>Our mission</h2>
+      <ArticleSection id="mission" title="Our mission">
         <p>
           A good prompt takes time to write, and the same one is written over and over in different teams. The
           library lets you start from one that already works, so that your time goes into judging the answer.
           It also carries the rules of our trade into daily use: a prompt that says "use only the attached
           text" or "list possible adverse events first" helps people do the right thing without looking it up.
         </p>
-      </section>
-      <section>
-        <h2>What you find here</h2>
+      </ArticleSection>
+      <ArticleSection id="contents" title="What you find here">
         <ul>
           <li>
             Prompts grouped by <TextLink to="/departments">department</TextLink>, each with its use cases, the
@@ -37,23 +56,21 @@ export default function AboutPage() {
           The library holds prompts; it runs none. You paste them into the AI assistant that {companyName} has
           approved for your work.
         </p>
-      </section>
-      <section>
-        <h2>Who is behind it</h2>
+      </ArticleSection>
+      <ArticleSection id="people" title="Who is behind it">
         <p>
           The AI centre of excellence of {companyName} looks after the library: it reviews what is submitted,
           keeps the guidelines up to date and helps teams find uses for AI that hold up. The prompts
           themselves come from employees of all departments, and each shows its author's name.
         </p>
-      </section>
+      </ArticleSection>
       <HowAPromptGetsIn />
-      <section>
-        <h2>Get in touch</h2>
+      <ArticleSection id="contact" title="Get in touch">
         <p>
           Ideas, praise and doubts are welcome via <ContactEmail kind="about" />. If something does not work,
           see <TextLink to="/support">Support</TextLink>.
         </p>
-      </section>
+      </ArticleSection>
     </ArticlePage>
   );
 }
@@ -61,8 +78,7 @@ export default function AboutPage() {
 function HowAPromptGetsIn() {
   const { companyName } = publicConfig();
   return (
-    <section>
-      <h2>How a prompt gets in</h2>
+    <ArticleSection id="publication" title="How a prompt gets in">
       <ol>
         <li>
           <strong>Submission.</strong> Someone who uses a prompt in their own work describes it on the{' '}
@@ -84,6 +100,6 @@ function HowAPromptGetsIn() {
         Microsoft account. Agencies and contractors can pass an idea to the employee they work with, who then
         answers for it.
       </p>
-    </section>
+    </ArticleSection>
   );
 }

@@ -1,14 +1,21 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
+import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { screens } from '#contract/screens.ts';
+
+const next: NextStep[] = [
+  { to: '/how-to#keyboard', title: 'Keyboard shortcuts', why: 'Every key that works here.' },
+  { to: '/support', title: screens.support.title, why: 'What helps when something does not work.' },
+];
 
 export default function AccessibilityPage() {
   return (
     <ArticlePage
       title={screens.accessibility.title}
       intro="The library is made to be used by everybody: with a keyboard alone, with a screen reader, enlarged, in high contrast. Our aim is WCAG 2.2, level AA. This page says what was tested how, and what falls short."
+      next={next}
     >
       <WhatIsTested />
       <KnownLimits />

@@ -1,5 +1,5 @@
 import { TextLink } from '#client/components/TextLink.tsx';
-import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
+import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { screens } from '#contract/screens.ts';
 import { Frameworks } from './best-practices/Frameworks.tsx';
@@ -14,6 +14,15 @@ const parts = [
   { id: 'mistakes', title: 'Common mistakes' },
 ];
 
+const next: NextStep[] = [
+  {
+    to: '/use-case-submission',
+    title: screens['use-case-submission'].link,
+    why: 'Share a prompt that works for you.',
+  },
+  { to: '/departments', title: 'Browse all prompts', why: 'See how colleagues write theirs.' },
+];
+
 export default function BestPracticesPage() {
   return (
     <ArticlePage
@@ -24,8 +33,9 @@ export default function BestPracticesPage() {
           may put into them is in the <TextLink to="/guidelines">Prompt Guidelines</TextLink>.
         </>
       }
+      parts={parts}
+      next={next}
     >
-      <ArticleContents parts={parts} />
       <Frameworks />
       <Thinking />
       <Habits />

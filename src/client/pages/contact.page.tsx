@@ -1,20 +1,37 @@
-import { TextLink } from '#client/components/TextLink.tsx';
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { ContactForm } from '#client/features/contact/ContactForm.tsx';
+import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { screens } from '#contract/screens.ts';
 
+const next: NextStep[] = [
+  { to: '/support', title: screens.support.title, why: 'What helps at once when something does not work.' },
+  { to: '/faq', title: screens.faq.title, why: 'How the library works, in short answers.' },
+];
+
+const useStyles = makeStyles({
+  form: { maxWidth: '640px' },
+  notice: { marginBlockEnd: tokens.spacingVerticalXXL },
+});
+
 export default function ContactPage() {
+  const styles = useStyles();
   return (
     <ArticlePage
       title={screens.contact.title}
       intro="Questions about the library, a prompt or a submission: write to the AI centre of excellence."
+      next={next}
     >
-      <ContactForm />
-      <p>
-        Something does not work? <TextLink to="/support">Support</TextLink> lists what helps at once. An
-        adverse event or a product complaint never belongs here: report it to pharmacovigilance in the way
-        your company prescribes.
-      </p>
+      <div className={styles.form}>
+        {/* Before the form: nobody is to believe that what was sent here was a report. */}
+        <MessageBar className={styles.notice} intent="warning" layout="multiline">
+          <MessageBarBody>
+            An adverse event or a product complaint never belongs here: report it to pharmacovigilance in the
+            way your company prescribes.
+          </MessageBarBody>
+        </MessageBar>
+        <ContactForm />
+      </div>
     </ArticlePage>
   );
 }

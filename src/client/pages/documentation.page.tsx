@@ -1,5 +1,5 @@
 import { TextLink } from '#client/components/TextLink.tsx';
-import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
+import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { screens } from '#contract/screens.ts';
 import { Actions } from './documentation/Actions.tsx';
@@ -23,6 +23,11 @@ const parts = [
   { id: 'reviewing', title: 'For reviewers' },
 ];
 
+const next: NextStep[] = [
+  { to: '/how-to', title: screens['how-to'].title, why: 'The same step by step, with an example.' },
+  { to: '/support', title: screens.support.title, why: 'What helps when something does not work.' },
+];
+
 export default function DocumentationPage() {
   return (
     <ArticlePage
@@ -33,8 +38,9 @@ export default function DocumentationPage() {
           <TextLink to="/how-to">How to use the library</TextLink>.
         </>
       }
+      parts={parts}
+      next={next}
     >
-      <ArticleContents parts={parts} />
       <Screens />
       <SearchRules />
       <Actions />

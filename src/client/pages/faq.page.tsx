@@ -1,5 +1,5 @@
 import { TextLink } from '#client/components/TextLink.tsx';
-import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
+import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { screens } from '#contract/screens.ts';
 import { AccountQuestions } from './faq/AccountQuestions.tsx';
@@ -14,6 +14,11 @@ const parts = [
   { id: 'safety', title: 'Rules and safety' },
 ];
 
+const next: NextStep[] = [
+  { to: '/contact', title: 'Ask us', why: 'Your question is not among these? Write to us.' },
+  { to: '/how-to', title: screens['how-to'].title, why: 'The whole way in one go, with an example.' },
+];
+
 export default function FaqPage() {
   return (
     <ArticlePage
@@ -24,8 +29,9 @@ export default function FaqPage() {
           is missing, ask us on the <TextLink to="/contact">contact page</TextLink>.
         </>
       }
+      parts={parts}
+      next={next}
     >
-      <ArticleContents parts={parts} />
       <UsingQuestions />
       <AccountQuestions />
       <SubmissionQuestions />

@@ -1,6 +1,6 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
-import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
+import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -21,14 +21,28 @@ const parts = [
   { id: 'dos-and-donts', title: 'In short' },
 ];
 
+const next: NextStep[] = [
+  {
+    to: '/best-practices',
+    title: screens['best-practices'].title,
+    why: 'Write prompts that give usable answers.',
+  },
+  {
+    to: '/use-case-submission',
+    title: screens['use-case-submission'].link,
+    why: 'Share a prompt that keeps to these rules.',
+  },
+];
+
 export default function GuidelinesPage() {
   const { companyName } = publicConfig();
   return (
     <ArticlePage
       title={screens.guidelines.title}
       intro={`Rules for using and submitting prompts in a pharmaceutical company. They add to the policies of ${companyName} and replace none; where they differ, the policy counts.`}
+      parts={parts}
+      next={next}
     >
-      <ArticleContents parts={parts} />
       <WhatStaysOut />
       <RegulatedContent />
       <SubmissionRules />

@@ -14,7 +14,14 @@ import { screens } from '#contract/screens.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
+  },
   heading: {
+    flex: '1 1 360px',
     margin: 0,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
@@ -33,18 +40,16 @@ export default function HistoryPage() {
       title={title ? `${screens.history.title} · ${title}` : screens.history.title}
       className={styles.page}
     >
-      <h1 className={styles.heading}>
-        {title ? `${screens.history.title}: ${title}` : screens.history.title}
-      </h1>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>
+          {title ? `${screens.history.title}: ${title}` : screens.history.title}
+        </h1>
+        {history ? <HistoryActions id={id} history={history} /> : null}
+      </div>
       {isVisitor ? (
         <SignInRequired>Reviewers and admins see here what happened to a prompt.</SignInRequired>
       ) : null}
-      {history ? (
-        <>
-          <HistoryActions id={id} history={history} />
-          <HistoryDocument history={history} />
-        </>
-      ) : null}
+      {history ? <HistoryDocument history={history} /> : null}
       {error && !history ? (
         <EmptyState
           icon={ErrorCircleRegular}

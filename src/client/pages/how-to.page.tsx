@@ -1,5 +1,5 @@
 import { TextLink } from '#client/components/TextLink.tsx';
-import { ArticleContents } from '#client/features/content/ArticleContents.tsx';
+import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { screens } from '#contract/screens.ts';
@@ -15,13 +15,23 @@ const parts = [
   { id: 'keyboard', title: 'Keyboard shortcuts' },
 ];
 
+const next: NextStep[] = [
+  { to: '/departments', title: 'Browse all prompts', why: 'Find one for your next task, by department.' },
+  {
+    to: '/best-practices',
+    title: screens['best-practices'].title,
+    why: 'Write prompts that give usable answers.',
+  },
+];
+
 export default function HowToPage() {
   return (
     <ArticlePage
       title={screens['how-to'].title}
       intro="From an empty chat window to an answer you can work with. You need no account to find, copy, download or share a prompt; sign in to do the rest."
+      parts={parts}
+      next={next}
     >
-      <ArticleContents parts={parts} />
       <UseAPrompt />
       <WorkedExample />
       <GiveBack />

@@ -1,10 +1,24 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
+import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#contract/screens.ts';
+
+const parts = [
+  { id: 'stored', title: 'What is stored, and what for' },
+  { id: 'browser', title: 'What stays in your browser' },
+  { id: 'not-done', title: 'What the library does not do' },
+  { id: 'access', title: 'Who has access' },
+  { id: 'removal', title: 'How to have something removed or corrected' },
+];
+
+const next: NextStep[] = [
+  { to: '/terms', title: screens.terms.title, why: 'On which terms you use the library.' },
+  { to: '/contact', title: 'Write to us', why: 'To see, correct or remove what is stored.' },
+];
 
 export default function PrivacyPage() {
   const { companyName } = publicConfig();
@@ -12,6 +26,8 @@ export default function PrivacyPage() {
     <ArticlePage
       title={screens.privacy.title}
       intro={`What this library stores about you, what for, and who sees it. It describes the product; the privacy notice of ${companyName} for employees applies to it and prevails where the two differ.`}
+      parts={parts}
+      next={next}
     >
       <WhatIsStored />
       <InYourBrowser />

@@ -1,8 +1,24 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
+import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { screens } from '#contract/screens.ts';
+
+const parts = [
+  { id: 'sign-in', title: 'Sign-in does not work' },
+  { id: 'copy', title: 'Copying is blocked' },
+  { id: 'teams', title: 'The Teams tab stays empty or looks old' },
+  { id: 'content', title: 'A prompt is wrong, outdated or unsafe' },
+  { id: 'submission', title: 'My submission does not appear' },
+  { id: 'report', title: 'What to include in a report' },
+  { id: 'addresses', title: 'Whom to write to' },
+];
+
+const next: NextStep[] = [
+  { to: '/contact', title: 'Write to us', why: 'With what you did, expected and saw.' },
+  { to: '/faq', title: screens.faq.title, why: 'How the library works, in short answers.' },
+];
 
 export default function SupportPage() {
   return (
@@ -14,6 +30,8 @@ export default function SupportPage() {
           about how the library works, see the <TextLink to="/faq">FAQ</TextLink>.
         </>
       }
+      parts={parts}
+      next={next}
     >
       <TechnicalTrouble />
       <ContentTrouble />

@@ -1,9 +1,28 @@
 import { TextLink } from '#client/components/TextLink.tsx';
 import { ContactEmail } from '#client/features/contact/ContactEmail.tsx';
+import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#contract/screens.ts';
+
+const parts = [
+  { id: 'internal', title: 'Internal use' },
+  { id: 'responsibility', title: 'Your responsibility' },
+  { id: 'no-warranty', title: 'No warranty' },
+  { id: 'property', title: 'Intellectual property' },
+  { id: 'conduct', title: 'Comments, and what may be removed' },
+  { id: 'changes', title: 'Changes and questions' },
+];
+
+const next: NextStep[] = [
+  {
+    to: '/guidelines',
+    title: screens.guidelines.title,
+    why: 'What you may put in, and what needs approval.',
+  },
+  { to: '/privacy', title: screens.privacy.title, why: 'What is stored about you, and who sees it.' },
+];
 
 export default function TermsPage() {
   const { companyName } = publicConfig();
@@ -11,6 +30,8 @@ export default function TermsPage() {
     <ArticlePage
       title={screens.terms.title}
       intro={`The terms on which employees of ${companyName} use this library. The policies of the company and your contract prevail where they say something else.`}
+      parts={parts}
+      next={next}
     >
       <ArticleSection id="internal" title="Internal use">
         <p>

@@ -41,7 +41,7 @@ describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
     own = new pg.Pool({ connectionString: replicaUrl.href });
     own.on('error', () => {});
     network = await startNetwork(replicaUrl.href);
-    const through = `${network.through(replicaUrl.href)}?query_timeout=500`;
+    const through = `${network.through(replicaUrl.href)}?query_timeout=3000`;
     app = await createTestApp({ logger, clock }, { url, replicaUrl: through });
     app.database.replica?.on('acquire', () => {
       used += 1;

@@ -1,6 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
+/** Cells of buttons, which say what they are. */
+const buttons = '& :is([data-column="Actions"], [data-column="What to do"])';
+
 const useStyles = makeStyles({
   table: {
     width: '100%',
@@ -13,9 +16,21 @@ const useStyles = makeStyles({
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
       overflowWrap: 'anywhere',
     },
-    '& thead th': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+    '& thead th': {
+      paddingBlockStart: 0,
+      color: tokens.colorNeutralForeground2,
+      fontWeight: tokens.fontWeightRegular,
+    },
     '& tbody th': { fontWeight: tokens.fontWeightSemibold },
-    '& tbody tr:last-child > *': { borderBottomStyle: 'none' },
+    // What surrounds the table has room of its own.
+    '& tbody tr:last-child > *': { borderBottomStyle: 'none', paddingBlockEnd: 0 },
+    // Buttons of 24 px stand in line with the words of their row.
+    [buttons]: { paddingBlock: tokens.spacingVerticalSNudge, paddingInlineEnd: 0 },
+    // Their words begin where the column's name does.
+    '& [data-column="Actions"] > span > .fui-Button:first-child': {
+      marginInlineStart: '-8px',
+      '@media (forced-colors: active)': { marginInlineStart: 0 },
+    },
     '& [data-figure]': { width: '7em', textAlign: 'end', overflowWrap: 'normal', paddingInlineEnd: 0 },
     '& [data-figure] + :not([data-figure])': { paddingInlineStart: tokens.spacingHorizontalXL },
   },
@@ -31,14 +46,15 @@ const useStyles = makeStyles({
       },
       '& :is(tbody, tr, tbody th, td)': { display: 'block' },
       '& tbody tr': { paddingBlock: tokens.spacingVerticalS },
+      '& tbody tr:first-child': { paddingBlockStart: 0 },
+      '& tbody tr:last-child': { paddingBlockEnd: 0 },
       '& tbody tr:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
       '& tbody th, & td': { padding: '1px 0', borderBottomStyle: 'none' },
       '& td[data-figure] + td:not([data-figure])': { paddingInlineStart: 0 },
       '& td[data-figure]': { width: 'auto', textAlign: 'start' },
       '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
-      // Buttons say what they are.
-      '& td[data-column="Actions"]::before': { content: 'none' },
-      '& td[data-column="Actions"] .fui-Button:first-child': { marginInlineStart: '-8px' },
+      [buttons]: { paddingBlockStart: tokens.spacingVerticalXS },
+      [`${buttons}::before`]: { content: 'none' },
     },
   },
 });

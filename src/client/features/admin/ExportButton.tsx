@@ -1,10 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '#client/components/icons.ts';
+import { useAdminStyles } from './admin.styles.ts';
 import { type CsvTable, exportCsv } from './export-csv.ts';
 
 /** @param props.label what is exported, for screen readers: a page has several of these. */
 export const ExportButton = ({ label, table }: { label: string; table: CsvTable }) => (
   <Button
+    className={useAdminStyles().onEdge}
     size="small"
     appearance="subtle"
     icon={<ArrowDownloadRegular />}

@@ -10,8 +10,11 @@ const useStyles = makeStyles({
     margin: 0,
   },
   figure: {
-    display: 'flex',
-    flexDirection: 'column',
+    // A name of two lines moves the figures of its whole row.
+    display: 'grid',
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    rowGap: 0,
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -74,6 +74,7 @@ function LatestConfirmations({ confirmations, total }: Page) {
 }
 
 function ExportConfirmations() {
+  const admin = useAdminStyles();
   const { mutate, isPending } = useExclusiveMutation<void, void>({
     mutationFn: async () => {
       const rows = await allConfirmations();
@@ -88,6 +89,7 @@ function ExportConfirmations() {
   });
   return (
     <Button
+      className={admin.onEdge}
       size="small"
       appearance="subtle"
       icon={<ArrowDownloadRegular />}

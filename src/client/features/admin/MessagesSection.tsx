@@ -1,4 +1,4 @@
-import { Badge, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, Link } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { MailRegular } from '#client/components/icons.ts';
@@ -8,31 +8,10 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDateTime } from '#client/lib/format.ts';
 import { type ContactMessage, messagesPerPage, messagesQuery } from './admin.queries.ts';
 import { useAdminStyles } from './admin.styles.ts';
+import { useEntryStyles } from './entry.styles.ts';
 import { Pages } from './Pages.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
 import { useListPage } from './use-list-page.ts';
-
-const useStyles = makeStyles({
-  message: {
-    padding: tokens.spacingHorizontalL,
-    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  },
-  facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: `0 ${tokens.spacingHorizontalM}`,
-    overflowWrap: 'anywhere',
-  },
-  name: { fontWeight: tokens.fontWeightSemibold },
-  date: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground2 },
-  text: {
-    margin: `${tokens.spacingVerticalS} 0 0`,
-    maxWidth: '68ch',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-});
 
 const href = '/admin/messages';
 
@@ -43,9 +22,12 @@ export function MessagesSection({ token }: { token: string | null }) {
   const { data, error, refetch } = useQuery(messagesQuery(token, page));
   return (
     <div className={admin.section}>
-      <h2 ref={heading} tabIndex={-1} className={admin.heading}>
-        Messages
-      </h2>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={admin.heading}>
+          Messages
+        </h2>
+        <p className={admin.text}>What people wrote on the contact page, the newest first.</p>
+      </div>
       {data && data.messages.length > 0 ? (
         <>
           <MessageList messages={data.messages} />
@@ -68,13 +50,13 @@ export function MessagesSection({ token }: { token: string | null }) {
 
 function MessageList({ messages }: { messages: ContactMessage[] }) {
   const admin = useAdminStyles();
-  const styles = useStyles();
+  const styles = useEntryStyles();
   return (
     <ul className={admin.list} aria-label="Messages">
       {messages.map(({ id, name, email, message, createdAt, signedIn }) => (
-        <li key={id} className={styles.message}>
+        <li key={id} className={styles.entry}>
           <div className={styles.facts}>
-            <span className={styles.name} dir="auto">
+            <span className={styles.title} dir="auto">
               {name}
             </span>
             <Link href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</Link>

@@ -23,10 +23,32 @@ export const useAdminStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     outlineStyle: 'none',
+    '& + p': { marginBlockStart: tokens.spacingVerticalXS },
   },
   subheading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  text: { margin: 0, maxWidth: '68ch', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  text: {
+    margin: 0,
+    maxWidth: '68ch',
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+    textWrap: 'pretty',
+  },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  /** A small subtle button: its words stand on the edges, as everything else does; forced colours give it edges of its own. */
+  onEdge: {
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    '@media (forced-colors: active)': { marginInline: 0 },
+  },
+  /** The same in a row, where its words are all there is of it. */
+  rowAction: {
+    minWidth: 0,
+    '&:last-child': {
+      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
+      '@media (forced-colors: active)': { marginInlineEnd: 0 },
+      // Below the words: apart from those that move the row.
+      '@media (max-width: 640px)': { marginInlineStart: 'auto' },
+    },
+  },
   /** Of a whole section: on a phone a row or two of their own. */
   headButtons: { '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1 } } },
   surface: {

@@ -19,7 +19,13 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
-    marginBlockEnd: tokens.spacingVerticalXXL,
+  },
+  /** Beside each other where there is room. */
+  person: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalL,
   },
 });
 
@@ -50,12 +56,14 @@ function OwnContactForm({ owner }: { owner: string }) {
         if (field instanceof HTMLElement) field.focus();
       }}
     >
-      <Field label="Name" required {...message('name')}>
-        <Input {...field('name')} autoComplete="name" maxLength={limits.contactName} />
-      </Field>
-      <Field label="Email" required {...message('email')}>
-        <Input {...field('email')} type="email" autoComplete="email" maxLength={limits.contactEmail} />
-      </Field>
+      <div className={styles.person}>
+        <Field label="Name" required {...message('name')}>
+          <Input {...field('name')} autoComplete="name" maxLength={limits.contactName} />
+        </Field>
+        <Field label="Email" required {...message('email')}>
+          <Input {...field('email')} type="email" autoComplete="email" maxLength={limits.contactEmail} />
+        </Field>
+      </div>
       <Field label="Message" required hint="No patient or confidential data, please." {...message('message')}>
         <Textarea {...field('message')} rows={6} resize="vertical" />
       </Field>

@@ -1,27 +1,28 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { currentMark } from '#client/components/current-mark.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
-
-/** The text is 688 px wide: from here on there is room beside it. */
-const wide = '@media (min-width: 1160px)';
+import { useMediaQuery } from '#client/lib/use-media-query.ts';
+import { besideText, phone } from './article-layout.ts';
+import { useCurrentPart } from './use-current-part.ts';
 
 const useStyles = makeStyles({
   contents: {
+    gridArea: 'contents',
     marginBlockEnd: tokens.spacingVerticalXXL,
-    padding: tokens.spacingHorizontalL,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
+    padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
-    // Beside the text: in sight as far as the article goes.
-    [wide]: {
-      float: 'inline-end',
+    [`@media ${phone}`]: { padding: 0 },
+    // In sight as far as the article goes.
+    [besideText]: {
       position: 'sticky',
       top: '80px',
-      boxSizing: 'border-box',
-      width: '240px',
-      marginInlineEnd: '-304px',
+      alignSelf: 'start',
+      marginBlockEnd: 0,
       maxHeight: 'calc(100vh - 104px)',
       overflowY: 'auto',
       padding: `0 0 0 ${tokens.spacingHorizontalL}`,
@@ -32,30 +33,81 @@ const useStyles = makeStyles({
     },
     '@media print': { display: 'none' },
   },
-  heading: { fontWeight: tokens.fontWeightSemibold },
-  parts: { columns: '2 220px', columnGap: tokens.spacingHorizontalXXL, [wide]: { columns: 'auto' } },
+  heading: { marginBlockEnd: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
+  summary: {
+    padding: tokens.spacingHorizontalM,
+    fontWeight: tokens.fontWeightSemibold,
+    borderRadius: tokens.borderRadiusXLarge,
+    cursor: 'pointer',
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+  },
+  parts: {
+    columns: '2 220px',
+    columnGap: tokens.spacingHorizontalXXL,
+    [`@media ${phone}`]: { paddingBlockEnd: tokens.spacingVerticalS },
+    [besideText]: { columns: 'auto' },
+  },
   part: { breakInside: 'avoid' },
-  link: { display: 'block', paddingBlock: tokens.spacingVerticalXS },
+  link: {
+    position: 'relative',
+    display: 'block',
+    paddingBlock: tokens.spacingVerticalXS,
+    // Large enough for a finger.
+    [`@media ${phone}`]: { padding: tokens.spacingHorizontalM },
+    // On the line beside the list.
+    [besideText]: {
+      '&[aria-current]': { color: tokens.colorNeutralForeground1 },
+      '&[aria-current]::before': { ...currentMark, insetBlock: '4px', insetInlineStart: '-17px' },
+    },
+  },
 });
 
-/** The parts of a long article, as links to them. */
-export function ArticleContents({ parts }: { parts: readonly { id: string; title: string }[] }) {
+interface Props {
+  parts: readonly { id: string; title: string }[];
+}
+
+/** The parts of a long article, as links to them: beside it where there is room, else above it; on a phone it opens. */
+export function ArticleContents({ parts }: Props) {
   const styles = useStyles();
   const id = useId();
+  const heading = 'On this page';
+  if (useMediaQuery(phone)) {
+    return (
+      <nav className={styles.contents} aria-label={heading}>
+        <details>
+          <summary className={styles.summary}>{heading}</summary>
+          <PartLinks parts={parts} />
+        </details>
+      </nav>
+    );
+  }
   return (
     <nav className={styles.contents} aria-labelledby={id}>
       <div id={id} className={styles.heading}>
-        On this page
+        {heading}
       </div>
-      <ul className={styles.parts}>
-        {parts.map((part) => (
-          <li key={part.id} className={styles.part}>
-            <TextLink className={styles.link} to={`#${part.id}`}>
-              {part.title}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
+      <PartLinks parts={parts} />
     </nav>
+  );
+}
+
+function PartLinks({ parts }: Props) {
+  const styles = useStyles();
+  const current = useCurrentPart(parts);
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ id, title }) => (
+        <li key={id} className={styles.part}>
+          <TextLink
+            className={styles.link}
+            appearance="subtle"
+            to={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+          >
+            {title}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,28 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Page } from '#client/components/Page.tsx';
+import { ArticleContents } from './ArticleContents.tsx';
+import { ArticleNext, type NextStep } from './ArticleNext.tsx';
+import { besideText } from './article-layout.ts';
 import { useHashTarget } from './use-hash-target.ts';
 
 const useStyles = makeStyles({
   article: {
+    display: 'grid',
+    // As wide as tables want to be; the text itself keeps to what is read well.
+    gridTemplateColumns: 'minmax(0, 736px)',
+    gridTemplateAreas: '"head" "contents" "text" "next"',
+    columnGap: '64px',
+    [besideText]: {
+      gridTemplateColumns: 'minmax(0, 736px) 240px',
+      gridTemplateRows: 'auto 1fr auto',
+      gridTemplateAreas: '"head contents" "text contents" "next ."',
+    },
+    '@media print': { display: 'block' },
     fontSize: tokens.fontSizeBase400,
-    lineHeight: '26px',
+    lineHeight: '24px',
     overflowWrap: 'anywhere',
-    '& h1': { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
+    '& h1': { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
     '& h2': {
       margin: `40px 0 ${tokens.spacingVerticalS}`,
       fontSize: tokens.fontSizeBase500,
@@ -19,15 +33,23 @@ const useStyles = makeStyles({
       fontSize: tokens.fontSizeBase400,
       lineHeight: tokens.lineHeightBase400,
     },
-    '& p': { margin: `0 0 ${tokens.spacingVerticalM}` },
-    '& h1 + p': { margin: `${tokens.spacingVerticalM} 0 ${tokens.spacingVerticalXL}` },
-    '& ul, & ol': { margin: `0 0 ${tokens.spacingVerticalM}`, paddingInlineStart: '24px' },
-    '& li': { marginBlockEnd: tokens.spacingVerticalXS },
-    '& > nav ul': { margin: 0, padding: 0, listStyleType: 'none' },
+    '& p': { margin: `0 0 ${tokens.spacingVerticalM}`, maxWidth: '68ch' },
+    '& h1 + p': { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXXL}` },
+    '& ul, & ol': {
+      margin: `0 0 ${tokens.spacingVerticalM}`,
+      boxSizing: 'border-box',
+      maxWidth: '68ch',
+      paddingInlineStart: '24px',
+    },
+    '& li': { marginBlockEnd: tokens.spacingVerticalSNudge },
+    '& p, & li': { textWrap: 'pretty' },
+    '& > nav ul': { margin: 0, maxWidth: 'none', padding: 0, listStyleType: 'none' },
     '& > nav li': { margin: 0 },
     '& pre': {
       margin: `0 0 ${tokens.spacingVerticalL}`,
       padding: tokens.spacingHorizontalL,
+      // The box ends where tables do, its lines where a prompt's do.
+      paddingInlineEnd: `max(${tokens.spacingHorizontalL}, 100% - 72ch - 18px)`,
       whiteSpace: 'pre-wrap',
       fontFamily: tokens.fontFamilyMonospace,
       fontSize: tokens.fontSizeBase300,
@@ -36,7 +58,13 @@ const useStyles = makeStyles({
       border: `1px solid ${tokens.colorNeutralStroke2}`,
       borderRadius: tokens.borderRadiusLarge,
     },
-    '& table': { width: '100%', borderCollapse: 'collapse', marginBlockEnd: tokens.spacingVerticalL },
+    '& table': {
+      width: '100%',
+      borderCollapse: 'collapse',
+      marginBlockEnd: tokens.spacingVerticalL,
+      fontSize: tokens.fontSizeBase300,
+      lineHeight: tokens.lineHeightBase300,
+    },
     '& th, & td': {
       padding: tokens.spacingHorizontalS,
       textAlign: 'start',
@@ -45,11 +73,14 @@ const useStyles = makeStyles({
       // Narrow columns break between words, not within them.
       overflowWrap: 'break-word',
     },
+    // On the edge of the text around the table.
+    '& :is(th, td):first-child': { paddingInlineStart: 0 },
     // Colour alone would not distinguish a link from the text around it.
     '& p a, & li a, & td a': { textDecorationLine: 'underline' },
     '& > nav li a': { textDecorationLine: 'none' },
     '& > nav li a:hover': { textDecorationLine: 'underline' },
     '& h3 a': { color: 'inherit', fontWeight: 'inherit' },
+    '@media (max-width: 640px)': { '& h2': { marginBlockStart: '32px' } },
     // Clear of the header, which stays on top.
     '& [id]': { scrollMarginTop: '72px' },
     '& kbd': {
@@ -59,11 +90,11 @@ const useStyles = makeStyles({
       border: `1px solid ${tokens.colorNeutralStroke1}`,
       borderRadius: tokens.borderRadiusMedium,
     },
-    '@media (max-width: 640px)': {
-      fontSize: tokens.fontSizeBase300,
-      lineHeight: '22px',
-      '& h1': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-    },
+  },
+  head: { gridArea: 'head' },
+  text: {
+    gridArea: 'text',
+    '& > section:first-child > h2:first-child': { marginBlockStart: tokens.spacingVerticalS },
   },
   intro: {
     color: tokens.colorNeutralForeground2,
@@ -77,18 +108,26 @@ interface Props {
   intro: ReactNode;
   /** Plain semantic HTML: section, h2, p, ul, ol, pre, table. */
   children: ReactNode;
+  /** Those of its sections that its contents name; none where it is short. */
+  parts?: readonly { id: string; title: string }[];
+  /** Where to go on from its end. */
+  next: readonly NextStep[];
 }
 
 /** A page to read: its elements are styled here, so that the pages themselves hold only text. */
-export function ArticlePage({ title, intro, children }: Props) {
+export function ArticlePage({ title, intro, children, parts, next }: Props) {
   const styles = useStyles();
   useHashTarget();
   return (
-    <Page title={title} narrow>
+    <Page title={title}>
       <article className={styles.article}>
-        <h1>{title}</h1>
-        <p className={styles.intro}>{intro}</p>
-        {children}
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <p className={styles.intro}>{intro}</p>
+        </header>
+        {parts ? <ArticleContents parts={parts} /> : null}
+        <div className={styles.text}>{children}</div>
+        <ArticleNext steps={next} />
       </article>
     </Page>
   );

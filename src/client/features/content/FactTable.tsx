@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   table: { '& thead th': { whiteSpace: 'nowrap' } },
+  /** Whole sentences in bold would be louder than the text. */
+  sentences: { '& tbody th': { fontWeight: tokens.fontWeightRegular } },
   /** Three columns, or long names, do not fit a phone: there each row is a block, its cells under one another with their column's name. */
   stacking: {
     '@media (max-width: 640px)': {
@@ -19,6 +21,8 @@ const useStyles = makeStyles({
         borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
       },
       '& tbody th, & td': { padding: `1px 0`, borderBottomStyle: 'none' },
+      // There it is the row's heading.
+      '& tbody th': { fontWeight: tokens.fontWeightSemibold },
       '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground3 },
     },
   },
@@ -39,9 +43,13 @@ const isLong = (name: string) => name.length > 40;
 export function FactTable({ label, columns, rows }: Props) {
   const styles = useStyles();
   const [, ...valueColumns] = columns;
-  const stacks = columns.length > 2 || rows.some(([name]) => isLong(name));
+  const areLong = rows.some(([name]) => isLong(name));
+  const stacks = columns.length > 2 || areLong;
   return (
-    <table className={mergeClasses(styles.table, stacks && styles.stacking)} aria-label={label}>
+    <table
+      className={mergeClasses(styles.table, stacks && styles.stacking, areLong && styles.sentences)}
+      aria-label={label}
+    >
       <thead>
         <tr>
           {columns.map((column) => (

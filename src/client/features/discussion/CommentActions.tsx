@@ -91,7 +91,7 @@ function HideButton({ promptId, comment, comments, subject, onHide }: HideProps)
       appearance="subtle"
       size="small"
       disabledFocusable={isPending}
-      aria-label={`${isHidden ? 'Show comment again' : 'Hide comment'} of ${subject}`}
+      aria-label={`${isHidden ? 'Show again the comment' : 'Hide comment'} of ${subject}`}
       onClick={() => (isHidden ? mutate() : onHide())}
     >
       {isHidden ? 'Show again' : 'Hide'}

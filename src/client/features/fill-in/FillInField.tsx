@@ -6,7 +6,13 @@ import type { InputProps } from './input-props.ts';
 
 const useStyles = makeStyles({
   /** Grows with its text, so that line breaks can be typed and pasted everywhere. */
-  text: { minHeight: '32px', maxHeight: '240px', fieldSizing: 'content' },
+  text: {
+    minHeight: '32px',
+    maxHeight: '240px',
+    fieldSizing: 'content',
+    // Large enough for a finger, as every field of one line.
+    '@media (pointer: coarse)': { minHeight: '44px', paddingBlock: '11px' },
+  },
   longText: { minHeight: '72px', maxHeight: '320px', fieldSizing: 'content' },
   label: { overflowWrap: 'anywhere' },
 });

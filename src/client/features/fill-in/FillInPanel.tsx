@@ -7,7 +7,13 @@ import type { FillIn } from './use-fill-in.ts';
 const FillInForm = lazyWithRetry(() => import('./FillInForm.tsx'));
 
 const useStyles = makeStyles({
-  loading: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  loading: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    // As high as the fields are there.
+    '@media (pointer: coarse)': { '& > :not(:last-child)': { minHeight: '74px' } },
+  },
   failed: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 

@@ -9,7 +9,8 @@ const useStyles = makeStyles({
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalM,
+    gap: tokens.spacingHorizontalS,
+    '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1 } },
     '@media print': { display: 'none' },
   },
 });

@@ -6,13 +6,28 @@ import { promptFields } from '#contract/prompt-fields.ts';
 const useStyles = makeStyles({
   // On a phone an event is a block of lines.
   head: { '@media (max-width: 640px)': { display: 'none' } },
-  table: { width: '100%', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase200 },
+  // Between a phone and a wide window seven columns have room for small letters only; so has paper.
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '@media (min-width: 641px) and (max-width: 1199px), print': {
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+    },
+  },
   cell: {
     padding: tokens.spacingVerticalS,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'start',
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
+    // The table stands on the edges of what else is in its box, and ends where that does.
+    ':first-child': { paddingInlineStart: 0 },
+    ':last-child': { paddingInlineEnd: 0 },
+    ':is(tbody tr:last-child > *)': {
+      borderBottomStyle: 'none',
+      '@media (min-width: 641px), print': { paddingBlockEnd: 0 },
+    },
     '@media (max-width: 640px)': {
       display: 'block',
       border: 'none',
@@ -29,13 +44,22 @@ const useStyles = makeStyles({
       display: 'block',
       paddingBlock: tokens.spacingVerticalS,
       '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+      '&:first-child': { paddingBlockStart: 0 },
+      '&:last-child': { paddingBlockEnd: 0 },
     },
   },
+  /** Of a column. */
+  name: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular, paddingBlockStart: 0 },
   /** Numbers and times are read whole; on a phone each has a line. */
   whole: { whiteSpace: 'nowrap' },
   /** Of the product's own words: as narrow as the longest, not narrower. */
   words: { overflowWrap: 'normal' },
-  code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 640px)': { '&[data-column]::before': { fontSize: tokens.fontSizeBase300 } },
+  },
   text: { fontFamily: tokens.fontFamilyMonospace, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   heading: {
     margin: `0 0 ${tokens.spacingVerticalM}`,
@@ -62,6 +86,13 @@ const useStyles = makeStyles({
     },
   },
   paragraph: { margin: 0, overflowWrap: 'anywhere' },
+  /** The line under the page's title. */
+  about: {
+    color: tokens.colorNeutralForeground2,
+    marginBlockStart: `calc(${tokens.spacingVerticalXS} - ${tokens.spacingVerticalXL})`,
+    textWrap: 'pretty',
+    '@media (max-width: 640px)': { marginBlockStart: 0 },
+  },
   term: { fontWeight: tokens.fontWeightSemibold },
   fact: {
     margin: `0 0 ${tokens.spacingVerticalS}`,
@@ -102,7 +133,7 @@ function Events({ events }: { events: AuditedEventDto[] }) {
         <thead className={styles.head}>
           <tr>
             {columns.map(([name]) => (
-              <th key={name} scope="col" className={styles.cell}>
+              <th key={name} scope="col" className={mergeClasses(styles.cell, styles.name)}>
                 {name}
               </th>
             ))}
@@ -168,7 +199,7 @@ export function HistoryDocument({ history }: { history: PromptHistoryDto }) {
   const { prompt, revisions, events, chain } = history;
   return (
     <>
-      <p className={styles.paragraph}>
+      <p className={mergeClasses(styles.paragraph, styles.about)}>
         {history.basis} Exported {history.exported_at}.{' '}
         {prompt
           ? `${prompt.status === 'retired' ? 'Retired' : 'Published'}, version ${prompt.version}.`

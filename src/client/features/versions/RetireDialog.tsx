@@ -9,7 +9,12 @@ import { SuccessorField } from './SuccessorField.tsx';
 import { type MoveProps, useMovePrompt } from './use-move-prompt.ts';
 
 const useStyles = makeStyles({
-  text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  text: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+    textWrap: 'pretty',
+  },
 });
 
 const start = { reason: '', successor: '', successorTitle: '' };

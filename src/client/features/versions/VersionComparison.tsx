@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
+  quiet: { margin: 0, maxWidth: '68ch', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 });
 
 /** Kinds of fields that are chosen as a whole: there are no words to compare. */

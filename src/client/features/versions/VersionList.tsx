@@ -7,19 +7,25 @@ import { formatDate } from '#client/lib/format.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { type Version, versionTextQuery } from './version.queries.ts';
 
+const wide = '@media (min-width: 768px)';
+
+/** Across the whole width on a phone, else in the first column. */
+const below = { gridColumn: '1 / -1', [wide]: { gridColumn: 1 } };
+
 const useStyles = makeStyles({
   list: borderedList,
   version: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     padding: tokens.spacingHorizontalL,
-    '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   facts: {
+    ...below,
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalXS,
@@ -28,6 +34,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   note: {
+    ...below,
     margin: `${tokens.spacingVerticalXS} 0`,
     paddingLeft: tokens.spacingHorizontalM,
     borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
@@ -42,10 +49,17 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     marginBlockStart: tokens.spacingVerticalXS,
-    // Copy stands on one edge, whatever there is to compare with.
-    '& > :last-child': { marginInlineStart: 'auto' },
-    // Beside all that is said of the version.
-    '@media (min-width: 768px)': { gridColumn: 2, gridRow: '1 / span 3', marginBlockStart: 0 },
+    gridColumn: '1 / -1',
+    [wide]: { gridColumn: 2, gridRow: '1 / span 3', marginBlockStart: 0 },
+  },
+  /** On one edge, whatever there is to compare with: on a phone beside the version's name. */
+  copy: {
+    alignSelf: 'center',
+    gridColumn: 2,
+    gridRow: 1,
+    marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    '@media (forced-colors: active)': { marginInlineEnd: 0 },
+    [wide]: { gridColumn: 3, gridRow: '1 / span 3' },
   },
 });
 
@@ -70,13 +84,11 @@ export function VersionList({ promptId, versions }: { promptId: string; versions
             {version.reviewer ? <span>Reviewed by {version.reviewer}</span> : null}
           </div>
           {version.note ? <blockquote className={styles.note}>{version.note}</blockquote> : null}
-          <div className={styles.actions}>
-            <VersionActions
-              {...{ promptId, version }}
-              before={versions[index + 1]}
-              live={index === 0 ? undefined : versions[0]}
-            />
-          </div>
+          <VersionActions
+            {...{ promptId, version }}
+            before={versions[index + 1]}
+            live={index === 0 ? undefined : versions[0]}
+          />
         </li>
       ))}
     </ol>
@@ -93,6 +105,7 @@ interface ActionsProps {
 }
 
 function VersionActions({ promptId, version, before, live }: ActionsProps) {
+  const styles = useStyles();
   const client = useQueryClient();
   const compare = (from: Version, to: Version, other: Version) => (
     <LinkButton
@@ -105,9 +118,14 @@ function VersionActions({ promptId, version, before, live }: ActionsProps) {
   );
   return (
     <>
-      {before ? compare(before, version, before) : null}
-      {live ? compare(version, live, live) : null}
+      {before || live ? (
+        <div className={styles.actions}>
+          {before ? compare(before, version, before) : null}
+          {live ? compare(version, live, live) : null}
+        </div>
+      ) : null}
       <CopyTextButton
+        className={styles.copy}
         size="small"
         appearance="subtle"
         aria-label={`Copy the prompt of v${version.version}`}

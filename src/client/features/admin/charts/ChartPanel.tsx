@@ -9,8 +9,7 @@ import type { CsvTable } from '../export-csv.ts';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  // Their words stand on the panel's edges, as everything else in it does.
-  tools: { marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  tools: { columnGap: tokens.spacingHorizontalXXL },
   hidden: visuallyHidden,
   /** The hidden table is laid out inside its panel: else the page would scroll to it. */
   frame: { position: 'relative' },
@@ -39,6 +38,7 @@ export function ChartPanel({ heading, columns, rows, csv, children }: Props) {
         </h3>
         <div className={mergeClasses(admin.buttons, styles.tools)}>
           <ToggleButton
+            className={admin.onEdge}
             size="small"
             checked={asTable}
             aria-label={`Show as table: ${heading}`}

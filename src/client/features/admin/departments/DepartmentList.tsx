@@ -8,11 +8,12 @@ import { pluralize } from '#client/lib/format.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { workPaths } from '#contract/work-paths.ts';
 import type { AdminDepartment } from '../admin.queries.ts';
+import { useAdminStyles } from '../admin.styles.ts';
 import { useDepartmentsTakeOver } from './use-department-changes.ts';
 
 const useStyles = makeStyles({
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
-  name: { fontWeight: tokens.fontWeightSemibold },
+  name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   counts: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -24,6 +25,7 @@ interface Props {
 
 /** The departments in their order, which can be changed. */
 export function DepartmentList({ departments, onChange, onRetire }: Props) {
+  const admin = useAdminStyles();
   const order = useOrder(departments, { path: workPaths.adminDepartments, ...useDepartmentsTakeOver() });
   return (
     <OrderedList
@@ -34,6 +36,7 @@ export function DepartmentList({ departments, onChange, onRetire }: Props) {
       renderActions={(department) => (
         <>
           <Button
+            className={admin.rowAction}
             appearance="subtle"
             icon={<EditRegular />}
             aria-label={`Change ${department.name}`}
@@ -43,6 +46,7 @@ export function DepartmentList({ departments, onChange, onRetire }: Props) {
           </Button>
           {departments.length > 1 ? (
             <Button
+              className={admin.rowAction}
               appearance="subtle"
               aria-label={`Retire ${department.name}`}
               onClick={() => onRetire(department)}

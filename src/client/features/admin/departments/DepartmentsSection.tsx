@@ -55,7 +55,7 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
       {error && !data ? (
         <SectionFailure what="The departments" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the departments" rows={6} height={80} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading the departments" rows={6} height={77} /> : null}
       {dialog?.form === 'save' && owner !== undefined ? (
         <DepartmentDialog key={turn} {...{ owner, department: dialog.department, onClose: close }} />
       ) : null}

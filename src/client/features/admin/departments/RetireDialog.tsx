@@ -1,4 +1,4 @@
-import { Field, Select, Textarea } from '@fluentui/react-components';
+import { Field, makeStyles, Select, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormDialog } from '#client/components/FormDialog.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
@@ -18,6 +18,9 @@ function whatMoves({ promptCount, revisionCount }: AdminDepartment) {
   return `${prompts} and ${revisions} move`;
 }
 
+/** Its choice is no wider than the dialog, however long the departments' names. */
+const useStyles = makeStyles({ home: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+
 const start = { newHome: '', reason: '' };
 
 interface Props {
@@ -32,6 +35,7 @@ interface Props {
 /** Retires a department, once it is said where its prompts go and why. */
 export function RetireDialog({ owner, department, others, onClose }: Props) {
   const admin = useAdminStyles();
+  const styles = useStyles();
   const form = useKeptForm({ owner, document: `department-retirement:${department.id}` }, start);
   const { newHome, reason } = form.value;
   const [wasTried, setWasTried] = useState(false);
@@ -67,7 +71,12 @@ export function RetireDialog({ owner, department, others, onClose }: Props) {
         {whatMoves(department)} to {home?.name ?? 'the department that you choose'}, retired prompts with
         them. The department is gone for everybody at once; this cannot be undone.
       </p>
-      <Field label="New home of its prompts" required {...missing(!home, 'Choose a department.')}>
+      <Field
+        className={styles.home}
+        label="New home of its prompts"
+        required
+        {...missing(!home, 'Choose a department.')}
+      >
         <Select value={home ? newHome : ''} onChange={(_, data) => form.change({ newHome: data.value })}>
           <option value="">Choose a department</option>
           {others.map(({ id, name }) => (

@@ -5,6 +5,7 @@ import { useOrder } from '#client/components/ordering/use-order.ts';
 import { featuredShown } from '#contract/limits.ts';
 import { workPaths } from '#contract/work-paths.ts';
 import type { Featured } from '../admin.queries.ts';
+import { useAdminStyles } from '../admin.styles.ts';
 import { useFeaturedTakeOver, useUnfeature } from './use-featured-changes.ts';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 /** The featured prompts in their order, which can be changed. */
 export function FeaturedList({ featured, onRemoved }: Props) {
+  const admin = useAdminStyles();
   const order = useOrder(featured, { path: workPaths.adminFeatured, ...useFeaturedTakeOver() });
   const { mutate: remove, isPending } = useUnfeature(onRemoved);
   return (
@@ -38,6 +40,7 @@ export function FeaturedList({ featured, onRemoved }: Props) {
       )}
       renderActions={(prompt) => (
         <Button
+          className={admin.rowAction}
           appearance="subtle"
           aria-label={`Remove ${prompt.title}`}
           disabledFocusable={isPending}

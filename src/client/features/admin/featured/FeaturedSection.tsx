@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
@@ -10,9 +11,13 @@ import { SectionFailure } from '../SectionFailure.tsx';
 import { AddFeatured } from './AddFeatured.tsx';
 import { FeaturedList } from './FeaturedList.tsx';
 
+/** The height of the field that adds one. */
+const useStyles = makeStyles({ adding: { minHeight: '110px' } });
+
 /** Which prompts the home page shows first, and in which order. */
 export default function FeaturedSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
+  const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery(featuredQuery(token));
   return (
@@ -39,7 +44,12 @@ export default function FeaturedSection({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The featured prompts" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the featured prompts" rows={6} height={64} /> : null}
+      {!data && !error ? (
+        <>
+          <div className={`${admin.surface} ${styles.adding}`} />
+          <SkeletonRows label="Loading the featured prompts" rows={6} height={64} />
+        </>
+      ) : null}
     </div>
   );
 }

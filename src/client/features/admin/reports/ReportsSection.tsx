@@ -35,19 +35,24 @@ export function ReportsSection({ token }: { token: string | null }) {
   const closing = useOpenDialog<Report>(heading);
   return (
     <div className={admin.section}>
-      <div className={admin.head}>
-        <h2 ref={heading} tabIndex={-1} className={admin.heading}>
-          Reports
-        </h2>
-        <Choice
-          label="Which reports"
-          options={[
-            { value: 'open', text: open === undefined ? 'Open' : `Open ${formatNumber(open)}` },
-            { value: 'closed', text: 'Closed' },
-          ]}
-          value={status}
-          onChange={(next) => setParameters(next === 'closed' ? { status: next } : {})}
-        />
+      <div>
+        <div className={admin.head}>
+          <h2 ref={heading} tabIndex={-1} className={admin.heading}>
+            Reports
+          </h2>
+          <Choice
+            label="Which reports"
+            options={[
+              { value: 'open', text: open === undefined ? 'Open' : `Open ${formatNumber(open)}` },
+              { value: 'closed', text: 'Closed' },
+            ]}
+            value={status}
+            onChange={(next) => setParameters(next === 'closed' ? { status: next } : {})}
+          />
+        </div>
+        <p className={admin.text}>
+          What people reported of a prompt, the newest first. Whoever reported it is told what became of it.
+        </p>
       </div>
       {data && data.reports.length > 0 ? (
         <>

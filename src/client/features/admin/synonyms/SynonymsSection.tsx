@@ -100,7 +100,7 @@ export default function SynonymsSection({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The synonyms" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the synonyms" rows={8} height={64} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading the synonyms" rows={8} height={42} /> : null}
       {subject?.form === 'save' && owner !== undefined ? (
         <SynonymDialog key={turn} owner={owner} synonym={current ?? changed} term="" onClose={dialog.close} />
       ) : null}

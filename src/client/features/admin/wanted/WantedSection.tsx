@@ -54,7 +54,7 @@ export default function WantedSection({ token }: { token: string | null }) {
       {error && !data ? (
         <SectionFailure what="The wanted prompts" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading the wanted prompts" rows={4} height={80} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading the wanted prompts" rows={4} height={68} /> : null}
       {dialog.subject && owner !== undefined ? (
         <WantedDialog key={turn} owner={owner} title={dialog.subject.title} onClose={dialog.close} />
       ) : null}
