@@ -119,6 +119,33 @@ test('has toasts at the window’s edge where no bar lies below them, and above 
   await expect.poll(fromEdge).toBeLessThan(200);
 });
 
+// Of the machine's own font, which may be wider than the one that the product asks for.
+for (const width of [768, 360]) {
+  test(`cuts no chosen department of results and breaks no fact of a card at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/search?q=data');
+    await expect(page.getByText(/results found for/).first()).toBeVisible();
+    const cut = await page.getByRole('main').evaluate((main) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      const choices = [...main.querySelectorAll('select')].map((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        const text = select.selectedOptions[0]?.text ?? '';
+        if (pen) pen.font = font;
+        const wanted = pen?.measureText(text).width ?? 0;
+        const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return wanted > room ? text : '';
+      });
+      const facts = [...main.querySelectorAll('article [data-fact=last]')].map((fact) =>
+        fact.getBoundingClientRect().height > 20 ? (fact.textContent ?? '') : '',
+      );
+      return [...choices, ...facts].filter(Boolean);
+    });
+    expect(cut).toEqual([]);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -43,6 +43,25 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await expect(page.getByRole('combobox', { name: 'Search prompts' })).toBeInViewport({ ratio: 1 });
   });
+
+  for (const path of ['/', '/search', '/search?q=data']) {
+    test(`opens what is suggested right under the search box, over what follows, at ${path}`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const field = page.getByRole('combobox', { name: 'Search prompts' });
+      await field.fill('clinical');
+      const list = page.getByRole('listbox', { name: 'Prompts' });
+      await expect(list).toBeInViewport({ ratio: 1 });
+      const [above, below] = [await field.boundingBox(), await list.boundingBox()];
+      const gap = (below?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0);
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThan(12);
+      await list.getByRole('option').first().click({ trial: true });
+      await list.getByRole('option').last().tap();
+      await expect(page).toHaveURL('/search?q=clinical');
+    });
+  }
 });
 
 test.describe('at 200 % zoom', () => {
