@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
@@ -38,10 +38,11 @@ export function useOrder<Item extends OrderedItem>(
     mutationKey,
     scope: { id: path },
     mutationFn: (ids: string[]) => callApi(path, { method: 'PUT', body: { ids } }),
-    onSuccess: async (body) => {
+    onSuccess: async (body, ids) => {
       if (client.isMutating({ mutationKey }) > 1) return;
       await takeOver(body);
-      setOrder(undefined);
+      // Not before the list that was taken over shows: a move in between would begin at the old order. Nor after another move.
+      notifyManager.schedule(() => setOrder((current) => (current === ids ? undefined : current)));
     },
     onError: async (failure) => {
       toast.failure('Order not saved', messageOf(failure, 'Try again.'), undefined, signInLink(failure));
