@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authTokenKey } from '#contract/limits.ts';
+import { prompts } from '#server/db/schema.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -51,6 +53,23 @@ describe('the featured prompts of the admins’ screen', () => {
     expect(screen.getByText('Agenda for a workshop: 1 of 4')).toBeInTheDocument();
     expect(up).toHaveFocus();
     await waitFor(async () => expect(await onServer()).toEqual(moved));
+  });
+
+  it('show no older order while a move is being saved, in which the next move would begin', async () => {
+    const { user } = openAsAdmin();
+    const up = await screen.findByRole('button', { name: 'Move Forecast review up' });
+    // What the server responds with is seen by this title.
+    const { db } = await testApp();
+    await db.update(prompts).set({ title: 'Forecast' }).where(eq(prompts.title, 'Forecast review'));
+    const first = () => document.querySelector('[data-index="0"] a')?.textContent ?? '';
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => seen.push(first()));
+    up.focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await waitFor(() => expect(first()).toBe('Forecast'));
+    observer.disconnect();
+    expect(seen).not.toContain(visit);
   });
 
   it('are removed, and the focus goes to the heading', async () => {
