@@ -17,8 +17,11 @@ export const everything: Options = {
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    // What comes, goes or changes, such as a toast: not what goes round as long as something loads.
+    const ending = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
 /** What of it depends on colours. */

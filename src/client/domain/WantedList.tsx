@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
+import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { WantedPrompt } from './wanted.queries.ts';
 
@@ -14,11 +15,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     overflowWrap: 'anywhere',
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    // The word of a small subtle button stands on the edge.
-    '& > button': {
-      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})`,
-      '@media (forced-colors: active)': { marginInlineEnd: 0 },
-    },
+    '& > button': wordsOnEnd,
   },
   words: {
     flex: '1 1 200px',

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { borderedList } from '#client/components/bordered-list.ts';
+import { wordsOnEdges } from '#client/components/words-on-edge.ts';
 
 /** What the sections of the admin's screen have in common. */
 export const useAdminStyles = makeStyles({
@@ -34,11 +35,7 @@ export const useAdminStyles = makeStyles({
     textWrap: 'pretty',
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  /** A small subtle button: its words stand on the edges, as everything else does; forced colours give it edges of its own. */
-  onEdge: {
-    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    '@media (forced-colors: active)': { marginInline: 0 },
-  },
+  onEdge: wordsOnEdges,
   /** The same in a row, where its words are all there is of it. */
   rowAction: {
     minWidth: 0,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import { type Version, versionTextQuery } from './version.queries.ts';
@@ -13,13 +14,14 @@ const wide = '@media (min-width: 768px)';
 const below = { gridColumn: '1 / -1', [wide]: { gridColumn: 1 } };
 
 const useStyles = makeStyles({
-  list: borderedList,
+  list: { ...borderedList, [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
   version: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     padding: tokens.spacingHorizontalL,
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
+    // Its buttons stand below those of the others, whatever there is to compare with.
+    [wide]: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -50,16 +52,15 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginBlockStart: tokens.spacingVerticalXS,
     gridColumn: '1 / -1',
-    [wide]: { gridColumn: 2, gridRow: '1 / span 3', marginBlockStart: 0 },
+    [wide]: { gridColumn: 3, gridRow: '1 / span 3', marginBlockStart: 0 },
   },
-  /** On one edge, whatever there is to compare with: on a phone beside the version's name. */
+  /** On a phone beside the version's name, with its word on the edge. */
   copy: {
     alignSelf: 'center',
     gridColumn: 2,
     gridRow: 1,
-    marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    '@media (forced-colors: active)': { marginInlineEnd: 0 },
-    [wide]: { gridColumn: 3, gridRow: '1 / span 3' },
+    [wide]: { gridRow: '1 / span 3' },
+    '@media (max-width: 767.98px)': wordsOnEnd,
   },
 });
 
@@ -118,12 +119,6 @@ function VersionActions({ promptId, version, before, live }: ActionsProps) {
   );
   return (
     <>
-      {before || live ? (
-        <div className={styles.actions}>
-          {before ? compare(before, version, before) : null}
-          {live ? compare(version, live, live) : null}
-        </div>
-      ) : null}
       <CopyTextButton
         className={styles.copy}
         size="small"
@@ -133,6 +128,12 @@ function VersionActions({ promptId, version, before, live }: ActionsProps) {
           client.fetchQuery(versionTextQuery(promptId, version.number)).then(({ prompt }) => prompt)
         }
       />
+      {before || live ? (
+        <div className={styles.actions}>
+          {before ? compare(before, version, before) : null}
+          {live ? compare(version, live, live) : null}
+        </div>
+      ) : null}
     </>
   );
 }
