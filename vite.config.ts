@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import griffel from '@griffel/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       project('server', 'node'),
       project('process', 'node'),
       project('client', './tests/support/jsdom-environment.ts'),
+      project('ci', 'node'),
     ],
   },
 }));
@@ -121,20 +123,40 @@ const server = defineConfig({
   },
 });
 
+const inServer = (...folders: string[]) => folders.map((folder) => `tests/server/${folder}/**/*.test.ts`);
 /** Of the server's tests those that start the built product, which takes a build. */
-const processes = ['cli', 'db', 'process', 'teams'].map((folder) => `tests/server/${folder}/**/*.test.ts`);
+const processes = inServer('cli', 'db', 'process', 'teams');
+/** Those that need a PostgreSQL, or kill processes and break disks: `npm run test:ci`. */
+const onlyInCi = 'tests/server/**/*.ci.test.ts';
 
-function project(name: 'contract' | 'server' | 'process' | 'client', environment: string) {
+/** Those that run on each database: `npm test` has them on the embedded one, `npm run test:ci` on PostgreSQL. */
+function onEachDatabase() {
+  const files = readdirSync('tests/server', { recursive: true, encoding: 'utf8' });
+  const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => `tests/server/${file}`);
+  return tests.filter((file) =>
+    /testedKinds|OnBothDatabases|describeMeaning|sharedCluster/.test(readFileSync(file, 'utf8')),
+  );
+}
+
+const projects = {
+  contract: { include: ['tests/contract/**/*.test.ts'] },
+  server: { include: inServer('**'), exclude: [...processes, onlyInCi] },
+  process: { include: processes, exclude: [onlyInCi] },
+  client: { include: ['tests/client/**/*.test.{ts,tsx}'] },
+  ci: { include: [onlyInCi, ...onEachDatabase()] },
+};
+
+function project(name: keyof typeof projects, environment: string) {
   const clusters = name === 'contract' ? [] : ['tests/support/setup-clusters.ts'];
+  const product = name === 'process' || name === 'ci' ? ['tests/support/setup-product.ts'] : [];
   return {
     ...(name === 'client' ? { plugins: [react()] } : {}),
     test: {
       name,
       environment,
-      include: name === 'process' ? processes : [`tests/${name}/**/*.test.{ts,tsx}`],
-      exclude: name === 'server' ? processes : [],
+      ...projects[name],
       setupFiles: name === 'client' ? ['tests/support/setup-client.ts'] : [],
-      globalSetup: name === 'process' ? [...clusters, 'tests/support/setup-product.ts'] : clusters,
+      globalSetup: [...clusters, ...product],
       pool: 'threads' as const,
       // The files of a worker share modules and databases: to load and start them for each took half of the time.
       isolate: false,

@@ -1,15 +1,20 @@
-/** `npm test`: every test of the project, and one closing line that counts them. */
+/**
+ * `npm test`: the tests of every layer on the embedded database, and end-to-end in Chromium. `npm run test:ci`: what runs on
+ * PostgreSQL, kills processes or breaks disks. Both name the failed tests and end with one line that counts.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './support/chromium.ts';
+import { hasPostgres } from './support/postgres-cluster.ts';
 
-interface Counts {
+interface Results {
   passed: number;
-  failed: number;
   skipped: number;
+  /** Names of the failed tests. */
+  failed: string[];
 }
 
-const results = { vitest: 'test-results/vitest.json', playwright: 'test-results/e2e.json' };
+const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/e2e.json' };
 
 function run(program: string, parameters: string[], environment: NodeJS.ProcessEnv = {}) {
   const { status } = spawnSync(program, parameters, {
@@ -19,43 +24,71 @@ function run(program: string, parameters: string[], environment: NodeJS.ProcessE
   return status === 0;
 }
 
-const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+const read = <Report>(file: string): Report | undefined =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
-function vitestCounts(): Counts {
-  const report = read(results.vitest) as Record<string, number | undefined>;
-  return {
-    passed: report['numPassedTests'] ?? 0,
-    failed: report['numFailedTests'] ?? 0,
-    skipped: (report['numPendingTests'] ?? 0) + (report['numTodoTests'] ?? 0),
-  };
+function vitestResults(): Results {
+  const report = read<{
+    numPassedTests: number;
+    numPendingTests: number;
+    testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+  }>(reports.vitest);
+  const failed = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${name}: ${fullName}`),
+  );
+  return { passed: report?.numPassedTests ?? 0, skipped: report?.numPendingTests ?? 0, failed };
 }
 
-function playwrightCounts(): Counts {
-  const { stats } = read(results.playwright) as { stats?: Record<string, number | undefined> };
-  return {
-    passed: (stats?.['expected'] ?? 0) + (stats?.['flaky'] ?? 0),
-    failed: stats?.['unexpected'] ?? 0,
-    skipped: stats?.['skipped'] ?? 0,
-  };
+interface Suite {
+  suites?: Suite[];
+  specs: { title: string; file: string; ok: boolean }[];
+}
+
+const specsOf = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+
+function playwrightResults(): Results {
+  const report = read<{
+    stats: { expected: number; flaky: number; skipped: number };
+    suites: Suite[];
+  }>(reports.playwright);
+  const failed = (report?.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok);
+  const { expected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return { passed: expected + flaky, skipped, failed: failed.map(({ file, title }) => `${file}: ${title}`) };
+}
+
+const vitest = (environment: NodeJS.ProcessEnv, ...projects: string[]) =>
+  run(process.execPath, ['.config/build-if-stale.mjs']) &&
+  run(
+    'npx',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`].concat(
+      projects.flatMap((project) => ['--project', project]),
+    ),
+    environment,
+  );
+
+function runForCi() {
+  if (hasPostgres()) return [vitest({ TEST_DATABASE: 'PostgreSQL' }, 'ci')];
+  console.error('npm run test:ci needs a PostgreSQL (Debian: apt-get install postgresql).');
+  return [false];
+}
+
+function runAll() {
+  const chromium = ensureChromium();
+  return [
+    vitest({ TEST_DATABASE: 'embedded' }, 'contract', 'server', 'process', 'client'),
+    run('npx', ['playwright', 'test', '-c', '.config/playwright.config.ts'], { CHROMIUM_PATH: chromium }),
+  ];
 }
 
 rmSync('test-results', { recursive: true, force: true });
-const chromium = ensureChromium();
-const steps = [
-  run(process.execPath, ['.config/build-if-stale.mjs']) &&
-    run('npx', [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${results.vitest}`,
-    ]),
-  run('npx', ['playwright', 'test', '-c', '.config/playwright.config.ts'], { CHROMIUM_PATH: chromium }),
-];
-const counts = [vitestCounts(), playwrightCounts()];
-const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
-const failed = sum('failed');
+const steps = process.argv.includes('--ci') ? runForCi() : runAll();
+const results = [vitestResults(), playwrightResults()];
+const failed = results.flatMap((result) => result.failed);
+const sum = (key: 'passed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
 // A runner that ended badly without a failed test of its own (a crash, an error outside a test) counts as one.
-const reported = steps.every(Boolean) ? failed : Math.max(1, failed);
-console.log(`\n${sum('passed')} passed, ${reported} failed, ${sum('skipped')} skipped`);
-process.exitCode = reported === 0 ? 0 : 1;
+const count = steps.every(Boolean) ? failed.length : Math.max(1, failed.length);
+console.log(['', ...failed.map((name) => `FAILED ${name}`)].join('\n'));
+console.log(`${sum('passed')} passed, ${count} failed, ${sum('skipped')} skipped`);
+process.exitCode = count === 0 ? 0 : 1;

@@ -6,9 +6,8 @@ import { embeddings } from '#server/db/schema.ts';
 import { createEmbeddings, type EmbeddingsDependencies } from '#server/features/embeddings/embeddings.ts';
 import { startEmbeddingServer } from './embedding-server.ts';
 import type { Cluster } from './postgres-cluster.ts';
-import type { SharedKind } from './shared-databases.ts';
 import { appOver, createTestApp, type TestApp } from './test-app.ts';
-import { sharedClusterOrSkip } from './test-database.ts';
+import { sharedClusterOrSkip, testedKinds } from './test-database.ts';
 
 /** The machine may be busy with other tests. */
 const patience = { timeout: 20_000 };
@@ -78,21 +77,22 @@ export async function hasPgvector({ port }: Cluster): Promise<boolean> {
 }
 
 const shared = sharedClusterOrSkip();
-const tested: SharedKind[] =
-  shared && (await hasPgvector(shared)) ? ['embedded', 'PostgreSQL'] : ['embedded'];
+const lacksPgvector = shared !== undefined && !(await hasPgvector(shared));
 
 /** Runs the same tests on the databases that have pgvector, each with an endpoint of its own. */
-export const describeMeaning = (name: string, tests: (meaning: () => Meaning) => void) =>
-  describe.each(tested)(`${name} (%s)`, (kind) => {
-    let empty: TestApp;
-    let meaning: Meaning;
-    beforeEach(async () => {
-      empty = await createTestApp({}, kind);
-      meaning = await createMeaning(empty);
+export function describeMeaning(name: string, tests: (meaning: () => Meaning) => void) {
+  for (const kind of testedKinds())
+    describe.skipIf(kind === 'PostgreSQL' && lacksPgvector)(`${name} (${kind})`, () => {
+      let empty: TestApp;
+      let meaning: Meaning;
+      beforeEach(async () => {
+        empty = await createTestApp({}, kind);
+        meaning = await createMeaning(empty);
+      });
+      afterEach(async () => {
+        await meaning.close();
+        await empty.close();
+      });
+      tests(() => meaning);
     });
-    afterEach(async () => {
-      await meaning.close();
-      await empty.close();
-    });
-    tests(() => meaning);
-  });
+}

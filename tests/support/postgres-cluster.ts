@@ -25,8 +25,12 @@ export interface PostgresServer {
   control(command: 'stop' | 'start' | 'promote'): void;
 }
 
-/** The newest PostgreSQL's programs on this machine (Debian's folders, or those on PATH); undefined when there is none. */
+/**
+ * The newest PostgreSQL's programs on this machine (Debian's folders, or those on PATH). Undefined when none is installed, and in
+ * `npm test`, which tests the embedded database alone.
+ */
 function findPrograms(): string | undefined {
+  if (process.env['TEST_DATABASE'] === 'embedded') return undefined;
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -37,6 +41,8 @@ function findPrograms(): string | undefined {
     (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')),
   );
 }
+
+export const hasPostgres = () => findPrograms() !== undefined;
 
 /** Programs run as the user `postgres` where the tests run as root, which PostgreSQL refuses. */
 const asRoot = userInfo().uid === 0;

@@ -4,8 +4,11 @@ import { sharedCluster } from './shared-cluster.ts';
 import type { SharedKind } from './shared-databases.ts';
 import { type AppChanges, createTestApp, type TestApp } from './test-app.ts';
 
+/** Set by `npm test` and `npm run test:ci`; a test file that runs by itself uses every database there is. */
+const only = process.env['TEST_DATABASE'] as SharedKind | undefined;
+
 function orSkip(cluster: Cluster | undefined) {
-  if (!cluster)
+  if (!cluster && only !== 'embedded')
     console.warn('SKIPPED on PostgreSQL: none is installed here (Debian: apt-get install postgresql).');
   return cluster;
 }
@@ -16,14 +19,17 @@ export const clusterOrSkip = (): Cluster | undefined => orSkip(startCluster());
 /** The PostgreSQL that the worker's test files share, or undefined, as above. */
 export const sharedClusterOrSkip = (): Cluster | undefined => orSkip(sharedCluster());
 
+/** The databases to run the same tests on. */
+export const testedKinds = (): SharedKind[] =>
+  only ? [only] : sharedClusterOrSkip() ? ['embedded', 'PostgreSQL'] : ['embedded'];
+
 /** Runs the same tests on the embedded database and on PostgreSQL, each with an app over tables emptied before every test. */
 export function describeOnBothDatabases(
   name: string,
   tests: (app: () => TestApp) => void,
   changes: AppChanges = {},
 ) {
-  const kinds: SharedKind[] = sharedClusterOrSkip() ? ['embedded', 'PostgreSQL'] : ['embedded'];
-  describe.each(kinds)(`${name} (%s)`, (kind) => {
+  describe.each(testedKinds())(`${name} (%s)`, (kind) => {
     let testApp: TestApp;
     beforeAll(async () => {
       testApp = await createTestApp(changes, kind);

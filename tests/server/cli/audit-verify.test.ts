@@ -5,29 +5,23 @@ import { copyLibrary } from '#tests/support/libraries.ts';
 import { cast, publish } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { runProgram, temporaryDirectory } from '#tests/support/test-app-process.ts';
-import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
+import { sharedClusterOrSkip, testedKinds } from '#tests/support/test-database.ts';
 
-const cluster = sharedClusterOrSkip();
 const { directory, remove } = temporaryDirectory();
 afterAll(remove);
 
-const kinds: [string, () => DatabaseTarget][] = [
-  [
-    'embedded',
-    () => {
-      copyLibrary('empty', directory);
-      return { dataDir: directory };
-    },
-  ],
-  ...(cluster
-    ? ([['PostgreSQL', () => ({ url: cluster.createDatabase('audit') })]] as [string, () => DatabaseTarget][])
-    : []),
-];
+const targets = {
+  embedded: (): DatabaseTarget => {
+    copyLibrary('empty', directory);
+    return { dataDir: directory };
+  },
+  PostgreSQL: (): DatabaseTarget => ({ url: sharedClusterOrSkip()?.createDatabase('audit') ?? '' }),
+};
 
-describe.each(kinds)('audit:verify (%s)', { timeout: 60_000 }, (_kind, prepare) => {
+describe.each(testedKinds())('audit:verify (%s)', { timeout: 60_000 }, (kind) => {
   let target: DatabaseTarget;
   beforeAll(async () => {
-    target = prepare();
+    target = targets[kind]();
     const app = await createTestApp({}, target);
     const { author, reviewer } = await cast(app);
     await publish(author, reviewer);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { promptStatuses } from '#contract/vocabulary.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type DatabaseTarget, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { migrateUpTo } from '#tests/support/earlier-migrations.ts';
 import { appOver } from '#tests/support/test-app.ts';
-import { clusterOrSkip } from '#tests/support/test-database.ts';
+import { sharedClusterOrSkip, testedKinds } from '#tests/support/test-database.ts';
 
 const person = '8c1f3f64-0d5e-4c3a-9a53-0d3a7a9a1111';
 const many = 10_000;
@@ -26,16 +26,14 @@ const library = [
     select 'p' || n, 'Prompt ' || n, repeat('text ' || n || ' ', 20), 'Ann', 'published' from generate_series(1, ${many}) n`,
 ];
 
-const cluster = clusterOrSkip();
-afterAll(() => cluster?.stop());
-const targets = [
-  { name: 'embedded', target: () => ({ dataDir: null }) },
-  ...(cluster ? [{ name: 'PostgreSQL', target: () => ({ url: cluster.createDatabase('revisions') }) }] : []),
-];
+const targets = {
+  embedded: (): DatabaseTarget => ({ dataDir: null }),
+  PostgreSQL: (): DatabaseTarget => ({ url: sharedClusterOrSkip()?.createDatabase('revisions') ?? '' }),
+};
 
-describe.each(targets)('a library from before there were revisions ($name)', ({ target }) => {
+describe.each(testedKinds())('a library from before there were revisions (%s)', (kind) => {
   it('loses nothing: what was published stays, what was not belongs to its author', async () => {
-    const database = await openDatabase(target());
+    const database = await openDatabase(targets[kind]());
     await migrateUpTo(8, database);
     for (const statement of library) await database.db.execute(sql.raw(statement));
     await migrateDatabase(database);

@@ -10,10 +10,8 @@ import {
   relevanceQueries,
   unseenQueries,
 } from '#tests/relevance/relevance.ts';
-import { sharedCluster } from '#tests/support/shared-cluster.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-
-const clusterOf = (kind: string) => (kind === 'PostgreSQL' ? sharedCluster() : undefined);
+import { sharedClusterOrSkip, testedKinds } from '#tests/support/test-database.ts';
 
 /** Sets of queries: how the test names them, and which share of each kind has to be fulfilled. */
 const sets = {
@@ -49,7 +47,7 @@ const goals = setNames.flatMap((set) =>
   Object.entries(sets[set].goals).map(([kind, goal]) => ({ set, of: sets[set].of, kind, goal })),
 );
 
-describe.each(['embedded', 'PostgreSQL'])(
+describe.each(testedKinds())(
   'the right prompt is among the first five (%s)',
   { timeout: 120_000 },
   (database) => {
@@ -58,8 +56,10 @@ describe.each(['embedded', 'PostgreSQL'])(
     let search: ReturnType<typeof searchIn>;
     beforeAll(async () => {
       // Of its own: others have no synonyms, because tests empty every table.
-      const url = clusterOf(database)?.createDatabase('relevance');
-      library = await relevanceLibrary(url === undefined ? { dataDir: null } : { url });
+      const cluster = database === 'PostgreSQL' ? sharedClusterOrSkip() : undefined;
+      library = await relevanceLibrary(
+        cluster ? { url: cluster.createDatabase('relevance') } : { dataDir: null },
+      );
       search = searchIn(library, 5);
       for (const name of setNames) results[name] = await measureRelevance(sets[name].queries, search);
     }, 120_000);
