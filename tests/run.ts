@@ -24,15 +24,17 @@ function run(program: string, parameters: string[], environment: NodeJS.ProcessE
   return status === 0;
 }
 
-const read = <Report>(file: string): Report | undefined =>
+const read = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
+interface VitestReport {
+  numPassedTests: number;
+  numPendingTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
 function vitestResults(): Results {
-  const report = read<{
-    numPassedTests: number;
-    numPendingTests: number;
-    testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
-  }>(reports.vitest);
+  const report = read(reports.vitest) as VitestReport | undefined;
   const failed = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
@@ -46,13 +48,15 @@ interface Suite {
   specs: { title: string; file: string; ok: boolean }[];
 }
 
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; skipped: number };
+  suites: Suite[];
+}
+
 const specsOf = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
 
 function playwrightResults(): Results {
-  const report = read<{
-    stats: { expected: number; flaky: number; skipped: number };
-    suites: Suite[];
-  }>(reports.playwright);
+  const report = read(reports.playwright) as PlaywrightReport | undefined;
   const failed = (report?.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok);
   const { expected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   return { passed: expected + flaky, skipped, failed: failed.map(({ file, title }) => `${file}: ${title}`) };
