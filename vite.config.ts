@@ -6,8 +6,6 @@ import { defineConfig } from 'vitest/config';
 import { compressedCopies } from './.config/vite/compressed-copies.ts';
 import { inlineThemes } from './.config/vite/inline-themes.ts';
 import { inlineTokens } from './.config/vite/inline-tokens.ts';
-import { leanProperties } from './.config/vite/lean-properties.ts';
-import { leanReactErrors } from './.config/vite/lean-react-errors.ts';
 import { leanRouter } from './.config/vite/lean-router.ts';
 import { serverFiles } from './.config/vite/server-files.ts';
 import { singleFile } from './.config/vite/single-file.ts';
@@ -42,16 +40,7 @@ const styles = {
 const client = defineConfig({
   root: 'src/client',
   publicDir: '../../public',
-  plugins: [
-    react(),
-    styles,
-    leanProperties(),
-    leanReactErrors(),
-    leanRouter(),
-    inlineThemes(),
-    inlineTokens(),
-    compressedCopies(),
-  ],
+  plugins: [react(), styles, leanRouter(), inlineThemes(), inlineTokens(), compressedCopies()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

