@@ -1,12 +1,8 @@
 import type { SearchWord } from '../meanings.ts';
-import { blockSize, type CommonList, CommonReader } from './common-list.ts';
-import type { EntryReader } from './entry-reader.ts';
-import { type AddedByMany, type AddedWord, Figures } from './figures.ts';
-import { type Added, jointValues, mostJoined, powerOf } from './joint-values.ts';
-import { readersOfMeaning } from './meaning-entries.ts';
-import type { SearchIndex } from './search-index.ts';
+import { entriesOfMeaning } from './meaning-entries.ts';
+import type { Entries, SearchIndex } from './search-index.ts';
 
-/** What a word is worth by the best field that has it: title, description, use cases and department, text. */
+/** The score of a word by the best field that has it: title, description, use cases and department, text. */
 const fieldScores = [1, 0.6, 0.45, 0.35] as const;
 
 /** Weights are counted in whole numbers, so that equals stay equal; all words of a search together weigh less than 2^8. */
@@ -15,24 +11,6 @@ const inUnits = (weight: number) => Math.max(1, Math.round(weight * unit));
 
 /** Of the weights of the words that decide. */
 const nearlyAll = 0.75;
-
-const noCodes = new Uint8Array(0);
-
-/** A list that many documents have, with those of the block that is looked at. */
-interface ScoredCommon extends AddedByMany {
-  list: CommonList;
-  power: number;
-}
-
-/** A list of a word's meaning, as far as it is read. */
-interface ScoredList extends Added {
-  reader: EntryReader;
-  common: ScoredCommon | undefined;
-}
-
-interface ScoredWord extends AddedWord {
-  lists: ScoredList[];
-}
 
 export interface MatchedSearch {
   words: readonly SearchWord[];
@@ -43,67 +21,44 @@ export interface MatchedSearch {
   sure: number;
 }
 
-/** Makes common lists of those of them that most documents have. */
-function joinCommon(lists: readonly ScoredList[]): ScoredCommon[] {
-  const commons = lists.flatMap((list) =>
-    list.reader instanceof CommonReader ? [{ list, reader: list.reader }] : [],
-  );
-  const joined = new Set(
-    commons.toSorted((one, other) => other.reader.list.count - one.reader.list.count).slice(0, mostJoined),
-  );
-  return commons
-    .filter((common) => joined.has(common))
-    .map(({ list, reader }, place) => {
-      const { values, share, isOther, inTitleBefore } = list;
-      const power = powerOf(place);
-      list.common = { list: reader.list, codes: noCodes, power, values, share, isOther, inTitleBefore };
-      return list.common;
-    });
+/** What a meaning of a word adds to the documents that have it. */
+interface Added {
+  /** By field. */
+  scores: readonly number[];
+  /** Towards whether a document matches. */
+  share: number;
+  /** Whether it supports the other meanings of the word. */
+  isOther: boolean;
+  /** Of a meaning as good as the word itself, the word's place in the search; else -1, which no document has. */
+  inTitleBefore: number;
 }
 
-function scoredWord(
-  index: SearchIndex,
-  word: SearchWord,
-  place: number,
-  { deciding, sure }: MatchedSearch,
-): ScoredWord {
-  const lists = word.meanings.flatMap((meaning) => {
-    const counted = meaning.weight < sure ? meaning.weight : 1;
-    const values = Int32Array.of(
-      0,
-      ...fieldScores.map((score) => inUnits(score * word.weight * meaning.weight)),
-    );
-    const share = deciding.has(word) ? inUnits(word.weight * counted) : 0;
-    const { isOther } = meaning;
-    const inTitleBefore = meaning.isSame ? place : -1;
-    return readersOfMeaning(index, meaning).map(
-      (reader): ScoredList => ({ reader, common: undefined, values, share, isOther, inTitleBefore }),
-    );
-  });
-  const most = inUnits(word.weight);
-  return { lists, most, joint: jointValues(joinCommon(lists), most) };
-}
+/**
+ * The score of the best meaning of a word with the others: half of theirs besides, at most half of its own, and never more than the
+ * word itself has in a title.
+ */
+const supported = (best: number, more: number, most: number) =>
+  Math.max(best, Math.min(best + (Math.min(best, more) >> 1), most));
 
-/** How well documents match the words of a search, by the documents' numbers. Made for one search after the other. */
+/** How well documents match the words of a search, by the documents' numbers. One search at a time. */
 export class Scores {
-  readonly #figures = new Figures();
+  /** The sum over the words, each with its best field and meaning. */
+  score = new Int32Array(0);
+  /** How many of the first words are in the title, each by a meaning as good as the word itself. */
+  inTitle = new Uint8Array(0);
+  /** The weight of the deciding words that a document has, and the least weight of one that has nearly all of them. */
+  readonly share = { of: new Int32Array(0), nearlyAll: 1 };
+  /** Of the word that is added: its best meaning in a document, the others, and its share. */
+  #best = new Int32Array(0);
+  #more = new Int32Array(0);
+  #wordShare = new Int32Array(0);
+  /** The documents that have the word. */
+  #withWord = new Uint32Array(0);
+  #withWordCount = 0;
   #found = new Uint32Array(0);
-  #nearlyAll = 1;
-  readonly #entries = new Uint32Array(blockSize);
-
-  /** The sum over the words of what each is worth in its best field and meaning. */
-  get score() {
-    return this.#figures.score;
-  }
-
-  /** How many of the first words are in the title, each by what is as good as the word itself. */
-  get inTitle() {
-    return this.#figures.inTitle;
-  }
 
   /**
-   * Documents with enough of a search's words; where there are none, those with any. What they are worth is there until the next call,
-   * which overwrites it.
+   * Documents with enough of a search's words; where there are none, those with any. The next call overwrites the scores.
    *
    * @param isWanted undefined: all are
    */
@@ -114,69 +69,93 @@ export class Scores {
   ): Uint32Array {
     const { words, deciding, share } = search;
     const documents = index.documents.length;
-    this.#figures.makeRoom(documents);
-    if (this.#found.length < documents) this.#found = new Uint32Array(this.score.length);
-    const scored = words.map((word, place) => scoredWord(index, word, place, search));
+    this.#begin(documents);
+    for (const [place, word] of words.entries()) this.#addWord(index, word, place, search);
     const all = [...deciding].reduce((sum, { weight }) => sum + inUnits(weight), 0);
     // Rounding may take half a unit of each word.
     const reaching = (part: number) => Math.max(1, Math.ceil(part * all - deciding.size));
-    const least = reaching(share);
-    this.#nearlyAll = reaching(nearlyAll);
-    let found = 0;
-    for (let start = 0; start < documents; start += blockSize) {
-      const end = Math.min(start + blockSize, documents);
-      this.#figures.begin(start, end);
-      for (const word of scored) this.#addWord(word, start, end);
-      found = this.#collect(this.#figures.share, least, start, end, found);
+    this.share.nearlyAll = reaching(nearlyAll);
+    const found = this.#collect(this.share.of, reaching(share), documents, isWanted);
+    return found.length > 0 || words.length === 1 ? found : this.#collect(this.score, 1, documents, isWanted);
+  }
+
+  #begin(documents: number) {
+    if (this.score.length < documents) {
+      const length = Math.ceil(documents * 1.2);
+      this.score = new Int32Array(length);
+      this.inTitle = new Uint8Array(length);
+      this.share.of = new Int32Array(length);
+      this.#best = new Int32Array(length);
+      this.#more = new Int32Array(length);
+      this.#wordShare = new Int32Array(length);
+      this.#withWord = new Uint32Array(length);
+      this.#found = new Uint32Array(length);
+      return;
     }
-    if (isWanted) found = this.#keep(found, isWanted);
-    if (found > 0 || words.length === 1) return this.#found.subarray(0, found);
-    found = this.#collect(this.score, 1, 0, documents, 0);
-    return this.#found.subarray(0, isWanted ? this.#keep(found, isWanted) : found);
+    // The last two are 0, unless the search before this one was interrupted.
+    for (const array of [this.score, this.inTitle, this.share.of, this.#best, this.#more])
+      array.fill(0, 0, documents);
   }
 
-  /** The weight of the deciding words that a document has, and what it is at least of one that has nearly all of them. */
-  get share() {
-    return { of: this.#figures.share, nearlyAll: this.#nearlyAll };
+  #addWord(index: SearchIndex, word: SearchWord, place: number, { deciding, sure }: MatchedSearch) {
+    this.#withWordCount = 0;
+    for (const meaning of word.meanings) {
+      const counted = meaning.weight < sure ? meaning.weight : 1;
+      const added = {
+        scores: fieldScores.map((score) => inUnits(score * word.weight * meaning.weight)),
+        share: deciding.has(word) ? inUnits(word.weight * counted) : 0,
+        isOther: meaning.isOther,
+        inTitleBefore: meaning.isSame ? place : -1,
+      };
+      for (const entries of entriesOfMeaning(index, meaning)) this.#addEntries(entries, added);
+    }
+    this.#endWord(inUnits(word.weight));
   }
 
-  /** Adds what a word is worth to the documents of a block. */
-  #addWord(word: ScoredWord, start: number, end: number) {
-    for (const list of word.lists) {
-      const { common } = list;
-      if (common) {
-        const codes = common.list.codes(start);
-        if (!codes) continue;
-        common.codes = codes;
-        this.#figures.addCodes(common, common.power);
-      } else {
-        const count = list.reader.read(end, this.#entries);
-        if (count > 0) this.#figures.addEntries(this.#entries, count, list);
+  #addEntries(entries: Entries, { scores, share, isOther, inTitleBefore }: Added) {
+    const { inTitle } = this;
+    const [best, more] = [this.#best, this.#more];
+    for (const entry of entries) {
+      const document = entry >>> 2;
+      const score = scores[entry & 3] as number;
+      const known = best[document] as number;
+      if (known === 0) {
+        this.#withWord[this.#withWordCount] = document;
+        this.#withWordCount += 1;
+        this.#wordShare[document] = share;
       }
+      best[document] = Math.max(known, score);
+      if (isOther) more[document] = (more[document] as number) + Math.min(known, score);
+      if ((entry & 3) === 0 && inTitle[document] === inTitleBefore) inTitle[document] = inTitleBefore + 1;
     }
-    this.#figures.endWord(word);
   }
 
-  /** Notes the documents of a block that reach a figure. @returns how many there are with those before */
-  #collect(figures: Int32Array, least: number, start: number, end: number, before: number) {
-    const found = this.#found;
-    let count = before;
-    for (let document = start; document < end; document += 1) {
-      found[count] = document;
-      // 1 or 0, without a branch: whether the figure is reached nobody can guess.
-      count += (least - 1 - (figures[document] as number)) >>> 31;
+  /** @param most the score of the word itself in a title. */
+  #endWord(most: number) {
+    const [best, more, wordShare] = [this.#best, this.#more, this.#wordShare];
+    const { score, share } = this;
+    for (const document of this.#withWord.subarray(0, this.#withWordCount)) {
+      const ofWord = supported(best[document] as number, more[document] as number, most);
+      score[document] = (score[document] as number) + ofWord;
+      share.of[document] = (share.of[document] as number) + (wordShare[document] as number);
+      best[document] = 0;
+      more[document] = 0;
     }
-    return count;
   }
 
-  #keep(found: number, isWanted: (document: number) => boolean) {
+  /** The documents with at least so much. */
+  #collect(
+    of: Int32Array,
+    least: number,
+    documents: number,
+    isWanted: ((document: number) => boolean) | undefined,
+  ): Uint32Array {
     let count = 0;
-    for (let at = 0; at < found; at += 1) {
-      const document = this.#found[at] as number;
-      if (!isWanted(document)) continue;
+    for (let document = 0; document < documents; document += 1) {
+      if ((of[document] as number) < least || isWanted?.(document) === false) continue;
       this.#found[count] = document;
       count += 1;
     }
-    return count;
+    return this.#found.subarray(0, count);
   }
 }
