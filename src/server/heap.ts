@@ -6,7 +6,7 @@ const growth = 40;
 
 /**
  * Lets the heap grow less between two collections than V8 does, which takes memory for time as long as the machine has some: a process
- * with 100,000 prompts held 330 MB, of which 110 were in use (decision 0043). A V8 that does not know the flag ignores it.
+ * with 100,000 prompts held 330 MB, of which 110 were in use (decision 0048). A V8 that does not know the flag ignores it.
  */
 export const keepHeapSmall = () => setFlagsFromString(`--heap-growing-percent=${growth}`);
 

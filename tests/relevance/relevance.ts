@@ -25,15 +25,15 @@ const readQueries = (name: string): RelevanceQuery[] =>
 
 export const relevanceQueries = readQueries('queries.csv');
 
-/** Written before anybody had looked at what they find; what they missed showed which rules were wrong (decision 0040). */
+/** Written before anybody had looked at what they find; what they missed showed which rules were wrong (decision 0048). */
 export const heldBackQueries = readQueries('held-back.csv');
 
-/** Written before anybody had looked at what they find; what they missed was looked at when the dictionary was made (decision 0044). */
+/** Written before anybody had looked at what they find; what they missed was looked at when the dictionary was made (decision 0048). */
 export const unseenQueries = readQueries('unseen.csv');
 
 /**
  * Written by somebody who had seen the prompts and not the search. Whoever made the rules and the dictionary saw which shares
- * they fulfil (decision 0044), and of the queries only one, at the end ('advisory board').
+ * they fulfil (decision 0048), and of the queries only one, at the end ('advisory board').
  */
 export const freshQueries = readQueries('fresh.csv');
 
@@ -42,7 +42,7 @@ export const hardQueries = readQueries('hard.csv');
 
 /**
  * For prompts drawn by a seed, by somebody who had read their titles, descriptions and first lines and not the search: sentences
- * as employees put a request, with their filler. What they miss was not looked at (decision 0044 says how often they were measured).
+ * as employees put a request, with their filler. What they miss was not looked at (decision 0048 says how often they were measured).
  */
 export const politeQueries = readQueries('polite.csv');
 

@@ -1,7 +1,7 @@
 import type { RankedSearch } from '#server/features/search/index/rank.ts';
 import type { SearchWord } from '#server/features/search/meanings.ts';
 
-/** The rules by which searches are ranked (decisions 0027, 0043 and 0044), one document and one word after the other. */
+/** The rules by which searches are ranked (decision 0048), one document and one word after the other. */
 
 /** A published prompt, with the best field of each of its words: 0 for the title, to 3 for the text. */
 export interface ModelDocument {
