@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { check } from 'recheck';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { sourceFiles } from './architecture.ts';
 
 /** A regular expression of the sources. */
@@ -16,7 +16,7 @@ export interface Expression {
 export function expressionsOf(file: string, text: string) {
   const literals: Expression[] = [];
   let constructed = 0;
-  const count = ({ callee }: { callee: { type: string; name?: string } }) => {
+  const count = ({ callee }: ESTree.NewExpression | ESTree.CallExpression) => {
     if (callee.type === 'Identifier' && callee.name === 'RegExp') constructed += 1;
   };
   new Visitor({
@@ -80,7 +80,9 @@ export async function problemOf({ file, source, flags }: Expression): Promise<st
   const found = await check(source, flags, bounds);
   if (found.status === 'safe') return undefined;
   const why =
-    found.status === 'vulnerable' ? `${found.complexity.summary}, by ${found.attack.pattern}` : 'it is too complex';
+    found.status === 'vulnerable'
+      ? `${found.complexity.summary}, by ${found.attack.pattern}`
+      : 'it is too complex';
   return `${file}: /${source}/${flags} backtracks too much: ${why}`;
 }
 
