@@ -36,4 +36,4 @@ export const skillName = (title: string) =>
     .replace(reserved, 'ai')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestSkillName)
-    .replace(/^-+|-+$/g, '') || 'prompt';
+    .replace(/^-|-$/g, '') || 'prompt';

@@ -30,7 +30,7 @@ function authorityOf(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.search || url.hash || url.username || url.password) return undefined;
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return undefined;
-  return url.href.replace(/\/+$/, '');
+  return [url.origin, ...url.pathname.split('/').filter(Boolean)].join('/');
 }
 
 const people = commaSeparated('e-mail addresses or object ids (GUIDs) separated by commas', (text) =>

@@ -132,7 +132,8 @@ export function importsOf(file: string, source: string): Import[] {
 /** Names of the features on one side. */
 export const featuresOf = (side: 'server' | 'client'): string[] => readdirSync(`src/${side}/features`);
 
-function sourceFiles(folder: string): string[] {
+/** Every source file in a folder. */
+export function sourceFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const place = path.posix.join(folder, name);
     if (statSync(place).isDirectory()) return sourceFiles(place);

@@ -15,17 +15,41 @@ const kinds: Record<string, PlaceholderKind> = {
   range: 'number',
 };
 
-/** `"..."` (with JSON's escapes), `'...'` and `[...]` are taken whole. */
-const property = /"(?:[^"\\]|\\.)*"|'[^']*'|\[(?:[^\]"]|"(?:[^"\\]|\\.)*")*\]|[^:"'[]+|./g;
+const closing: Partial<Record<string, string>> = { '"': '"', "'": "'", '[': ']' };
 
-/** The parts between the colons that stand outside quotes and brackets. */
+/**
+ * Finds where a quote or list ends: `"..."` (with JSON's escapes, also inside lists), `'...'`, `[...]`. Where nothing closes it, that
+ * is where it begins. Linear: behind a sign that nothing closes, nothing closes another of its kind, and none is looked for.
+ */
+function endsIn(text: string) {
+  const openFrom = new Map<string, number>();
+  return function endOf(start: number): number {
+    const sign = text.charAt(start);
+    const end = closing[sign];
+    if (end === undefined || start >= (openFrom.get(sign) ?? text.length)) return start;
+    for (let index = start + 1; index < text.length; index += 1) {
+      const next = text[index];
+      if (next === end) return index;
+      if (sign === '"' && next === '\\') index += 1;
+      else if (sign === '[' && next === '"') index = endOf(index);
+    }
+    openFrom.set(sign, start);
+    return start;
+  };
+}
+
+/** The parts between the colons that stand outside quotes and lists. */
 function propertiesOf(text: string) {
-  const parts = [''];
-  for (const [piece] of text.matchAll(property)) {
-    if (piece === ':') parts.push('');
-    else parts[parts.length - 1] += piece;
+  const endOf = endsIn(text);
+  const parts: string[] = [];
+  let start = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === ':') {
+      parts.push(text.slice(start, index).trim());
+      start = index + 1;
+    } else index = endOf(index);
   }
-  return parts.map((part) => part.trim());
+  return [...parts, text.slice(start).trim()];
 }
 
 const unique = (items: string[]) => [...new Set(items)].filter(Boolean);

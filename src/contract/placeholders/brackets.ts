@@ -3,15 +3,17 @@ import { type Declaration, named } from './placeholder.ts';
 /** Lists of code, footnotes, notices, options of commands, closing tags. */
 const startsAsCode = /^["'`^!\-/\\=:&|*+,]/;
 const checkBox = /^x$/i;
-/** Selectors, calls, links, character classes. */
-const looksLikeCode = /\w=\S|=>|^\w+\(.*\)$|:\/\/|^\S*(?:a-z|A-Z|0-9)\S*$/;
-const literals =
-  /^(?:true|false|null|undefined|none|[\d.\s-]+)(?:\s*,\s*(?:true|false|null|undefined|none|[\d.\s-]+))*$/i;
+/** Selectors, calls, links. */
+const looksLikeCode = /\w=\S|=>|^\w+\(.*\)$|:\/\//;
+const characterClass = /a-z|A-Z|0-9/;
+/** One value of a list; nothing between two commas is one too. */
+const literal = /^(?:true|false|null|undefined|none|[\d.\s-]*)$/i;
 const quotes = /["'“”‘’«»„]/;
 const quoted = /^["'“‘«„](.*)["'”’»“]$/;
-/** 'topic, e.g. a trial result': what follows is a hint. The parts are short: at most a marker's length. */
-const example =
-  /^(\S.{0,59}?)[,;]?\s*\(?\b((?:e\.g\.?|eg|for example|for instance|such as|z\.\s?B\.|par exemple)[,:]?\s+[^)]+)\)?$/i;
+/** What begins a hint: 'topic, e.g. a trial result'. */
+const example = /\b(?:e\.g\.?|eg|for example|for instance|such as|z\.\s?B\.|par exemple)(?=[,:]?\s+[^\s)])/gi;
+/** Characters of a name before a hint. */
+const longestNamed = 60;
 
 /** Whether what stands between brackets can be a placeholder. */
 const isProse = (inside: string) =>
@@ -19,7 +21,8 @@ const isProse = (inside: string) =>
   !startsAsCode.test(inside) &&
   !checkBox.test(inside) &&
   !looksLikeCode.test(inside) &&
-  !literals.test(inside);
+  (/\s/.test(inside) || !characterClass.test(inside)) &&
+  !inside.split(',').every((part) => literal.test(part.trim()));
 
 export const withoutQuotes = (text: string) => quoted.exec(text)?.[1] ?? text;
 
@@ -29,9 +32,15 @@ export function optionsIn(text: string) {
   return options.length > 1 ? options : [];
 }
 
-function bare(name: string): Declaration {
-  const [, before, hint] = example.exec(name) ?? [];
-  return before && hint ? named(before.trim(), { hint }) : named(name, { options: optionsIn(name) });
+/** 'topic (e.g. a trial result)' as a name with a hint; undefined where there is none. */
+function withExample(text: string): Declaration | undefined {
+  for (const { index } of text.matchAll(example)) {
+    const name = text.slice(0, index).replace(/\($/, '').trimEnd().replace(/[,;]$/, '').trimEnd();
+    if (name.length > longestNamed) return undefined;
+    const hint = text.slice(index).replace(/\)$/, '');
+    if (name !== '' && !hint.includes(')')) return named(name, { hint });
+  }
+  return undefined;
 }
 
 /** `name`, `name: formal|friendly`, `name: "default"`; undefined where it is no placeholder. */
@@ -40,7 +49,9 @@ export function readBrackets(inside: string): Declaration | undefined {
   if (!isProse(text)) return undefined;
   const colon = text.indexOf(':');
   const name = text.slice(0, colon).trim();
-  if (colon < 0 || example.test(text)) return bare(text);
+  const withHint = withExample(text);
+  if (withHint) return withHint;
+  if (colon < 0) return named(text, { options: optionsIn(text) });
   if (name === '') return undefined;
   const rest = text.slice(colon + 1).trim();
   const value = withoutQuotes(rest);

@@ -30,15 +30,13 @@ export function complete(
   };
 }
 
-const byKeyIn = (text: string) =>
+/** What may be a placeholder of a text, by its key. Reading a long text is what costs most here: each function reads it once. */
+type Candidates = ReadonlyMap<string, Candidate>;
+
+const byKeyIn = (text: string): Candidates =>
   new Map(candidatesIn(text).map((candidate) => [candidate.placeholder.key, candidate]));
 
-/** What was stated, as it is kept beside a text: complete, each name once, without names that the text does not have. */
-export function confirmPlaceholders(
-  stated: readonly StatedPlaceholder[],
-  text: string,
-): ConfirmedPlaceholder[] {
-  const candidates = byKeyIn(text);
+function confirmAmong(stated: readonly StatedPlaceholder[], candidates: Candidates): ConfirmedPlaceholder[] {
   const confirmed = new Map<string, ConfirmedPlaceholder>();
   for (const one of stated) {
     const key = placeholderKey(one.name);
@@ -47,6 +45,10 @@ export function confirmPlaceholders(
   }
   return [...confirmed.values()];
 }
+
+/** What was stated, as it is kept beside a text: complete, each name once, without names that the text does not have. */
+export const confirmPlaceholders = (stated: readonly StatedPlaceholder[], text: string) =>
+  confirmAmong(stated, byKeyIn(text));
 
 const sameOptions = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 
@@ -68,7 +70,7 @@ function differences(confirmed: ConfirmedPlaceholder, candidate: Candidate): Sta
 export function toDecisions(confirmed: readonly ConfirmedPlaceholder[], text: string): PlaceholderDecision[] {
   const candidates = byKeyIn(text);
   const counting = new Map(
-    confirmPlaceholders(confirmed, text).flatMap((one) => {
+    confirmAmong(confirmed, candidates).flatMap((one) => {
       const candidate = candidates.get(one.name);
       return candidate ? [[one.name, { ...differences(one, candidate), counts: true }] as const] : [];
     }),
@@ -83,12 +85,7 @@ export function toDecisions(confirmed: readonly ConfirmedPlaceholder[], text: st
 export const countsAs = ({ standing }: Candidate, decision: PlaceholderDecision | undefined) =>
   standing === 'always' || (decision?.counts ?? standing === 'detected');
 
-/**
- * The placeholders of a text after what was decided on its names, at most as many as its form shows, and without those that always
- * count where nothing was decided on them.
- */
-export function toConfirmed(decisions: readonly PlaceholderDecision[], text: string): ConfirmedPlaceholder[] {
-  const candidates = byKeyIn(text);
+function confirmDecided(decisions: readonly PlaceholderDecision[], candidates: Candidates) {
   const decided = new Map(decisions.map((decision) => [decision.name, decision]));
   const listed = [...candidates].filter(([key, { isBracketed }]) => decided.get(key)?.counts ?? isBracketed);
   const order = inOrder(
@@ -100,6 +97,15 @@ export function toConfirmed(decisions: readonly PlaceholderDecision[], text: str
     return candidate ? [complete(candidate, decided.get(key))] : [];
   });
 }
+
+/**
+ * The placeholders of a text after what was decided on its names, at most as many as its form shows, and without those that always
+ * count where nothing was decided on them.
+ */
+export const toConfirmed = (
+  decisions: readonly PlaceholderDecision[],
+  text: string,
+): ConfirmedPlaceholder[] => confirmDecided(decisions, byKeyIn(text));
 
 /**
  * The confirmed placeholders of a text after it was changed by somebody who said nothing of them: those whose markers are gone
@@ -115,9 +121,10 @@ const asText = (placeholder: ConfirmedPlaceholder) => JSON.stringify(placeholder
  * name alone where the text says the rest; nothing where everything always counts.
  */
 export function statementsFor(confirmed: Confirmed, text: string): (string | ConfirmedPlaceholder)[] {
-  const candidates = candidatesIn(text);
-  if (!confirmed && !candidates.some(({ isBracketed }) => isBracketed)) return [];
-  const own = new Set(candidates.map((candidate) => asText(complete(candidate))));
-  const listed = confirmed ? confirmPlaceholders(confirmed, text) : toConfirmed([], text);
+  const candidates = byKeyIn(text);
+  const all = [...candidates.values()];
+  if (!confirmed && !all.some(({ isBracketed }) => isBracketed)) return [];
+  const own = new Set(all.map((candidate) => asText(complete(candidate))));
+  const listed = confirmed ? confirmAmong(confirmed, candidates) : confirmDecided([], candidates);
   return listed.map((one) => (own.has(asText(one)) ? one.name : one));
 }

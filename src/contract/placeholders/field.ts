@@ -3,7 +3,7 @@ import type { Placeholder } from '../placeholders.ts';
 /** Whether a date's field can show it: '' or a day as 2026-11-22. */
 export const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-const isNumber = (value: string) => /^\s*(?:[-+]?[\d.,\s]+%?)?\s*$/.test(value);
+const isNumber = (value: string) => /^(?:[-+]?[\d.,\s]+%?)?$/.test(value.trim());
 
 /** What a field says of its value; '' for nothing. Nothing is refused. */
 export function fieldWarning({ kind, ignoredDefaults, default: first }: Placeholder, value: string) {

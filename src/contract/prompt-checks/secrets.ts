@@ -47,7 +47,7 @@ const isPassword = (value: string) =>
   /[A-Za-z]/.test(value) &&
   /[\d!@#$%^&*]/.test(value) &&
   !isStandIn(value) &&
-  !/[(){}[\]]|env\b|^https?:|^\d+[-–]?\w*-?char/i.test(value);
+  !/[(){}[\]]|env\b|^https?:|^\d[\w–-]*char/i.test(value);
 
 /** Shannon's entropy in bits for each character: of words about 3, of random letters and digits 4 and more. */
 function entropy(text: string) {

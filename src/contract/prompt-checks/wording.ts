@@ -20,8 +20,19 @@ function* tooShort(text: string): Generator<Span> {
   if (text.trim() !== '' && !hasWords(text, fewestWords)) yield { start: 0, end: text.length };
 }
 
-const leftOpen =
-  /\b(?:TODO|TBD|TBC|FIXME)\b|\b[Ll]orem ipsum\b|\b[xX]{3,20}\b|[[<{](?:[Ii]nsert|INSERT|[Aa]dd|[Yy]our|[Ff]ill in|[Ee]nter|[Dd]escribe)\b[^\]>}\n]{0,80}[\]>}]|\?{3,20}/g;
+const openWords = /\b(?:TODO|TBD|TBC|FIXME|[Ll]orem ipsum|[xX]{3,20})\b|\?{3,20}/g;
+const openMarker = /[[<{](?:[Ii]nsert|INSERT|[Aa]dd|[Yy]our|[Ff]ill in|[Ee]nter|[Dd]escribe)\b/g;
+/** How far from its first word a marker may end. */
+const longestMarker = 80;
+
+function* leftOpen(text: string): Generator<Span> {
+  yield* matchesOf(text, openWords);
+  for (const { start, end } of matchesOf(text, openMarker)) {
+    const rest = text.slice(end, end + longestMarker + 1);
+    const length = rest.search(/[\]>}\n]/);
+    if (length >= 0 && rest[length] !== '\n') yield { start, end: end + length + 1 };
+  }
+}
 
 /** What makes a prompt hard to use. */
 export const wordingRules = [
@@ -41,6 +52,6 @@ export const wordingRules = [
     found: 'Looks like a part still to be filled in',
     advice: 'Write what belongs there. Placeholders are for the prompt itself.',
     quotes: true,
-    find: (text) => matchesOf(text, leftOpen),
+    find: leftOpen,
   },
 ] as const satisfies readonly Rule[];

@@ -1,6 +1,7 @@
-import { blocking, checkPrompt, type Finding } from '#contract/prompt-checks.ts';
+import { blocking, type Finding } from '#contract/prompt-checks.ts';
 import { promptFields } from '#contract/prompt-fields.ts';
 import { badRequest, blocked } from '#server/http/errors/http-error.ts';
+import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { presentContent } from './content.ts';
 import type { Revision } from './revisions.ts';
 

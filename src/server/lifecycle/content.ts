@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { confirmPlaceholders, followText } from '#contract/placeholders/confirmed.ts';
 import { mapFields } from '#contract/prompt-fields.ts';
 import type { RevisionContentDto } from '#contract/reviews.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
@@ -7,6 +6,7 @@ import { isTestOutdated, noTest } from '#contract/tested.ts';
 import type { Db } from '#server/db/database.ts';
 import { type contentOf, departments, type revisions } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
+import { confirmPlaceholders, followText } from '#server/http/limits/text-work.ts';
 
 type Content = ReturnType<typeof contentOf<typeof revisions.$inferSelect>>;
 /** What an author sends of a prompt, without what says which entry it is. */

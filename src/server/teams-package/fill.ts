@@ -3,7 +3,7 @@ import { type Variables, variableNames } from './variables.ts';
 /** As JSON has it. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-const placeholder = /\$\{\{(.*?)\}\}/g;
+const placeholder = /\$\{\{([^${}]*)\}\}/g;
 const isKnown = (name: string): name is keyof Variables => variableNames.some((known) => known === name);
 
 /** Names of the placeholders that no variable fills. */

@@ -34,7 +34,7 @@ const moment = z
     (value) => (typeof value === 'string' ? value.trim().replace(' ', 'T') : value),
     z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], dateForm),
   )
-  .transform((text) => (/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`))
+  .transform((text) => (/(?:Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`))
   .transform((text) => new Date(text).toISOString());
 
 const day = moment.transform((text) => text.slice(0, 10));

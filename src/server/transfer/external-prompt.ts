@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { confirmPlaceholders } from '#contract/placeholders/confirmed.ts';
 import { renameFields } from '#contract/prompt-fields.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
+import { confirmPlaceholders } from '#server/http/limits/text-work.ts';
 import { faultsOf, type PromptEntry } from './export-format.ts';
 import { type ExternalFields, externalFieldsSchema } from './external-fields.ts';
 import type { FieldValues } from './fields.ts';

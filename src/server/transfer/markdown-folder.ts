@@ -1,6 +1,8 @@
 import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { parse, YAMLParseError } from 'yaml';
+import { parseDocument, visit, YAMLParseError } from 'yaml';
+import { HttpError } from '#server/http/errors/http-error.ts';
+import { bounded } from '#server/http/limits/bounded.ts';
 import { readInside } from './read-inside.ts';
 
 /** One prompt's file: the fields of its front matter, and the text below it; or why it cannot be read. */
@@ -13,6 +15,8 @@ export type MarkdownText = { place: string; text: string } | { place: string; re
 
 /** Bytes of a file; the longest prompt with all of its fields has a fifth of it. */
 const longestFile = 5_000_000;
+/** Characters of front matter: all fields at their limits, the longest list of placeholders twice. */
+const longestHead = 250_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -24,10 +28,30 @@ function splitFrontMatter(text: string) {
 
 export const hasFrontMatter = (text: string) => splitFrontMatter(text) !== undefined;
 
+/** The package compares each key with all before it, which takes 45 seconds for 40,000 keys: here a set does it. */
+function parseYaml(text: string): unknown {
+  // The core schema knows no dates: a day stays the text that it is.
+  const document = parseDocument(text, { schema: 'core', uniqueKeys: false });
+  const [error] = document.errors;
+  if (error) throw error;
+  visit(document, {
+    Map: (_, { items }) => {
+      const keys = new Set<string>();
+      for (const { key } of items) {
+        if (keys.has(String(key))) throw new RepeatedKey(String(key));
+        keys.add(String(key));
+      }
+    },
+  });
+  return document.toJS();
+}
+
+class RepeatedKey extends Error {}
+
 function parseFields(text: string): Record<string, unknown> | string {
+  if (text.length > longestHead) return `its front matter is longer than ${longestHead} characters`;
   try {
-    // The core schema knows no dates: a day stays the text that it is.
-    const fields: unknown = parse(text, { schema: 'core' });
+    const fields = bounded(() => parseYaml(text));
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields))
       return fields as Record<string, unknown>;
     return 'its front matter holds no fields';
@@ -35,6 +59,8 @@ function parseFields(text: string): Record<string, unknown> | string {
     // More aliases than anybody writes, or lists too deep to read.
     if (error instanceof ReferenceError || error instanceof RangeError)
       return 'its front matter is too much to read';
+    if (error instanceof HttpError) return 'its front matter takes too long to read';
+    if (error instanceof RepeatedKey) return `its front matter has ${JSON.stringify(error.message)} twice`;
     if (!(error instanceof YAMLParseError)) throw error;
     const line = error.linePos?.[0].line;
     // The lines of the front matter begin below the first ---.

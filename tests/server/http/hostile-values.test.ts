@@ -1,27 +1,8 @@
 import { expect, it } from 'vitest';
+import { type Description, isSignIn, sample } from '#tests/support/api-calls.ts';
 import type { Caller } from '#tests/support/reviewing.ts';
 import { cast, person, publish, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
-
-interface Schema {
-  $ref?: string;
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
-
-interface Operation {
-  parameters?: { name: string; in: string; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
-}
-
-interface Description {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-}
 
 /** What no person types, or types to see what happens. */
 const hostile: [string, unknown][] = [
@@ -32,24 +13,6 @@ const hostile: [string, unknown][] = [
   ['an object', { $ne: null }],
   ['a number without end', 1e308],
 ];
-
-/** These end sessions, or leave the server for somewhere else. */
-const isSignIn = (path: string) => path.startsWith('/api/auth/');
-
-/** Something that the schema allows, as far as it says so. */
-function sample(schema: Schema, schemas: Record<string, Schema>): unknown {
-  if (schema.$ref) return sample(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas);
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, schemas);
-  if (schema.type === 'object')
-    return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, property]) => [name, sample(property, schemas)]),
-    );
-  if (schema.type === 'array') return [sample(schema.items ?? {}, schemas)];
-  if (schema.type === 'boolean') return true;
-  return schema.type === 'integer' || schema.type === 'number' ? 1 : 'medical';
-}
 
 /** Copies of a body, with the value in the place of one field after the other, also inside of others. */
 function spoiled(body: unknown, value: unknown): unknown[] {

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 
 /** Whole words, and whole lines where one ends near. */
 function ends(text: string) {
-  const start = text.slice(0, shownAtEnd).replace(/\s*\S*$/, '');
+  const start = /^[^]*\s/.exec(text.slice(0, shownAtEnd))?.[0].trimEnd() ?? '';
   const end = text.slice(-shownAtEnd).replace(/^\S*\s*/, '');
   return { start, end };
 }

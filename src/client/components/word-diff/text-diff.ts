@@ -31,7 +31,8 @@ const isGap = ({ kind, text }: DiffPart) => kind === 'same' && /^[^\S\n]*$/.test
 
 /** The blanks with which both end. */
 const sharedEnd = (one: string, other: string) => {
-  const end = /[^\S\n]*$/.exec(one)?.[0] ?? '';
+  const blanks = one.slice(one.trimEnd().length);
+  const end = blanks.slice(blanks.lastIndexOf('\n') + 1);
   return one !== other && other.endsWith(end) ? end : '';
 };
 

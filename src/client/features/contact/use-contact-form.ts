@@ -22,7 +22,7 @@ export function contactErrors({ name, email, message }: ContactForm): ContactErr
   const errors: ContactErrors = {};
   if (!name.trim()) errors.name = 'Name is required.';
   if (!email.trim()) errors.email = 'Email is required.';
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
+  else if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())) {
     errors.email = 'Email must be an address such as name@example.com.';
   }
   if (!message.trim()) errors.message = 'Message is required.';

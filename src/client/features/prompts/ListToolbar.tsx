@@ -75,7 +75,7 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
             id="list-search"
             className={styles.search}
             placeholder={search.placeholder}
-            aria-label={search.placeholder.replace(/\.+$/, '')}
+            aria-label={search.placeholder.replace(/\.{1,3}$/, '')}
             value={search.text}
             onChange={(_, data) => search.onChange(data.value)}
           />

@@ -2,7 +2,7 @@ import { authCallbackPage } from '#contract/paths.ts';
 
 /** As loosely as the router matches. */
 const isCallback = () =>
-  window.location.pathname.replaceAll(/^\/+|\/+$/g, '').toLowerCase() === authCallbackPage.slice(1);
+  window.location.pathname.split('/').filter(Boolean).join('/').toLowerCase() === authCallbackPage.slice(1);
 
 let taken = '';
 

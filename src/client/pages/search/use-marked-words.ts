@@ -13,24 +13,23 @@ export const useMarkStyles = makeStaticStyles({
 });
 
 const shortestWord = 2;
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const words = /[\p{L}\p{N}]+/gu;
 
-/** Finds the words of a search at the beginnings of words, as the server does. */
-function pattern(text: string): RegExp | undefined {
-  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= shortestWord);
-  if (words.length === 0) return undefined;
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})`, 'giu');
-}
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(words) ?? []).filter((word) => word.length >= shortestWord);
 
-function rangesIn(root: Element, words: RegExp) {
+/** Where words begin with a word of the search, as the server finds them. */
+function rangesIn(root: Element, searched: string[]) {
   const ranges: Range[] = [];
   for (const element of root.querySelectorAll('article :is(h2, h3, p)')) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      for (const { index, 0: found } of (node.nodeValue ?? '').matchAll(words)) {
+      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(words)) {
+        const found = searched.find((beginning) => word.toLowerCase().startsWith(beginning));
+        if (found === undefined) continue;
         const range = new Range();
         range.setStart(node, index);
-        range.setEnd(node, index + found.length);
+        range.setEnd(node, index + Math.min(found.length, word.length));
         ranges.push(range);
       }
     }
@@ -45,10 +44,10 @@ function rangesIn(root: Element, words: RegExp) {
 export function useMarkedWords(element: Element | null, text: string) {
   useMarkStyles();
   useEffect(() => {
-    const words = pattern(text);
+    const searched = wordsOf(text);
     const { highlights } = globalThis.CSS ?? {};
-    if (!element || !words || !highlights) return undefined;
-    const mark = () => highlights.set(name, new Highlight(...rangesIn(element, words)));
+    if (!element || searched.length === 0 || !highlights) return undefined;
+    const mark = () => highlights.set(name, new Highlight(...rangesIn(element, searched)));
     const observer = new MutationObserver(mark);
     observer.observe(element, { childList: true, subtree: true });
     mark();

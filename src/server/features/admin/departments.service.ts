@@ -36,7 +36,7 @@ const slugOf = (name: string) =>
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '') || 'department';
+    .replaceAll(/^-|-$/g, '') || 'department';
 
 /** The name as an id, which addresses are made of; with a number where another department has it, or 'all' would mean all. */
 function freeId(all: Locked, name: string) {

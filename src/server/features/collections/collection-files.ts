@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { toCsv } from '#contract/csv.ts';
-import { statementsFor } from '#contract/placeholders/confirmed.ts';
 import type { Confirmed } from '#contract/placeholders.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import type { CollectionFormat } from '#contract/vocabulary.ts';
+import { statementsFor } from '#server/http/limits/text-work.ts';
 
 /** A prompt as a file of several has it. */
 export type CollectedPrompt = PromptSummaryDto & { fullPrompt: string; placeholders: Confirmed };
@@ -40,10 +41,19 @@ const columns = [
   'placeholders',
 ] as const;
 
-function csvOf(prompts: CollectedPrompt[]) {
+/** The server serves others between two of them: many long prompts together take seconds. */
+async function allFieldsOf(prompts: CollectedPrompt[]) {
+  const all: ReturnType<typeof fieldsOf>[] = [];
+  for (const prompt of prompts) {
+    all.push(fieldsOf(prompt));
+    await setImmediate();
+  }
+  return all;
+}
+
+async function csvOf(prompts: CollectedPrompt[]) {
   const cell = (value: string | string[] | null) => (Array.isArray(value) ? value.join('\n') : (value ?? ''));
-  const rows = prompts.map((prompt) => {
-    const { placeholders, ...fields } = fieldsOf(prompt);
+  const rows = (await allFieldsOf(prompts)).map(({ placeholders, ...fields }) => {
     const cells = { ...fields, placeholders: placeholders.length > 0 ? JSON.stringify(placeholders) : '' };
     return columns.map((column) => cell(cells[column]));
   });
@@ -55,7 +65,7 @@ const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A fence longer than any in the text, so that the text cannot end its block. */
 function fenced(text: string) {
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
   const fence = '`'.repeat(longest + 1);
   return `${fence}text\n${text}\n${fence}`;
 }
@@ -68,9 +78,13 @@ function markdownOf(name: string, prompts: CollectedPrompt[]) {
 }
 
 /** A collection as a file: for spreadsheets, for programs, to read. */
-export function fileOf(format: CollectionFormat, name: string, prompts: CollectedPrompt[]): CollectionFile {
-  if (format === 'csv') return { type: 'text/csv; charset=utf-8', body: csvOf(prompts) };
+export async function fileOf(
+  format: CollectionFormat,
+  name: string,
+  prompts: CollectedPrompt[],
+): Promise<CollectionFile> {
+  if (format === 'csv') return { type: 'text/csv; charset=utf-8', body: await csvOf(prompts) };
   if (format === 'markdown') return { type: 'text/markdown; charset=utf-8', body: markdownOf(name, prompts) };
-  const body = JSON.stringify({ name, prompts: prompts.map(fieldsOf) }, null, 2);
+  const body = JSON.stringify({ name, prompts: await allFieldsOf(prompts) }, null, 2);
   return { type: 'application/json; charset=utf-8', body: `${body}\n` };
 }

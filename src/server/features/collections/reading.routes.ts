@@ -113,7 +113,7 @@ export function registerReading(dependencies: ReadingDependencies, router: Retur
       });
       return { name: found.name, prompts: whole };
     });
-    const { type, body } = fileOf(format, name, prompts);
+    const { type, body } = await fileOf(format, name, prompts);
     // The name has letters, digits and underscores only, so nothing in it can end the quoted string.
     c.header('Content-Disposition', `attachment; filename="${collectionFileName(format, name)}"`);
     return c.body(body, 200, { 'Content-Type': type });

@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { readTemplate } from '#contract/placeholders.ts';
+import { readTemplate } from '#server/http/limits/text-work.ts';
 import type { McpRequest } from './library.ts';
 import { departmentTemplate } from './resources.ts';
 

@@ -1,4 +1,5 @@
-import { fillIn, isFilled, type Placeholder, placeholderKey, type Template } from '#contract/placeholders.ts';
+import { isFilled, type Placeholder, placeholderKey, type Template } from '#contract/placeholders.ts';
+import { fillIn } from '#server/http/limits/text-work.ts';
 
 export interface Filled {
   text: string;

@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { mcpFormUri, mcpViewExtension, mcpViewType, type PromptForm } from '#contract/mcp.ts';
 import { describePlaceholder } from '#contract/placeholders/describe.ts';
-import { readTemplate } from '#contract/placeholders.ts';
 import type { PromptDto } from '#contract/prompts.ts';
+import { readTemplate } from '#server/http/limits/text-work.ts';
 import { valuesByKey } from './fill.ts';
 import type { McpRequest } from './library.ts';
 import { presentFound, presentPlaceholder } from './present.ts';

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { mcpListed } from '#contract/mcp.ts';
-import { readTemplate } from '#contract/placeholders.ts';
+import { readTemplate } from '#server/http/limits/text-work.ts';
 import { fillTemplate } from './fill.ts';
 import type { McpRequest } from './library.ts';
 import { describeArgument } from './present.ts';

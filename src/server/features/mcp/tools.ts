@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { mcpToolAnnotations as annotations, mcpTools, mcpViewId } from '#contract/mcp.ts';
-import { readTemplate } from '#contract/placeholders.ts';
+import { readTemplate } from '#server/http/limits/text-work.ts';
 import { fillTemplate } from './fill.ts';
 import type { McpRequest } from './library.ts';
 import { lineOf, presentFound, presentPlaceholder } from './present.ts';

@@ -1,10 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
 import { type DownloadFormat, skillName } from '#contract/file-name.ts';
-import { statementsFor } from '#contract/placeholders/confirmed.ts';
 import { describePlaceholder } from '#contract/placeholders/describe.ts';
-import { readTemplate } from '#contract/placeholders.ts';
 import { renameFields } from '#contract/prompt-fields.ts';
+import { readTemplate, statementsFor } from '#server/http/limits/text-work.ts';
 import type { PromptRow } from './prompts.repository.ts';
 
 export interface PromptFile {

@@ -19,6 +19,7 @@ import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { queryTooLong } from '#server/http/errors/http-error.ts';
 import { idParameter } from '#server/http/ids.ts';
+import { bounded } from '#server/http/limits/bounded.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { fileOf } from './prompt-files.ts';
@@ -196,7 +197,7 @@ export function promptRoutes(dependencies: PromptDependencies) {
   router.openapi(download, async (c) => {
     const { format } = c.req.valid('query');
     const row = await limitReads(c, () => prompts.find(c.req.valid('param').id));
-    const { type, body } = fileOf(row, format);
+    const { type, body } = bounded(() => fileOf(row, format));
     // The name has letters, digits, hyphens and underscores only, so nothing in it can end the quoted string.
     c.header('Content-Disposition', `attachment; filename="${fileNameIn(format, row.title)}"`);
     return c.body(body, 200, { 'Content-Type': type });

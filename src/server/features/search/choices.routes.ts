@@ -7,6 +7,7 @@ import { type DayKey, dayOf } from '#server/db/day-keys.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
+import { bounded } from '#server/http/limits/bounded.ts';
 import { createRouter, failure, jsonBody } from '#server/http/router.ts';
 import { countChoice } from './choices.repository.ts';
 import { countedText } from './counted-text.ts';
@@ -45,8 +46,14 @@ export function choiceRoutes({ db, clock, dayKey, clientKey, formsOfWords }: Cho
   const router = createRouter();
   router.openapi(choose, async (c) => {
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
-    const text = countedText(c.req.valid('json').query);
-    const forms = text && (await formsOfWords.read(db, wordsOf(cleanText(text)), []));
+    const text = bounded(() => countedText(c.req.valid('json').query));
+    const forms =
+      text &&
+      (await formsOfWords.read(
+        db,
+        bounded(() => wordsOf(cleanText(text))),
+        [],
+      ));
     const words = forms && wordsKey(tellingWords(forms));
     if (!words) return c.body(null, 204);
     const user = c.get('user');

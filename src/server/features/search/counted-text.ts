@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { checkPrompt } from '#contract/prompt-checks.ts';
+import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { cleanText } from './search-words.ts';
 
 const mostWords = 8;

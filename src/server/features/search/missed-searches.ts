@@ -5,6 +5,7 @@ import { allDepartments } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { bounded } from '#server/http/limits/bounded.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { countedText } from './counted-text.ts';
 import { writeMissedSearches } from './missed-searches.repository.ts';
@@ -43,7 +44,7 @@ function isSent(c: Context) {
 function missed(c: Context) {
   const query = c.req.query('query');
   if (query === undefined || c.res.headers.get('X-Total-Count') !== '0' || !isSent(c)) return undefined;
-  return countedText(query);
+  return bounded(() => countedText(query));
 }
 
 /**

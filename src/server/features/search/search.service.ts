@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { dayOf } from '#server/db/day-keys.ts';
 import { type FindPrompts, type FoundPage, type FoundPrompts, pageOfIds } from '#server/db/found-prompts.ts';
 import { clientClosedRequest } from '#server/http/errors/http-error.ts';
+import { bounded } from '#server/http/limits/bounded.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { ChoiceGains } from './index/choice-gains.ts';
 import { LibraryIndex, type LibraryVersion } from './index/library-index.ts';
@@ -111,7 +112,7 @@ async function findRanked(search: Search, written: string[], memory: SearchMemor
 
 async function searchIn(search: Search, memory: SearchMemory): Promise<FoundPrompts> {
   const { db, text, version } = search;
-  const written = wordsOf(text);
+  const written = bounded(() => wordsOf(text));
   const pieces = written.filter(isUnspaced).slice(0, mostPieces);
   const spaced = written.filter((word) => !isUnspaced(word));
   let found: FoundPrompts = { ...nothing, version: version.version };
@@ -133,7 +134,7 @@ export const createSearch =
   (memory: SearchMemory) =>
   (db: Db, version: LibraryVersion): FindPrompts =>
   async (query, departmentId, page, signal) => {
-    const text = cleanText(query);
+    const text = bounded(() => cleanText(query));
     if (text === '') return { ...nothing, version: version.version };
     const department = departmentId === allDepartments ? undefined : departmentId;
     return searchIn({ db, version, text, departmentId: department, page, signal }, memory);

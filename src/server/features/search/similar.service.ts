@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { SimilarPromptDto, SimilarQuery } from '#contract/similar.ts';
 import { noDepartmentName } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
+import { bounded } from '#server/http/limits/bounded.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
 import { likenesses } from './likeness.ts';
 import { cleanText } from './search-words.ts';
@@ -45,9 +46,10 @@ export type Similar = Pick<SimilarPromptDto, 'score' | 'why'> & { row: SimilarRo
 export const createSimilar =
   (db: Db) =>
   async ({ title, prompt, except = '' }: SimilarQuery): Promise<Similar[]> => {
-    const text = cleanText(prompt);
-    const candidates = candidatesOf(cleanText(title), text);
-    const words = wordsOf(candidates);
+    const { candidates, words } = bounded(() => {
+      const found = candidatesOf(cleanText(title), cleanText(prompt.slice(0, limits.similarText)));
+      return { candidates: found, words: wordsOf(found) };
+    });
     if (words.length === 0) return [];
     return db.transaction(
       async (transaction) => {
@@ -61,7 +63,7 @@ export const createSimilar =
         const ids = likeliest(terms, await idsWithTerms(transaction, texts, except));
         if (ids.length === 0) return [];
         const compared = await findCompared(transaction, ids);
-        const found = likenesses({ title, text: prompt }, compared);
+        const found = bounded(() => likenesses({ title, text: prompt }, compared));
         const alike = compared
           .flatMap(({ id }, index) => (found[index] ? [{ id, ...found[index] }] : []))
           .sort(

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { blocking, checkPrompt } from '#contract/prompt-checks.ts';
+import { blocking } from '#contract/prompt-checks.ts';
 import type { TrustRecord } from '#contract/trust.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions, trustOf } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { blocked, conflict, forbidden, notFound } from '#server/http/errors/http-error.ts';
+import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { lockPeopleOf } from '#server/lifecycle/people.ts';
 import { lockPrompt } from '#server/lifecycle/revisions.ts';

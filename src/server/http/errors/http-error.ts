@@ -132,6 +132,16 @@ export const busy = () =>
     'Retry-After': '1',
   });
 
+/** Work on a text was interrupted. @param cause for the log: a text that gets here shows a fault of ours. */
+export const tooMuchWork = (cause: unknown) =>
+  new HttpError(
+    503,
+    'unavailable',
+    'The library takes too long to read this text, so it stopped. Nothing was changed.',
+    {},
+    { cause },
+  );
+
 /** The signing keys cannot be fetched, so the token is neither valid nor invalid. */
 export const signInUnavailable = (cause: unknown) =>
   new HttpError(

@@ -12,7 +12,8 @@ const signInPages = new Set<string>([
   localMcpTokenPage,
 ]);
 /** Matched as loosely as the app's router matches. */
-const isSignIn = (path: string) => signInPages.has(`/${path.replaceAll(/^\/+|\/+$/g, '').toLowerCase()}`);
+const isSignIn = (path: string) =>
+  signInPages.has(`/${path.split('/').filter(Boolean).join('/').toLowerCase()}`);
 
 const frameAncestors = (hosts: readonly string[]) => (c: Context) =>
   isSignIn(c.req.path) ? "'none'" : ["'self'", ...hosts].join(' ');

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { collectionRoutes } from '#contract/collection-paths.ts';
 import { demandRoutes } from '#contract/demand.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
@@ -26,8 +27,16 @@ function complete(document: ApiDocument): ApiDocument {
   return document;
 }
 
-/** The description of the API from its schemas: for programs at /api/openapi.json, for people at /api/docs. */
-export function serveOpenApi(app: OpenAPIHono<AppEnv>, companyName: string) {
+/**
+ * The description of the API from its schemas: for programs at /api/openapi.json, for people at /api/docs.
+ *
+ * @param shared caches both, which change with the next build only.
+ */
+export function serveOpenApi(
+  app: OpenAPIHono<AppEnv>,
+  companyName: string,
+  shared: MiddlewareHandler<AppEnv>,
+) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   const makeDocument = () =>
     complete(
@@ -43,6 +52,10 @@ export function serveOpenApi(app: OpenAPIHono<AppEnv>, companyName: string) {
     );
   let document: ReturnType<typeof makeDocument> | undefined;
   const describe = () => (document ??= makeDocument());
-  app.get(`${apiPrefix}/openapi.json`, (c) => c.json(describe()));
-  app.get(`${apiPrefix}/docs`, (c) => c.html(renderApiPage(describe())));
+  let page: ReturnType<typeof renderApiPage> | undefined;
+  // The cache goes by the whole URL: with a query each would be another entry.
+  const sharedWithoutQuery: MiddlewareHandler<AppEnv> = (c, next) =>
+    c.req.url.includes('?') ? next() : shared(c, next);
+  app.get(`${apiPrefix}/openapi.json`, sharedWithoutQuery, (c) => c.json(describe()));
+  app.get(`${apiPrefix}/docs`, sharedWithoutQuery, (c) => c.html((page ??= renderApiPage(describe()))));
 }

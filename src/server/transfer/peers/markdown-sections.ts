@@ -24,7 +24,7 @@ export interface MarkdownSections {
 }
 
 const headingStart = /^ {0,3}(?<marks>#{1,6})(?=[ \t]|$)/;
-const fence = /^ {0,3}(?<mark>`{3,}|~{3,})(?<info>.*)$/;
+const fence = /^ {0,3}(?<mark>`{3,}|~{3,})(?<info>[^]*)/;
 
 /** A fence is closed by a line of the same mark that is at least as long and holds nothing else. */
 function closes(line: string, mark: string) {
@@ -104,7 +104,7 @@ const authorLength = 300;
 const nameIn = (line: string) =>
   line
     .slice(0, authorLength)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/^[ \t]*[-*][ \t]+/, '')
     .trim();
 

@@ -1,0 +1,17 @@
+/** What the contract does with people's texts, bounded in time. The server takes it from here, which lint checks. */
+import * as confirmed from '#contract/placeholders/confirmed.ts';
+import * as placeholders from '#contract/placeholders.ts';
+import * as checks from '#contract/prompt-checks.ts';
+import { bounded } from './bounded.ts';
+
+const inTime =
+  <Given extends unknown[], Result>(work: (...given: Given) => Result) =>
+  (...given: Given): Result =>
+    bounded(() => work(...given));
+
+export const readTemplate = inTime(placeholders.readTemplate);
+export const fillIn = inTime(placeholders.fillIn);
+export const confirmPlaceholders = inTime(confirmed.confirmPlaceholders);
+export const followText = inTime(confirmed.followText);
+export const statementsFor = inTime(confirmed.statementsFor);
+export const checkPrompt = inTime(checks.checkPrompt);

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileTexts, prose } from '#tests/support/hostile-texts.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type Costs, textCosts } from '#tests/support/text-costs.ts';
+
+/** How much dearer than prose a text may be: what is not linear is so a thousand times. */
+const factor = 12;
+
+describe('a text of the greatest length', () => {
+  let app: TestApp;
+  let usual: Costs;
+  beforeAll(async () => {
+    app = await createTestApp({ config: { mcpAnonymous: true } });
+    await app.empty();
+    await textCosts(app, prose);
+    await app.empty();
+    usual = await textCosts(app, prose);
+  });
+  afterAll(() => app.close());
+
+  it.each(hostileTexts)('costs no call much more than prose does: %s', async (_, textOf) => {
+    await app.empty();
+    const costs = await textCosts(app, textOf);
+    const least = Math.max(...usual.values()) / 4;
+    const dear = [...costs].filter(([call, cost]) => cost > factor * Math.max(usual.get(call) ?? 0, least));
+    expect(dear).toEqual([]);
+    expect([...costs.keys()].toSorted()).toEqual([...usual.keys()].toSorted());
+  });
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { check } from 'recheck';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { sourceFiles } from './architecture.ts';
+
+/** A regular expression of the sources. */
+export interface Expression {
+  file: string;
+  source: string;
+  flags: string;
+}
+
+/** The literals of a source text, and how many expressions it constructs from strings. */
+export function expressionsOf(file: string, text: string) {
+  const literals: Expression[] = [];
+  let constructed = 0;
+  const count = ({ callee }: ESTree.NewExpression | ESTree.CallExpression) => {
+    if (callee.type === 'Identifier' && callee.name === 'RegExp') constructed += 1;
+  };
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) literals.push({ file, source: node.regex.pattern, flags: node.regex.flags });
+    },
+    NewExpression: count,
+    CallExpression: count,
+  }).visit(parseSync(file, text).program);
+  return { literals, constructed };
+}
+
+/** What a module constructs from strings while it loads. */
+async function constructedBy(file: string): Promise<Expression[]> {
+  const found: Expression[] = [];
+  const { RegExp: native } = globalThis;
+  const record = (expression: RegExp) => {
+    if (new Error().stack?.includes(file))
+      found.push({ file, source: expression.source, flags: expression.flags });
+    return expression;
+  };
+  globalThis.RegExp = new Proxy(native, {
+    construct: (target, parts) => record(Reflect.construct(target, parts)),
+    apply: (target, self, parts) => record(Reflect.apply(target, self, parts)),
+  });
+  try {
+    await import(path.resolve(file));
+  } finally {
+    globalThis.RegExp = native;
+  }
+  return found;
+}
+
+/** Every regular expression of the project's sources, and the files that construct some later than they load. */
+export async function allExpressions() {
+  const expressions: Expression[] = [];
+  const unknown: string[] = [];
+  for (const file of sourceFiles('src')) {
+    const { literals, constructed } = expressionsOf(file, readFileSync(file, 'utf8'));
+    const loaded = constructed > 0 ? await constructedBy(file) : [];
+    expressions.push(...literals, ...loaded);
+    if (loaded.length < constructed) unknown.push(file);
+  }
+  return { expressions, unknown };
+}
+
+/**
+ * What the examination of one expression may cost; most take milliseconds. Automata that are larger would take minutes: those
+ * expressions are attacked with texts instead. The time ends only what would else never end.
+ */
+const bounds = {
+  maxNFASize: 2_000,
+  attackLimit: 100_000_000,
+  attackTimeout: null,
+  incubationTimeout: null,
+  timeout: 120_000,
+};
+
+/** Why an expression may take more than linear time; undefined where it does not. */
+export async function problemOf({ file, source, flags }: Expression): Promise<string | undefined> {
+  const found = await check(source, flags, bounds);
+  if (found.status === 'safe') return undefined;
+  const why =
+    found.status === 'vulnerable'
+      ? `${found.complexity.summary}, by ${found.attack.pattern}`
+      : 'it is too complex';
+  return `${file}: /${source}/${flags} backtracks too much: ${why}`;
+}
+
+/** What is wrong with some of them. */
+export async function problemsOf(expressions: Expression[]): Promise<string[]> {
+  const problems: string[] = [];
+  const rest = expressions.values();
+  const examine = async () => {
+    for (const expression of rest) problems.push((await problemOf(expression)) ?? '');
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, examine));
+  return problems.filter(Boolean);
+}
