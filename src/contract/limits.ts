@@ -21,7 +21,7 @@ export const limits = {
   submissionsPerDay: 100,
   /** Fields that the form of a prompt shows; a text with more is rather a list to work through. */
   fillInFields: 100,
-  /** Of a confirmed placeholder: its name, label, default and each option; its options; and all that is confirmed of a text, as JSON. */
+  /** Of a confirmed placeholder: its name, label, hint, default and each option; its options; and all that is confirmed of a text, as JSON. */
   placeholderText: 1_000,
   placeholderOptions: 100,
   placeholderList: 100_000,

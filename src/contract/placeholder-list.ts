@@ -13,6 +13,7 @@ const statedSchema = z.object(
   {
     name: short('name').describe('As it stands in the text, without its signs and whatever its case.'),
     label: short('label').optional(),
+    hint: short('hint').optional().describe("Shown with the field, such as an example; '' for none."),
     kind: z
       .enum(placeholderKinds, { error: `Placeholders: kind must be one of ${placeholderKinds.join(', ')}.` })
       .optional(),
@@ -41,11 +42,15 @@ export const statedPlaceholdersSchema = z
     'What is to be filled in, as the author confirms it. `[..]`, `{..}` and `<..>` count where their name is in the list; `{{..}}` and `${..}` always do. Names that the text does not have are dropped. Null: nobody has confirmed any, and `[..]` counts as detected. Left out in a change, the list follows the text.',
   );
 
-/** A confirmed placeholder as it is answered: always whole. */
+/** A confirmed placeholder as it is answered: whole, but for the hint in lists from before there were hints. */
 export const confirmedPlaceholderSchema = z
   .object({
     name: z.string().describe('In lower case, with single blanks.'),
     label: z.string(),
+    hint: z
+      .string()
+      .optional()
+      .describe("Shown with the field, such as an example; '' for none. Left out: as the text says."),
     kind: z.enum(placeholderKinds),
     default: z.string().describe("'' for none."),
     options: z.array(z.string()).describe('Of a choice, which also takes anything else.'),

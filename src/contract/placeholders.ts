@@ -27,6 +27,8 @@ export interface ConfirmedPlaceholder {
   /** Its key: whatever is called so in the text is this field. */
   name: string;
   label: string;
+  /** Shown with the field, such as an example; '' for none. Left out, it is as the text says: lists from before there were hints have none. */
+  hint?: string | undefined;
   kind: PlaceholderKind;
   /** '' for none. */
   default: string;
@@ -115,8 +117,8 @@ export function readTemplate(text: string, confirmed: Confirmed = null): Templat
     const placeholder = toPlaceholder(key, byKey.get(key) ?? []);
     const one = named.get(key);
     if (!one) return placeholder;
-    const { name: _name, ...said } = one;
-    return Object.assign(placeholder, said, { ignoredDefaults: [] });
+    const { name: _name, hint = placeholder.hint, ...said } = one;
+    return Object.assign(placeholder, said, { hint, ignoredDefaults: [] });
   });
   return { text, places, placeholders };
 }

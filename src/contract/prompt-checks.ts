@@ -80,7 +80,7 @@ type CheckedContent = { [Name in Exclude<CheckedName, 'placeholders'>]?: string 
 /** What a person has written of the placeholders, a line each: what the prompt itself says is checked there. */
 const textOf = (confirmed: Confirmed, text: string) =>
   (confirmed ?? [])
-    .flatMap(({ label, default: value, options }) => [label, value].concat(options))
+    .flatMap(({ label, hint = '', default: value, options }) => [label, hint, value].concat(options))
     .filter((said) => !text.includes(said))
     .join('\n');
 

@@ -62,12 +62,15 @@ describe('the placeholders of a submission', () => {
     await user.click(list.getByRole('button', { name: 'Change the field name' }));
     await user.clear(list.getByRole('textbox', { name: 'Label' }));
     await user.type(list.getByRole('textbox', { name: 'Label' }), 'Reader');
+    await user.type(list.getByRole('textbox', { name: 'Hint' }), 'One of us');
     await user.selectOptions(list.getByRole('combobox', { name: 'Kind' }), 'Choice');
     expect(list.getByText('Without options it is a text field.')).toBeInTheDocument();
     await user.type(list.getByRole('textbox', { name: 'Options, one a line' }), 'Ada{Enter}Bob');
     await user.type(list.getByRole('textbox', { name: 'Default' }), 'Ada');
     await user.click(list.getByRole('checkbox', { name: 'Has to be filled in' }));
-    expect(list.getByText('Reader (choice: Ada, Bob; default "Ada"; required)')).toBeInTheDocument();
+    expect(
+      list.getByText('Reader (choice: Ada, Bob; default "Ada"; required; hint "One of us")'),
+    ).toBeInTheDocument();
     expect(list.getByText('4 placeholders · confirmed')).toBeInTheDocument();
     const marks = document.querySelectorAll('mark');
     expect([...marks].map((mark) => mark.textContent)).toContain('{topic}');
@@ -75,13 +78,22 @@ describe('the placeholders of a submission', () => {
       {
         name: 'name',
         label: 'Reader',
+        hint: 'One of us',
         kind: 'choice',
         default: 'Ada',
         options: ['Ada', 'Bob'],
         required: true,
       },
-      { name: 'tone', label: 'tone', kind: 'choice', default: '', options: ['warm', 'dry'], required: false },
-      { name: 'topic', label: 'topic', kind: 'text', default: '', options: [], required: false },
+      {
+        name: 'tone',
+        label: 'tone',
+        hint: '',
+        kind: 'choice',
+        default: '',
+        options: ['warm', 'dry'],
+        required: false,
+      },
+      { name: 'topic', label: 'topic', hint: '', kind: 'text', default: '', options: [], required: false },
     ]);
   });
 

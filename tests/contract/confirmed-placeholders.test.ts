@@ -6,7 +6,13 @@ import {
   toConfirmed,
   toDecisions,
 } from '#contract/placeholders/confirmed.ts';
-import { type Confirmed, fillIn, partsOf, readTemplate } from '#contract/placeholders.ts';
+import {
+  type Confirmed,
+  type ConfirmedPlaceholder,
+  fillIn,
+  partsOf,
+  readTemplate,
+} from '#contract/placeholders.ts';
 import { randomNumbers } from '#tests/support/random.ts';
 
 const markers = (text: string) =>
@@ -22,6 +28,11 @@ describe('what is a placeholder once somebody confirms it', () => {
 
   it.each([
     ['{x}', 'About {topic}, {reader_name} and {a b}', ['{topic}', '{reader_name}', '{a b}']],
+    [
+      'a note for the assistant',
+      'Write [VERIFY] or [source needed] in [tone]',
+      ['[VERIFY]', '[source needed]'],
+    ],
     ['<X>', 'About <TOPIC> and <the reader>', ['<TOPIC>', '<the reader>']],
     ['tags', '<context>[text]</context> <br> <div></div> <b>x</b> <img /> List<Item> a < b > c', []],
     [
@@ -74,6 +85,28 @@ describe('what is a placeholder once somebody confirms it', () => {
     ]);
   });
 
+  it('has the hint of the list, also none, and of the text where the list is from before there were hints', () => {
+    const hinted = '[goal: what you expected]';
+    const hintOf = (hint?: string) => {
+      const [confirmed] = confirmPlaceholders([{ name: 'goal', hint }], hinted);
+      return readTemplate(hinted, confirmed ? [confirmed] : []).placeholders[0]?.hint;
+    };
+    expect([hintOf('For example: a table'), hintOf(''), hintOf()]).toEqual([
+      'For example: a table',
+      '',
+      'what you expected',
+    ]);
+    const older: ConfirmedPlaceholder = {
+      name: 'goal',
+      label: 'Goal',
+      kind: 'text',
+      default: '',
+      options: [],
+      required: false,
+    };
+    expect(readTemplate(hinted, [older]).placeholders[0]?.hint).toBe('what you expected');
+  });
+
   it('follows the text: what is gone drops out, what is new in brackets comes in at its place', () => {
     const names = (confirmed: Confirmed) => confirmed?.map(({ name }) => name);
     const after = '[new] {{always}} [in] [out] <two> [last] {four}';
@@ -95,6 +128,9 @@ const pieces = [
   '[اسم]',
   '<\u202eb>',
   '[tone: a|b]',
+  '[tone: a / b]',
+  '[VERIFY]',
+  '{verify}',
   '[x: "y"]',
   '{{name}}',
   '{{n:a|b}}',
@@ -153,6 +189,7 @@ function* listsFor(text: string, some: (most: number) => string, below: (most: n
     .map((name) => ({
       name,
       label: some(3),
+      hint: some(3),
       default: some(3),
       options: [some(2), some(2)],
       required: below(2) === 0,

@@ -13,6 +13,13 @@ describe('what is a placeholder', () => {
   it.each([
     ['[product name]', { label: 'product name', kind: 'text', default: '', options: [] }],
     ['[tone: formal|friendly]', { label: 'tone', kind: 'choice', options: ['formal', 'friendly'] }],
+    ['[email / letter / call script]', { kind: 'choice', options: ['email', 'letter', 'call script'] }],
+    ['[tone: formal / friendly]', { label: 'tone', kind: 'choice', options: ['formal', 'friendly'] }],
+    ['[src/a/b and he/she at 90 km/h on 1/2/2026]', { kind: 'text', options: [] }],
+    ['[project/topics]', { kind: 'text', options: [] }],
+    ['[verification method]', { label: 'verification method' }],
+    ['[check-in date]', { kind: 'date' }],
+    ['[source of the figures]', { label: 'source of the figures' }],
     ['[language: "English"]', { label: 'language', kind: 'text', default: 'English' }],
     ['[audience, for example: nurses]', { label: 'audience', hint: 'for example: nurses' }],
     ['[goal: what you expected]', { label: 'goal', hint: 'what you expected' }],
@@ -79,6 +86,12 @@ describe('what is a placeholder', () => {
     ['instructions of a template language', '{{#if a}}{{else}}{{/if}}{{> part}}{{../x}}'],
     ['an expression', '${{ secrets.KEY }} ${a + b} ${f()} {{{raw}}}'],
     ['what no sign marks', '{name} <name> (name) NAME'],
+    ['a note that the assistant writes', '[VERIFY] [TBC] [tbd] [Todo] [n/a] [REDACTED] [check] [Confirm]'],
+    [
+      'a note that the assistant writes, in words',
+      '[VERIFY: the dose] [verify with Legal] [to fill in] [to be confirmed by QA] [source needed] [Citation needed: page]',
+    ],
+    ['a note in another language', '[zu prüfen] [à compléter] [por confirmar]'],
     ['several lines', '[a\nb] {{a\nb}} ${a\nb}'],
     ['something without end', '[name {{name} ${name'],
   ])('not %s', (_, text) => {

@@ -26,7 +26,7 @@ async function callTool(origin: string, input: Record<string, unknown>) {
   const { resourceUri } = (tool?._meta?.['ui'] ?? {}) as { resourceUri?: string };
   const { contents } = await client.readResource({ uri: resourceUri ?? '' });
   const result = await client.callTool({ name: 'open_prompt_form', arguments: input });
-  const values = { ...(input['values'] as object), country: 'Ireland', number: '20' };
+  const values = { ...(input['values'] as object), country: 'Ireland', 'number of minutes': '20' };
   const filled = await client.callTool({ name: 'fill_prompt', arguments: { id: promptId, values } });
   await client.close();
   const [content] = contents;
@@ -58,8 +58,8 @@ async function openForm(
 
 async function fillInTwo(form: FrameLocator) {
   const fields = form.getByRole('form', { name: 'Fill in' });
-  await fields.getByLabel('country', { exact: true }).fill('Ireland');
-  await fields.getByLabel('number', { exact: true }).fill('20');
+  await fields.getByLabel('Which country is the customer in?').fill('Ireland');
+  await fields.getByLabel('How many minutes will you have?').fill('20');
 }
 
 const textOf = (message: unknown) => (message as { content: { text: string }[] }).content[0]?.text;
@@ -68,16 +68,18 @@ test('shows the form of a prompt in an assistant and puts what is filled in into
   page,
   server,
 }) => {
-  const known = { id: promptId, values: { 'face-to-face or remote': 'remote $&' } };
+  const known = { id: promptId, values: { 'call objective': 'remote $&' } };
   const { assistant, filled, form } = await openForm(page, server.address, known);
   await expect(form.getByRole('heading', { level: 1 })).toHaveText(
     'Prepare a compliant HCP call in ten minutes',
   );
-  await expect(form.getByLabel('face-to-face or remote')).toHaveValue('remote $&');
+  await expect(form.getByLabel('What should the customer know or do after the call?')).toHaveValue(
+    'remote $&',
+  );
   await fillInTwo(form);
-  await expect(form.getByRole('status').first()).toHaveText(/^3 of \d+ filled · Ctrl\+Enter adds it\.$/);
+  await expect(form.getByRole('status').first()).toHaveText(/^4 of \d+ filled · Ctrl\+Enter adds it\.$/);
   await axe(page);
-  await form.getByLabel('number', { exact: true }).press('Control+Enter');
+  await form.getByLabel('How many minutes will you have?').press('Control+Enter');
   await expect(form.getByText(/^Added to the conversation\. \d+ places are still open\./)).toBeVisible();
   const { messages, heights } = await assistant.heard();
   expect(messages).toHaveLength(1);
@@ -116,7 +118,7 @@ test('follows the assistant’s theme and colours, also when they change, and st
     },
   } as unknown as Shown['context']);
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
-  await expect(form.getByLabel('country', { exact: true })).toHaveValue('Ireland');
+  await expect(form.getByLabel('Which country is the customer in?')).toHaveValue('Ireland');
 });
 
 test('says it when the assistant refuses, and keeps what was filled in and the focus, also when the form comes again', async ({
@@ -131,18 +133,18 @@ test('says it when the assistant refuses, and keeps what was filled in and the f
   await expect(form.getByText(/not added to the conversation/)).toBeVisible();
   await expect(add).toBeFocused();
   const again = shown.result['structuredContent'] as object;
-  const values = { country: 'Spain', 'check approved material': 'Z4-1' };
+  const values = { country: 'Spain', 'last contact': 'Z4-1' };
   await assistant.sendResult({ content: [], structuredContent: { ...again, values } });
-  await expect(form.getByLabel('check approved material')).toHaveValue('Z4-1');
-  await expect(form.getByLabel('country', { exact: true })).toHaveValue('Ireland');
+  await expect(form.getByLabel('What did you discuss and promise last time?')).toHaveValue('Z4-1');
+  await expect(form.getByLabel('Which country is the customer in?')).toHaveValue('Ireland');
   await expect(add).toBeFocused();
   await assistant.sendResult({ content: [{ type: 'text', text: 'Gone.' }], isError: true });
   await form.locator('mark', { hasText: 'Ireland' }).click();
-  await expect(form.getByLabel('country', { exact: true })).toBeFocused();
-  await form.locator('mark', { hasText: 'remote' }).click();
-  await expect(form.getByLabel('face-to-face or remote')).toBeFocused();
+  await expect(form.getByLabel('Which country is the customer in?')).toBeFocused();
+  await form.locator('mark', { hasText: 'call objective' }).click();
+  await expect(form.getByLabel('What should the customer know or do after the call?')).toBeFocused();
   // The same call, in a view that is mounted anew; and another call, which begins with nothing.
-  const country = (await assistant.show(shown)).getByLabel('country', { exact: true });
+  const country = (await assistant.show(shown)).getByLabel('Which country is the customer in?');
   await expect(country).toHaveValue('Ireland');
   const { result } = await callTool(server.address, { id: promptId });
   await assistant.show({ ...shown, result });

@@ -27,8 +27,9 @@ const isProse = (inside: string) =>
 export const withoutQuotes = (text: string) => quoted.exec(text)?.[1] ?? text;
 
 /** 'formal | friendly'; empty where there are not two. */
-export function optionsIn(text: string) {
-  const options = [...new Set(text.split('|').map((option) => withoutQuotes(option.trim())))].filter(Boolean);
+export function optionsIn(text: string, between: string | RegExp = '|') {
+  const parts = text.split(between).map((option) => withoutQuotes(option.trim()));
+  const options = [...new Set(parts)].filter(Boolean);
   return options.length > 1 ? options : [];
 }
 
@@ -43,7 +44,13 @@ function withExample(text: string): Declaration | undefined {
   return undefined;
 }
 
-/** `name`, `name: formal|friendly`, `name: "default"`; undefined where it is no placeholder. */
+/** Blanks around it tell 'email / letter' from 'and/or', 'km/h', a path and a date. */
+const slash = /\s\/\s/;
+
+/** 'formal | friendly', 'email / letter / call script'. */
+const choicesIn = (text: string) => optionsIn(text, text.includes('|') ? '|' : slash);
+
+/** `name`, `name: formal|friendly`, `formal / friendly`, `name: "default"`; undefined where it is no placeholder. */
 export function readBrackets(inside: string): Declaration | undefined {
   const text = inside.trim();
   if (!isProse(text)) return undefined;
@@ -51,13 +58,13 @@ export function readBrackets(inside: string): Declaration | undefined {
   const name = text.slice(0, colon).trim();
   const withHint = withExample(text);
   if (withHint) return withHint;
-  if (colon < 0) return named(text, { options: optionsIn(text) });
+  if (colon < 0) return named(text, { options: choicesIn(text) });
   if (name === '') return undefined;
   const rest = text.slice(colon + 1).trim();
   const value = withoutQuotes(rest);
   // Several quoted options are no default: "a" | "b".
   const isOne = value !== rest && !(value.includes('|') && quotes.test(value));
   if (isOne) return named(name, { default: value });
-  const options = optionsIn(rest);
+  const options = choicesIn(rest);
   return options.length > 0 ? named(name, { options }) : named(name, { hint: rest });
 }

@@ -23,6 +23,7 @@ export function complete(
   return {
     name: placeholder.key,
     label: stated.label?.trim() || placeholder.label,
+    hint: stated.hint?.trim() ?? placeholder.hint,
     kind: kind === 'choice' && options.length === 0 ? 'text' : kind,
     default: stated.default ?? placeholder.default,
     options,
@@ -54,11 +55,12 @@ const sameOptions = (one: readonly string[], other: readonly string[]) => one.jo
 
 /** Only what differs from the text's own words: the rest goes on following the text. */
 function differences(confirmed: ConfirmedPlaceholder, candidate: Candidate): StatedPlaceholder {
-  const { name, label, kind, options, required, default: value } = confirmed;
+  const { name, label, hint, kind, options, required, default: value } = confirmed;
   const own = complete(candidate);
   return {
     name,
     ...(label !== own.label && { label }),
+    ...(hint !== own.hint && { hint }),
     ...(kind !== own.kind && { kind }),
     ...(value !== own.default && { default: value }),
     ...(!sameOptions(options, own.options) && { options }),

@@ -9,16 +9,18 @@ export const kindNames: Record<PlaceholderKind, string> = {
   number: 'number',
 };
 
-/** One line for people: 'tone (choice: formal, friendly)', 'language (text, default "English")'. */
+/** One line for people: 'tone (choice: formal, friendly)', 'language (text; default "English"; hint "Of the letter")'. */
 export function describePlaceholder({
   label,
+  hint = '',
   kind,
   options,
   default: value,
   required,
-}: Pick<ConfirmedPlaceholder, 'label' | 'kind' | 'options' | 'default' | 'required'>) {
+}: Pick<ConfirmedPlaceholder, 'label' | 'hint' | 'kind' | 'options' | 'default' | 'required'>) {
   const facts = [options.length > 0 ? `${kindNames[kind]}: ${options.join(', ')}` : kindNames[kind]];
   if (value !== '') facts.push(`default "${value}"`);
   if (required) facts.push('required');
+  if (hint !== '') facts.push(`hint "${hint}"`);
   return `${label} (${facts.join('; ')})`;
 }

@@ -1,7 +1,8 @@
+import { isForAssistant } from './assistant-notes.ts';
 import { readBraces, readDollar } from './braces.ts';
 import { readBrackets } from './brackets.ts';
 import { codeSpans, within } from './code.ts';
-import { type Declaration, type Marker, standings } from './placeholder.ts';
+import { type Declaration, type Marker, type Standing, standings } from './placeholder.ts';
 import { closedTags, readSingle } from './singles.ts';
 
 /** Where a marker may begin. Of `${{` and `{{{`, which mean something else, the first two signs are taken, and fit nothing. */
@@ -54,6 +55,8 @@ interface Markup {
 interface Found {
   end: number;
   declaration: Declaration;
+  /** Where it is another one than its sign's. */
+  standing?: Standing;
 }
 
 /** Not an index, `[[page]]`, `[text](target)`, `[text][link]`. */
@@ -65,8 +68,9 @@ function brackets(text: string, start: number, { bracketed: markup }: Markup): F
   if (at(linkTarget, text, end)) return undefined;
   const reference = at(bracketed, text, end)?.[1];
   if (reference && markup.has(reference.toLowerCase())) return undefined;
-  const declaration = readBrackets(match[1] ?? '');
-  return declaration && { end, declaration };
+  const inside = match[1] ?? '';
+  const declaration = readBrackets(inside);
+  return declaration && { end, declaration, ...(isForAssistant(inside) && { standing: 'proposed' }) };
 }
 
 const named =

@@ -14,7 +14,10 @@ export interface Declaration {
   required: boolean;
 }
 
-/** How a marker is written, and so whether it counts: always, unless somebody says that it does not, or only once somebody says so. */
+/**
+ * How a marker is written, and so whether it counts: always, unless somebody says that it does not, or only once somebody says so. The
+ * last is also that of notes for the assistant in `[..]`, such as [VERIFY].
+ */
 export const standings = {
   '{{': 'always',
   '${': 'always',

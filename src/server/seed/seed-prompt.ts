@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { statedPlaceholdersSchema } from '#contract/placeholder-list.ts';
+import { confirmPlaceholders } from '#contract/placeholders/confirmed.ts';
+import type { ConfirmedPlaceholder } from '#contract/placeholders.ts';
 import { mapFields } from '#contract/prompt-fields.ts';
 import { markdownFiles } from '#server/transfer/markdown-folder.ts';
 import { personIdOf } from './people.ts';
@@ -24,8 +27,7 @@ const fieldsSchema = z.strictObject({
     choice: ({ options }) => z.enum(options),
     useClass: ({ options }) => z.enum(options).nullable().default(null),
     date: () => z.iso.date().nullable().default(null),
-    // They are written for this library: what stands in brackets is to be filled in.
-    placeholders: () => z.null().default(null),
+    placeholders: () => statedPlaceholdersSchema,
     yesNo: () => z.boolean(),
   }),
   author: person,
@@ -38,7 +40,8 @@ const fieldsSchema = z.strictObject({
   comments: z.array(z.strictObject({ userName: person, createdAt: z.iso.date(), content: z.string() })),
 });
 
-export type SeedPrompt = z.infer<typeof fieldsSchema> & {
+export type SeedPrompt = Omit<z.infer<typeof fieldsSchema>, 'placeholders'> & {
+  placeholders: ConfirmedPlaceholder[];
   /** The file's name: it is the prompt's path, /prompts/{id}. */
   id: string;
 };
@@ -58,7 +61,12 @@ export async function readSeedPrompts(): Promise<SeedPrompt[]> {
     const { id, folder: department_id, body: fullPrompt } = file;
     const fields = fieldsSchema.safeParse({ ...file.fields, department_id, fullPrompt });
     if (!fields.success) throw new Error(`Demo prompt ${file.place}: ${z.prettifyError(fields.error)}`);
-    prompts.push({ ...fields.data, id });
+    const placeholders = confirmPlaceholders(fields.data.placeholders, fullPrompt);
+    if (placeholders.length < fields.data.placeholders.length)
+      throw new Error(
+        `Demo prompt ${file.place}: it names a placeholder that its text does not have, or one twice`,
+      );
+    prompts.push({ ...fields.data, placeholders, id });
   }
   return prompts;
 }

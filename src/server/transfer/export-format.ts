@@ -73,6 +73,7 @@ const placeholderText = storable(limits.placeholderText);
 const confirmedEntry: z.ZodType<ConfirmedPlaceholder> = z.object({
   name: placeholderText,
   label: placeholderText,
+  hint: placeholderText.optional(),
   kind: z.enum(placeholderKinds, `must be one of ${placeholderKinds.join(', ')}`),
   default: placeholderText,
   options: z.array(placeholderText).max(limits.placeholderOptions),

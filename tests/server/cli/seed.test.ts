@@ -1,10 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { readTemplate } from '#contract/placeholders.ts';
 import { promptField } from '#contract/prompt-fields.ts';
 import { departmentColors, departmentIcons } from '#contract/vocabulary.ts';
 import { departments } from '#server/db/schema.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { testLibrary } from './library.ts';
+
+/** In texts of the demo prompts, besides those that are known as such: what the assistant writes, and samples of its output. */
+const notesForTheAssistant = [
+  'PAUSE',
+  'SLIDE',
+  'source',
+  'items 4, 11',
+  'assumption',
+  'TO CONFIRM',
+  'paragraph to verify',
+  'amount',
+  'function',
+  'CHECK CURRENT GUIDANCE',
+  'CHECK GUIDANCE',
+  'ask HEOR',
+  'AFFILIATE TO CONFIRM',
+  'Clarity 0-3 | Evidence 0-3 | Gave away for free',
+  'claim missing',
+  'assumption',
+  'what kind',
+  'local mandatory text',
+  'Product name',
+  'Condition',
+  'guideline to check',
+  'check clause',
+  'A',
+  'check approved material',
+  'approved message',
+];
 
 const library = testLibrary();
 const count = async (query: ReturnType<typeof sql>) =>
@@ -48,6 +78,35 @@ describe('seeding', () => {
       expect(stored.filter(({ departmentId }) => departmentId === id).length).toBeGreaterThanOrEqual(8);
     }
     expect(stored.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has placeholders that a person has confirmed, and leaves to the assistant what it is to write', async () => {
+    await seedIfEmpty(library.database);
+    const left = (await library.stored()).flatMap(({ fullPrompt, placeholders }) => {
+      const counting = new Set(placeholders?.map(({ name }) => name));
+      expect(counting.size).toBeGreaterThan(0);
+      const detected = readTemplate(fullPrompt).placeholders;
+      return detected.map(({ label }) => label).filter((label) => !counting.has(label.toLowerCase()));
+    });
+    expect(left.toSorted()).toEqual(notesForTheAssistant.toSorted());
+  });
+
+  it('asks for each placeholder in a short question, with an example unless there are options', async () => {
+    await seedIfEmpty(library.database);
+    const asksForOneLine =
+      /^(?:when|until when|how (?:many|much|long)|which (?:country|month|product|year))\b|\b(?:name|date|number)\b/i;
+    for (const { id, placeholders } of await library.stored()) {
+      const fields = placeholders ?? [];
+      expect(new Set(fields.map(({ label }) => label)).size, id).toBe(fields.length);
+      for (const { label, kind, hint, options, default: value } of fields) {
+        const field = `${id}: ${label}`;
+        expect(label, field).toMatch(/^\p{Lu}.{5,58}\?$/u);
+        if (kind === 'choice') expect(options.length, field).toBeGreaterThan(1);
+        if (kind === 'text' || kind === 'longText') expect(hint, field).toMatch(/(?:^|\. )For example: \S/);
+        if (kind === 'choice' && value !== '') expect(options, field).toContain(value);
+        if (kind === 'longText') expect(label, field).not.toMatch(asksForOneLine);
+      }
+    }
   });
 
   it('keeps ratings, comments and dates consistent and everything within the limits', async () => {

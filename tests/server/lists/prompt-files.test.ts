@@ -35,6 +35,7 @@ describe('a prompt as a file', () => {
         {
           name: 'x',
           label: '# Ex: -',
+          hint: 'For example: - "yes"',
           kind: 'choice',
           default: '---',
           options: ['yes', 'no'],

@@ -8,7 +8,7 @@ import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 const prompt =
   'Write to [name] in a [tone: warm|dry] tone about {topic}, for <reader>, in ${language:English} [sic].';
 const placeholders = [
-  { name: 'Tone', label: 'Tone of voice', required: true },
+  { name: 'Tone', label: 'Tone of voice', hint: ' For example: dry ', required: true },
   { name: 'topic' },
   { name: 'name', kind: 'longText', default: 'Ada' },
 ];
@@ -16,13 +16,14 @@ const confirmed: ConfirmedPlaceholder[] = [
   {
     name: 'tone',
     label: 'Tone of voice',
+    hint: 'For example: dry',
     kind: 'choice',
     default: '',
     options: ['warm', 'dry'],
     required: true,
   },
-  { name: 'topic', label: 'topic', kind: 'text', default: '', options: [], required: false },
-  { name: 'name', label: 'name', kind: 'longText', default: 'Ada', options: [], required: false },
+  { name: 'topic', label: 'topic', hint: '', kind: 'text', default: '', options: [], required: false },
+  { name: 'name', label: 'name', hint: '', kind: 'longText', default: 'Ada', options: [], required: false },
 ];
 
 describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
@@ -153,14 +154,17 @@ describeOnBothDatabases('the confirmed placeholders of a prompt', (app) => {
     }
   });
 
-  it('count as words of the author, which are checked before the publication', async () => {
-    const { author, reviewer } = await cast(app());
-    const secret = `ghp_${'aB3'.repeat(12)}`;
-    const id = await submit(author, { placeholders: [{ name: 'product', default: secret }] });
-    const { body } = await decide(reviewer, id, 'approve');
-    expect(body).toMatchObject({ code: 'blocked', message: expect.stringContaining('Placeholders:') });
-    expect(JSON.stringify(body)).not.toContain(secret);
-  });
+  it.each(['hint', 'default'])(
+    'count as words of the author: the %s is checked before the publication',
+    async (fact) => {
+      const { author, reviewer } = await cast(app());
+      const secret = `ghp_${'aB3'.repeat(12)}`;
+      const id = await submit(author, { placeholders: [{ name: 'product', [fact]: secret }] });
+      const { body } = await decide(reviewer, id, 'approve');
+      expect(body).toMatchObject({ code: 'blocked', message: expect.stringContaining('Placeholders:') });
+      expect(JSON.stringify(body)).not.toContain(secret);
+    },
+  );
 
   it('of a text with 10,000 places are at most as many as its form shows', async () => {
     const { author, reviewer } = await cast(app());

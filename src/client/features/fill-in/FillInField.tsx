@@ -5,16 +5,21 @@ import { ChoiceInput } from './ChoiceInput.tsx';
 import type { InputProps } from './input-props.ts';
 
 const useStyles = makeStyles({
-  /** Grows with its text, so that line breaks can be typed and pasted everywhere. */
+  /** As high as a field of one line, and grows with its text, so that line breaks can be typed and pasted everywhere. */
   text: {
-    minHeight: '32px',
+    minHeight: '28px',
+    paddingBlock: '4px',
     maxHeight: '240px',
     fieldSizing: 'content',
     // Large enough for a finger, as every field of one line.
     '@media (pointer: coarse)': { minHeight: '44px', paddingBlock: '11px' },
   },
   longText: { minHeight: '72px', maxHeight: '320px', fieldSizing: 'content' },
-  label: { overflowWrap: 'anywhere' },
+  label: {
+    overflowWrap: 'anywhere',
+    // Its star stays with the last word.
+    '& > span::before': { content: '"\\2060"' },
+  },
 });
 
 interface Props extends InputProps {
@@ -27,7 +32,7 @@ export function FillInField({ placeholder, ...input }: Props) {
   const message = fieldWarning(placeholder, input.value);
   return (
     <Field
-      label={{ children: placeholder.label, className: styles.label, dir: 'auto' }}
+      label={{ children: placeholder.label, className: styles.label, dir: 'auto', weight: 'semibold' }}
       required={placeholder.required}
       {...(placeholder.hint ? { hint: placeholder.hint } : {})}
       {...(message ? { validationState: 'warning', validationMessage: message } : {})}
@@ -50,7 +55,7 @@ function KindInput({ placeholder: { kind, label, options }, ...input }: Props) {
     <Textarea
       {...common}
       dir="auto"
-      resize="vertical"
+      resize={isLong ? 'vertical' : 'none'}
       rows={isLong ? 3 : 1}
       textarea={{ className: isLong ? styles.longText : styles.text }}
     />

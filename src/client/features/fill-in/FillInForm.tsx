@@ -4,7 +4,7 @@ import { FillInField } from './FillInField.tsx';
 import { type FillIn, fieldName } from './use-fill-in.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',

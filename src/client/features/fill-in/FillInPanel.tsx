@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   loading: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalM,
+    gap: tokens.spacingVerticalL,
     // As high as the fields are there.
     '@media (pointer: coarse)': { '& > :not(:last-child)': { minHeight: '74px' } },
   },

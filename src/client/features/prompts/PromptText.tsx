@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'block', padding: 0 },
   },
   beside: {
-    [beside]: { gridTemplateColumns: 'minmax(0, 72ch) minmax(220px, 1fr)' },
+    [beside]: { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(220px, 1fr)' },
   },
   fields: {
     minWidth: 0,

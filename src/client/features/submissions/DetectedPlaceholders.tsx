@@ -41,9 +41,9 @@ export default function DetectedPlaceholders({ text }: { text: string }) {
         </ul>
       ) : null}
       <p className={styles.rule}>
-        Each becomes a field on the prompt's page. Write [name], [name: formal|friendly] for a choice, or
-        [name: "English"] for a default; {'{{name}}'} and {'${name:default}'} count too. What stands in code
-        blocks and links, [ ] and [1] do not count, nor what follows a backslash.
+        Each becomes a field on the prompt's page. Write [name], [name: formal|friendly] or [formal /
+        friendly] for a choice, or [name: "English"] for a default; {'{{name}}'} and {'${name:default}'} count
+        too. What stands in code blocks and links, [ ] and [1] do not count, nor what follows a backslash.
       </p>
     </section>
   );

@@ -95,9 +95,10 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
       ) : null}
       <p className={styles.rule}>
         What is ticked becomes a field on the prompt's page, in this order. Write [name], [name:
-        formal|friendly] for a choice, or [name: "English"] for a default; {'{{name}}'} and{' '}
-        {'${name:default}'} always count, {'{name}'} and {'<name>'} once you tick them. What stands in code
-        blocks and links, [ ] and [1] do not count, nor what follows a backslash.
+        formal|friendly] or [formal / friendly] for a choice, or [name: "English"] for a default; {'{{name}}'}{' '}
+        and {'${name:default}'} always count, {'{name}'}, {'<name>'} and notes such as [VERIFY] or [to fill
+        in] once you tick them. What stands in code blocks and links, [ ] and [1] do not count, nor what
+        follows a backslash.
       </p>
     </section>
   );

@@ -28,7 +28,7 @@ interface Props {
 /** What the field of one placeholder is like, to be changed. What is not touched goes on following the text. */
 export function PlaceholderFacts({ id, candidate, decision, onDecide }: Props) {
   const styles = useStyles();
-  const { label, default: value, required } = { ...complete(candidate, decision), ...decision };
+  const { label, hint, default: value, required } = { ...complete(candidate, decision), ...decision };
   const kind = decision?.kind ?? candidate.placeholder.kind;
   const options = decision?.options ?? candidate.placeholder.options;
   const isBare = kind === 'choice' && options.every((option) => option.trim() === '');
@@ -53,6 +53,14 @@ export function PlaceholderFacts({ id, candidate, decision, onDecide }: Props) {
             </option>
           ))}
         </Select>
+      </Field>
+      <Field label="Hint" hint="Shown with the field: an example helps most">
+        <Input
+          dir="auto"
+          maxLength={limits.placeholderText}
+          value={hint ?? ''}
+          onChange={(_, data) => onDecide({ hint: data.value })}
+        />
       </Field>
       {kind === 'choice' ? (
         <Field

@@ -20,6 +20,7 @@ function toDecision(value: unknown): PlaceholderDecision[] {
       name: text(json['name']),
       counts: flag(json['counts']),
       ...(json['label'] === undefined ? {} : { label: text(json['label']) }),
+      ...(json['hint'] === undefined ? {} : { hint: text(json['hint']) }),
       ...(kind === undefined ? {} : { kind }),
       ...(json['default'] === undefined ? {} : { default: text(json['default']) }),
       ...(json['options'] === undefined ? {} : { options: list(json['options']).map(text) }),

@@ -13,7 +13,10 @@ export function Placeholders() {
             '[product name]',
             'Text. After "e.g.", "such as" or a colon stands a hint: [topic, e.g. a trial result]',
           ],
-          ['[tone: formal|friendly]', 'Choice, with Other... for anything else'],
+          [
+            '[tone: formal|friendly], [email / letter / call script]',
+            'Choice, with Other... for anything else',
+          ],
           ['[language: "English"]', 'Text that begins with the default English'],
           ['{{name}}, {{tone:formal|friendly}}', 'Text or choice, as LibreChat writes them'],
           [
@@ -22,6 +25,10 @@ export function Placeholders() {
           ],
           ['${name}, ${name:default}', 'Text, with its default'],
           ['{name}, <name>', 'Text, once the author has ticked it'],
+          [
+            '[VERIFY], [to fill in], [source needed]',
+            'None: a note that the assistant writes. Text, once the author has ticked it',
+          ],
         ]}
       />
       <p>
@@ -32,10 +39,10 @@ export function Placeholders() {
       </p>
       <p>
         Below the prompt of a submission stands what was found, and whoever writes it can tick what counts,
-        change label, kind, options and default, and confirm the list; the reviewer sees what was confirmed
-        and what is only detected. {'{{name}}'} and {'${name}'} always count. [name] counts until somebody
-        says otherwise, in prompts that were imported once somebody has confirmed it: suggest an improvement
-        to do so. The text itself stays as it is, and the list follows it when it changes.
+        change label, hint, kind, options and default, and confirm the list; the reviewer sees what was
+        confirmed and what is only detected. {'{{name}}'} and {'${name}'} always count. [name] counts until
+        somebody says otherwise, in prompts that were imported once somebody has confirmed it: suggest an
+        improvement to do so. The text itself stays as it is, and the list follows it when it changes.
       </p>
       <p>
         What you fill in is put into the text as it is, line breaks included, and nothing around it changes.

@@ -1,5 +1,4 @@
 import type { FoundPrompt } from '#contract/mcp.ts';
-import { describePlaceholder } from '#contract/placeholders/describe.ts';
 import { type Placeholder } from '#contract/placeholders.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import type { PromptText } from './library.ts';
@@ -31,10 +30,6 @@ export const presentPlaceholder = ({
   options,
   required,
 }: Placeholder) => ({ name: key, label, hint, kind, default: value, options, required });
-
-/** For an argument of a prompt: its own hint, and what kind of value it takes. */
-export const describeArgument = (placeholder: Placeholder) =>
-  [placeholder.hint, describePlaceholder(placeholder)].filter(Boolean).join(' · ');
 
 /** A line of a list for reading: nothing in its texts begins another one. */
 export const lineOf = ({ id, title, description, department, url }: FoundPrompt) =>

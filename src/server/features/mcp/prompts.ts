@@ -1,9 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { mcpListed } from '#contract/mcp.ts';
+import { describePlaceholder } from '#contract/placeholders/describe.ts';
 import { readTemplate } from '#server/http/limits/text-work.ts';
 import { fillTemplate } from './fill.ts';
 import type { McpRequest } from './library.ts';
-import { describeArgument } from './present.ts';
 
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -25,7 +25,7 @@ export function registerPrompts({ server }: McpServer, request: McpRequest, guar
           arguments: readTemplate(text, placeholders).placeholders.map((placeholder) => ({
             name: placeholder.key,
             title: placeholder.label,
-            description: describeArgument(placeholder),
+            description: describePlaceholder(placeholder),
             required: placeholder.required,
           })),
         })),
