@@ -1,4 +1,5 @@
 import { matchesOf, type Rule, type Span } from './rule.ts';
+import { anyOf, notInWord, wordEnds } from './words.ts';
 
 /** With fewer words a prompt says what to do at most, not for whom, from what or in which form. */
 export const fewestWords = 15;
@@ -20,8 +21,17 @@ function* tooShort(text: string): Generator<Span> {
   if (text.trim() !== '' && !hasWords(text, fewestWords)) yield { start: 0, end: text.length };
 }
 
-const leftOpen =
-  /\b(?:TODO|TBD|TBC|FIXME)\b|\b[Ll]orem ipsum\b|\b[xX]{3,20}\b|[[<{](?:[Ii]nsert|INSERT|[Aa]dd|[Yy]our|[Ff]ill in|[Ee]nter|[Dd]escribe)\b[^\]>}\n]{0,80}[\]>}]|\?{3,20}/g;
+const leftOpen = /\b(?:TODO|TBD|TBC|FIXME)\b|\b[Ll]orem ipsum\b|\b[xX]{3,20}\b|(?<![^\s([{:=-])\?{3,20}/g;
+/** In brackets, and not the text of a link. */
+const bracketed = new RegExp(
+  String.raw`[[<{](?:(?:${anyOf('fillIn')})${wordEnds}[^\]>}\n]{0,80}|[^\][<>{}\n]{0,80}${notInWord}(?:${anyOf('toFillIn')}))[\]>}](?!\()`,
+  'giu',
+);
+
+function* unfilled(text: string): Generator<Span> {
+  yield* matchesOf(text, leftOpen);
+  yield* matchesOf(text, bracketed);
+}
 
 /** What makes a prompt hard to use. */
 export const wordingRules = [
@@ -41,6 +51,6 @@ export const wordingRules = [
     found: 'Looks like a part still to be filled in',
     advice: 'Write what belongs there. Placeholders are for the prompt itself.',
     quotes: true,
-    find: (text) => matchesOf(text, leftOpen),
+    find: unfilled,
   },
 ] as const satisfies readonly Rule[];
