@@ -82,7 +82,11 @@ const promptToolOutput = foundPrompt.extend({
   updated_at: z.string(),
 });
 
-const values = z.record(z.string().max(300), z.string().max(20_000));
+/** Models send numbers, and yes or no, as such. */
+const values = z.record(
+  z.string().max(300),
+  z.union([z.string().max(20_000), z.number(), z.boolean()]).transform(String),
+);
 
 const fillToolInput = promptToolInput.extend({
   values: values.describe('Values by the names of the placeholders that get_prompt lists.'),

@@ -6,7 +6,9 @@ const cannotBeStored = '\0';
 /** A text of at most `max` UTF-16 code units; failures are sentences that name the field. */
 export const text = (name: string, max: number) =>
   z
-    .string({ error: `${name} is required.` })
+    .string({
+      error: ({ input }) => `${name} ${input === undefined ? 'is required' : 'must be text'}.`,
+    })
     .max(max, `${name} is too long: at most ${max} characters.`)
     .refine(
       (value) => !value.includes(cannotBeStored),

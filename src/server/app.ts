@@ -45,6 +45,7 @@ import { submissionRoutes } from './features/submissions/submissions.routes.ts';
 import { trustRoutes } from './features/trust/trust.routes.ts';
 import { versionRoutes } from './features/versions/versions.routes.ts';
 import { type AuthenticateToken, authenticate } from './http/auth/authentication.ts';
+import { blankParametersAreAbsent } from './http/blank-parameters.ts';
 import { compressResponses } from './http/caching/compression.ts';
 import { conditionalRequests, defaultCacheControl } from './http/caching/etag.ts';
 import { sharedResponses } from './http/caching/shared-responses.ts';
@@ -134,6 +135,7 @@ function registerMiddleware(
   );
   app.use(
     `${apiPrefix}/*`,
+    blankParametersAreAbsent,
     limitBodies(),
     defaultCacheControl('private'),
     authenticate(app, identify),

@@ -34,6 +34,15 @@ describe('the pages to read', () => {
     expect(screen.getAllByText(/AI centre of excellence/).length).toBeGreaterThan(0);
   });
 
+  it('say in which languages texts are checked', async () => {
+    renderApp('/documentation');
+    expect(
+      await screen.findByText(
+        /knows those of English, German, French, Spanish, Italian, Portuguese and Dutch\./,
+      ),
+    ).toBeInTheDocument();
+  });
+
   it("name the place's address, or the contact form where it has none", async () => {
     await setPublicConfig({
       contacts: { support: '', team: '', privacy: '', about: 'library@example.com' },

@@ -117,7 +117,7 @@ describe('the dashboard', () => {
       const { db } = await testApp();
       await db.update(revisions).set({ status: 'pending' }).where(eq(revisions.title, 'First thought'));
       await user.click(question.getByRole('button', { name: 'Delete' }));
-      const body = 'This draft has been submitted already and cannot be deleted any more.';
+      const body = 'This submission is in review and cannot be deleted any more.';
       await expectToast('Draft not deleted', { body, seconds: 5 });
       expect(await screen.findByText('In review')).toBeInTheDocument();
       expect(drafts()).toEqual(['Delete draft: Second thought']);

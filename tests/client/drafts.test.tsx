@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { revisions } from '#server/db/schema.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, onGet, onPost } from '#tests/support/client-network.ts';
+import { fails, onGet, onPost, testApp } from '#tests/support/client-network.ts';
 import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
 import {
   departmentBox,
@@ -188,6 +190,16 @@ describe('a draft', () => {
     const [entry] = await noor.submissions();
     expect(entry).toMatchObject({ title: 'Still mine' });
     await waitFor(() => expect(window.location.search).toBe(`?draft=${entry?.id}`));
+  });
+
+  it('that was rejected meanwhile says so, beside what was typed into it', async () => {
+    const id = await noor.saveDraft({ title: 'On the server' });
+    const { db } = await testApp();
+    await db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, id));
+    typeEarlier({ owner: noor.user.id, draft: id, form: { title: 'Still mine' } });
+    open(`${page}?draft=${id}`);
+    expect(await screen.findByText(/^It was rejected\. .* are kept here\.$/)).toBeInTheDocument();
+    expect(await title()).toHaveValue('Still mine');
   });
 
   it('asks a visitor to log in, and offers no form', async () => {

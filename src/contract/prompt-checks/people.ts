@@ -1,4 +1,5 @@
 import { matchesOf, type Rule, type Span } from './rule.ts';
+import { anyName, anyOf, notInWord, thenValue, wordEnds } from './words.ts';
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
@@ -12,6 +13,8 @@ function hasNhsCheckDigit(value: string) {
 const nhsNumber = /(?<![\d.,+-] ?)\d{3}([ -]?)\d{3}\1\d{4}(?! ?[\d-]|[.,]\d)/g;
 const before = (match: RegExpExecArray, length: number) =>
   match.input.slice(Math.max(0, match.index - length), match.index);
+const patientBefore = /\bNHS\b|\bpa[ctz]i[eë]n|\bCHI\b/i;
+const phoneBefore = new RegExp(`${anyOf('phone')}|call|ruf|appel|llam|chiam`, 'iu');
 
 /**
  * One of eleven numbers of ten digits has a fitting check digit. So it counts where the NHS or a patient is named before it, else
@@ -19,46 +22,70 @@ const before = (match: RegExpExecArray, length: number) =>
  */
 function isNhsNumber(value: string, match: RegExpExecArray) {
   if (!hasNhsCheckDigit(value)) return false;
-  if (/\bNHS\b|\bpatient|\bCHI\b/i.test(before(match, 40))) return true;
-  return match[1] === ' ' && /^[3467]/.test(value) && !/tel|phone|call|fax|mobile/i.test(before(match, 20));
+  if (patientBefore.test(before(match, 40))) return true;
+  return match[1] === ' ' && /^[3467]/.test(value) && !phoneBefore.test(before(match, 20));
 }
 
 const socialSecurityNumber = /(?<![\d-])(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\d-])/g;
 
-const recordNumber =
-  /\b(?:MRN|(?:medical|health|hospital) record (?:number|no\.?|id)|(?:patient|subject|hospital)(?:['’]s)?[ _-]?(?:id|identifier|number|no\.?))\b\s{0,3}(?:[:#=]|\bis\b)?\s{0,3}(?<value>(?:[A-Z]{1,4}[ -]?)?\d[\d-]{3,14})(?!\w)/gi;
+const gap = String.raw`[\s_-]{0,2}`;
+const record = `(?:${anyOf('record')})`;
+/** 'No patient 2024' has no number; 'patient no. 2024' has. */
+const numberBefore = anyOf('number', (word) => !/^nos?$/.test(word));
+const recordNumber = new RegExp(
+  [
+    String.raw`(?:${anyName('recordNumber')}`,
+    String.raw`|${notInWord}${record}\.?[\s_(:-]{0,2}(?:${anyOf('number')})${wordEnds}\.?`,
+    String.raw`|${notInWord}(?:${numberBefore})\.?${gap}(?:(?:${anyOf('of')})${gap})?${record}${wordEnds})`,
+    String.raw`[\s:#=>()"'*\x60_–-]{0,6}(?:(?:${anyOf('is')})\s{1,3})?`,
+    String.raw`(?<value>(?:[A-Z]{1,4}[ -]?)?\d[\d-]{3,14})(?![\p{L}\p{N}_])`,
+  ].join(''),
+  'giu',
+);
+/** 'In 2024' has the form of a number with letters before it. */
+const isRecordNumber = (value: string) => !/\p{Ll} /u.test(value);
 
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
-const year = '(?:19|20)\\d\\d';
+const year = String.raw`(?:19|20)\d\d`;
+const month = String.raw`(?:${anyOf('month')})\p{L}{0,8}\.?`;
+const ofMonth = String.raw`(?:(?:${anyOf('of')})\s)?`;
 const dates = [
-  String.raw`\d{1,2}[./-]\d{1,2}[./-](?:${year}|\d\d(?!\d))`,
+  String.raw`\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:${year}|\d\d(?!\d))`,
   String.raw`${year}[./-]\d{1,2}[./-]\d{1,2}`,
-  String.raw`\d{1,2}(?:st|nd|rd|th)? (?:of )?${month},? ${year}`,
-  String.raw`${month} \d{1,2}(?:st|nd|rd|th)?,? ${year}`,
+  String.raw`\d{1,2}(?:st|nd|rd|th|er|[.º°])?[\s-]?${ofMonth}${month},?[\s-]?${ofMonth}${year}`,
+  String.raw`${month}\s\d{1,2}(?:st|nd|rd|th)?,?\s${year}`,
 ].join('|');
 const birthDate = new RegExp(
-  String.raw`\b(?:d\.?o\.?b\b\.?|date of birth|birth ?date|birthday|born(?: on)?\b)[^\w\n]{0,5}(?:is |was )?(?<value>${dates})`,
-  'gi',
+  [
+    anyName('birth'),
+    String.raw`(?:\s(?:${anyOf('in')})\s\p{L}[\p{L} .'’-]{1,30})?`,
+    String.raw`[^\p{L}\p{N}\n]{0,5}(?:(?:${anyOf('is')})\s)?(?:(?:${anyOf('on')})\s)?(?<value>${dates})`,
+  ].join(''),
+  'giu',
 );
 
 const emailAddress =
-  /(?<![\w.+%-])(?<local>\w[\w.+%-]{0,63})@(?<domain>(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}[a-z]{2,24})(?![\w-])/gi;
-const reservedDomain =
-  /(?:^|\.)(?:example\.(?:com|org|net)|(?:your|my|our)?-?(?:company|domain|organi[sz]ation|firm|e?mail|site|website)\.\w+|example|test|invalid|localhost)$/i;
-const reservedLocal =
-  /^(?:your|first|last|user|name|e?mail|someone|somebody|example|test|no-?reply|git)(?:$|[._-]|name)/i;
+  /(?<![\p{L}\p{N}_.+%-])(?<local>[\p{L}\p{N}_][\p{L}\p{N}_.+%-]{0,63})@(?<domain>(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,4}\p{L}{2,24})(?![\p{L}\p{N}_-])/gu;
+const reservedDomain = new RegExp(
+  String.raw`(?:^|\.)(?:example\.(?:com|org|net)|(?:\p{L}{2,5}-)?(?:your|my|our)?(?:${anyOf('anyCompany')})\.\p{L}+|example|test|invalid|localhost)$`,
+  'iu',
+);
+const reservedLocal = new RegExp(String.raw`^(?:${anyOf('anyone')})(?:$|[._-]|name)`, 'iu');
 
 const isEmailAddress = (_: string, { groups }: RegExpExecArray) =>
   !reservedDomain.test(groups?.['domain'] ?? '') && !reservedLocal.test(groups?.['local'] ?? '');
 
-const phoneNumber = /(?<![\w+])\+\s?[1-9]\d{0,2}(?:[ ().-]{0,3}\d){7,13}(?!\d)/g;
-const namedPhoneNumber =
-  /\b(?:tel(?:ephone)?|phone|mobile|cell|fax)\b\.?(?: ?(?:number|no\.?))?\s{0,3}[:=]?\s{0,3}(?<value>\(?0?\d(?:[ ()./-]{0,2}\d){6,13})(?!\d)/gi;
+const phoneNumber = /(?<![\w+])\+\s?[1-9]\d{0,2}(?:[\s()./-]{0,3}\d){7,13}(?!\d)/g;
+const namedPhoneNumber = new RegExp(
+  String.raw`${anyName('phone')}(?:[\s-]?(?:${anyOf('number')})${wordEnds}\.?)?(?:${thenValue}|\s{0,3})(?<value>\(?0?\d(?:[\s()./-]{0,2}\d){6,13})(?!\d)`,
+  'giu',
+);
 
 /** Numbers that are kept for stories and examples, and rows such as 123456789. */
 const inventedPhone = /555[^\d]{0,2}01\d\d|^\+44[^\d]?7700[^\d]?900/;
+const datesOrYears = new RegExp(String.raw`^(?:${dates}|${year}\D{1,3}${year})$`, 'iu');
 const isPhoneNumber = (value: string) =>
   !inventedPhone.test(value) &&
+  !datesOrYears.test(value) &&
   !'01234567890123456789'.includes(digitsOf(value)) &&
   new Set(digitsOf(value)).size > 2;
 
@@ -97,7 +124,7 @@ export const peopleRules = [
     found: 'Looks like the number of a patient or record',
     advice: noPatients,
     quotes: true,
-    find: (text) => matchesOf(text, recordNumber),
+    find: (text) => matchesOf(text, recordNumber, isRecordNumber),
   },
   {
     id: 'birth_date',

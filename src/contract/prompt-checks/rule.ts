@@ -1,3 +1,5 @@
+import { anyOf } from './words.ts';
+
 /** Part of a text, from `start` to before `end`, in UTF-16 code units. */
 export interface Span {
   start: number;
@@ -36,7 +38,9 @@ export function* matchesOf(
 }
 
 /** What stands for a value that is to be filled in, or shows the form of one. */
-const standIns =
-  /^["'`]*[[{<$%(*#]|your|example|sample|dummy|placeholder|redacted|change-?me|insert|xxxx|\*\*\*|\.\.\.|…|1234567890abcdef/i;
+const standIns = new RegExp(
+  String.raw`^["'\x60]*[[{<$%(*#]|${anyOf('example')}|xxxx|\*\*\*|\.\.\.|…|1234567890abcdef`,
+  'iu',
+);
 
 export const isStandIn = (value: string) => standIns.test(value);

@@ -1,4 +1,5 @@
 import { isStandIn, matchesOf, type Rule, type Span } from './rule.ts';
+import { anyName, notInWord, thenValue } from './words.ts';
 
 /** Shapes by which services mark their keys, so that they can be found. */
 const serviceKeys = new RegExp(
@@ -36,18 +37,27 @@ const privateKey =
 const connection =
   /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@]{0,64}:(?<value>[^\s/@]{3,128})@[\w.[-]/gi;
 
-const passwordAfterItsName =
-  /(?<![A-Za-z0-9])(?:pass(?:word|wd|phrase|code)|pwd)["'`]?\s{0,3}(?:[:=]|\bis\b)\s{0,3}["'`]?(?<value>[^\s"'`,;<>]{6,128})/gi;
+const passwordAfterItsName = new RegExp(
+  String.raw`${anyName('password')}${thenValue}(?<value>[^\s"'\x60,;<>]{6,128})`,
+  'giu',
+);
 
-const keyAfterItsName =
-  /(?<![A-Za-z0-9])(?:(?:client|app|shared)[ _-]?secret|secret(?:[ _-]?(?:access)?[ _-]?key)?|(?:api|access|account|private|encryption|subscription)[ _-]?key|(?:access|auth|api|refresh|bearer|session)[ _-]?token|token|bearer)["'`]?\s{0,3}(?:[:=]|\bis\b|(?<=bearer)\s)\s{0,3}["'`]?(?<value>[\w+/=.~-]{16,512})/gi;
+const keyAfterItsName = new RegExp(
+  String.raw`(?:${anyName('key')}${thenValue}|${notInWord}bearer(?:${thenValue}|\s))["'\x60]?(?<value>[\w+/=.~-]{16,512})`,
+  'giu',
+);
 
-/** Letters alone are a word ('password: required'); so is what reads a value from elsewhere. */
+/** A length or a size: '8-stellig', '8characters', '1200px'. */
+const measure =
+  /^\d+[-–+]?(?:\p{L}*-?(?:char|car[aá]ct|caratt|zeichen|stellig|teken)|(?:px|pt|r?em|ms|[kmg]b)$)/iu;
+
+/** Letters alone are a word ('password: required!'); so is what reads a value from elsewhere. */
 const isPassword = (value: string) =>
-  /[A-Za-z]/.test(value) &&
-  /[\d!@#$%^&*]/.test(value) &&
+  /\p{L}/u.test(value) &&
+  /[\d!@#$%^&*]/.test(value.replace(/[!.]+$/, '')) &&
   !isStandIn(value) &&
-  !/[(){}[\]]|env\b|^https?:|^\d[\w–-]*char/i.test(value);
+  !measure.test(value) &&
+  !/[(){}[\]]|env\b|^https?:/i.test(value);
 
 /** Shannon's entropy in bits for each character: of words about 3, of random letters and digits 4 and more. */
 function entropy(text: string) {

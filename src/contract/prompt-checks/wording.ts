@@ -1,4 +1,5 @@
 import { matchesOf, type Rule, type Span } from './rule.ts';
+import { anyOf, notInWord, wordEnds } from './words.ts';
 
 /** With fewer words a prompt says what to do at most, not for whom, from what or in which form. */
 export const fewestWords = 15;
@@ -20,17 +21,23 @@ function* tooShort(text: string): Generator<Span> {
   if (text.trim() !== '' && !hasWords(text, fewestWords)) yield { start: 0, end: text.length };
 }
 
-const openWords = /\b(?:TODO|TBD|TBC|FIXME|[Ll]orem ipsum|[xX]{3,20})\b|\?{3,20}/g;
-const openMarker = /[[<{](?:[Ii]nsert|INSERT|[Aa]dd|[Yy]our|[Ff]ill in|[Ee]nter|[Dd]escribe)\b/g;
-/** How far from its first word a marker may end. */
-const longestMarker = 80;
+const leftOpen = /\b(?:TODO|TBD|TBC|FIXME|[Ll]orem ipsum|[xX]{3,20})\b|(?<![^\s([{:=-])\?{3,20}/g;
+const opening = /[[<{]/g;
+const closing = /[\]>}\n]/;
+const longestMarker = 100;
+const beginsWith = new RegExp(`^(?:${anyOf('fillIn')})${wordEnds}`, 'iu');
+const endsWith = new RegExp(`${notInWord}(?:${anyOf('toFillIn')})$`, 'iu');
 
-function* leftOpen(text: string): Generator<Span> {
-  yield* matchesOf(text, openWords);
-  for (const { start, end } of matchesOf(text, openMarker)) {
-    const rest = text.slice(end, end + longestMarker + 1);
-    const length = rest.search(/[\]>}\n]/);
-    if (length >= 0 && rest[length] !== '\n') yield { start, end: end + length + 1 };
+/** In brackets, and not the text of a link. */
+function* unfilled(text: string): Generator<Span> {
+  yield* matchesOf(text, leftOpen);
+  for (const { index: start } of text.matchAll(opening)) {
+    const rest = text.slice(start + 1, start + 1 + longestMarker);
+    const length = rest.search(closing);
+    const end = start + 1 + length + 1;
+    if (length < 0 || rest[length] === '\n' || text[end] === '(') continue;
+    const inside = rest.slice(0, length);
+    if (beginsWith.test(inside) || endsWith.test(inside)) yield { start, end };
   }
 }
 
@@ -52,6 +59,6 @@ export const wordingRules = [
     found: 'Looks like a part still to be filled in',
     advice: 'Write what belongs there. Placeholders are for the prompt itself.',
     quotes: true,
-    find: leftOpen,
+    find: unfilled,
   },
 ] as const satisfies readonly Rule[];

@@ -1,24 +1,18 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { type ZodError, z } from 'zod';
+import { z } from 'zod';
 import { apiErrorSchema } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/vocabulary.ts';
 import type { AppEnv } from './app-env.ts';
 import { badRequest } from './errors/http-error.ts';
-
-/** Our own sentences name their field themselves; zod's start with these words and do not. */
-const anonymousSentence = /^(Invalid|Too (small|big)|Unrecognized)/;
-
-function firstSentence({ issues: [issue] }: ZodError) {
-  if (!issue) return 'The request is not valid.';
-  const field = issue.path.join('.') || 'body';
-  return anonymousSentence.test(issue.message) ? `${field}: ${issue.message}.` : issue.message;
-}
+import { validationSentence } from './errors/validation-sentence.ts';
 
 /** A router whose requests are checked against their schemas; what does not fit gets a 400. */
 export const createRouter = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw badRequest(firstSentence(result.error));
+      if (result.success) return;
+      const [issue] = result.error.issues;
+      throw badRequest(issue ? validationSentence(issue) : 'The request is not valid.');
     },
   });
 

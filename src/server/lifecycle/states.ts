@@ -38,12 +38,12 @@ export type PromptMoveAction = keyof typeof promptMoves;
 export const editableStatuses: readonly RevisionStatus[] = revisionMoves.submit.from;
 
 const inWords: Record<RevisionStatus | LibraryStatus, string> = {
-  draft: 'a draft',
-  pending: 'in review',
-  changes_requested: 'sent back for changes',
-  published: 'published',
-  rejected: 'rejected',
-  retired: 'retired',
+  draft: 'is a draft',
+  pending: 'is in review',
+  changes_requested: 'was sent back for changes',
+  published: 'is published',
+  rejected: 'was rejected',
+  retired: 'is retired',
 };
 
 const participles: Record<RevisionAction | PromptMoveAction, string> = {
@@ -60,5 +60,11 @@ const participles: Record<RevisionAction | PromptMoveAction, string> = {
 export function illegalMove(action: RevisionAction | PromptMoveAction, from: RevisionStatus | LibraryStatus) {
   const moves: Record<string, Move<string>> = { ...revisionMoves, ...promptMoves };
   if (moves[action]?.from.includes(from)) return undefined;
-  return `This prompt is ${inWords[from]} and cannot be ${participles[action]}. Reload to see it as it is now.`;
+  return `This prompt ${inWords[from]} and cannot be ${participles[action]}. Reload to see it as it is now.`;
 }
+
+/** Why its author cannot change or delete an entry in that state, as a sentence. */
+export const notInAuthorsHands = (
+  status: RevisionStatus | LibraryStatus,
+  participle: 'changed' | 'deleted',
+) => `This submission ${inWords[status]} and cannot be ${participle} any more.`;

@@ -23,6 +23,7 @@ import { placeholderKinds } from '#contract/placeholders/placeholder.ts';
 import type { ConfirmedPlaceholder } from '#contract/placeholders.ts';
 import { mapFields, type PromptField } from '#contract/prompt-fields.ts';
 import { promptStatuses, revisionStatuses } from '#contract/vocabulary.ts';
+import { faultOf } from '#server/http/errors/validation-sentence.ts';
 
 export const exportFormat = 'prompt-library-export';
 export const exportVersion = 1;
@@ -167,4 +168,4 @@ export type PromptEntry = z.infer<typeof promptEntrySchema>;
 
 /** What is wrong with an entry: each field with its faults, in one line. */
 export const faultsOf = (error: z.ZodError) =>
-  error.issues.map(({ path, message }) => `${path.join('.') || 'entry'}: ${message}`).join('; ');
+  error.issues.map((issue) => `${issue.path.join('.') || 'entry'}: ${faultOf(issue)}`).join('; ');

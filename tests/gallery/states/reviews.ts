@@ -150,7 +150,7 @@ export const reviewStates: State[] = [
       fail(
         workPaths.reviewDecision('revision-0'),
         409,
-        'This prompt is rejected and cannot be approved. Reload to see it as it is now.',
+        'This prompt was rejected and cannot be approved. Reload to see it as it is now.',
       ),
     ),
     expected: failedRequest,

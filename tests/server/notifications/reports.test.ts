@@ -48,6 +48,47 @@ describeOnBothDatabases('reporting a problem', (app) => {
     });
   });
 
+  it('is one report by one person, however often it is sent while it is open, and takes up what is new', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    await createPrompt(app().db, { id: 'p' });
+    await createPrompt(app().db, { id: 'q' });
+    const send = (reason: string, id = 'p') => author.post(`/prompts/${id}/reports`, { reason });
+    const sent = await Promise.all([send('Dose wrong.'), send('Dose wrong.'), send(' Dose wrong. ')]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(sent.map(({ body }) => body.message).sort()).toEqual([
+      'You have reported this prompt already: your report is open.',
+      'You have reported this prompt already: your report is open.',
+      'Your report was sent.',
+    ]);
+    expect((await send('So is the unit.')).body.message).toBe(
+      'You have reported this prompt already: this was added to your open report.',
+    );
+    await reviewer.post('/prompts/p/reports', { reason: 'Dose wrong.' });
+    await send('Out of date.', 'q');
+    const { body, headers } = await admin.get('/reports?status=open');
+    expect(headers.get('X-Total-Count')).toBe('3');
+    expect(body.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+      'Dose wrong.',
+      'Dose wrong.\n\nSo is the unit.',
+      'Out of date.',
+    ]);
+    // One event for each report, one for what was added.
+    expect((await events()).filter(({ action }) => action === 'report')).toHaveLength(4);
+    expect(await send('x'.repeat(limits.reason - 10))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'limit_reached',
+        message:
+          'You have reported this prompt already, and your open report has room for 1,970 characters more.',
+      },
+    });
+    // Once it is closed, another is another.
+    const own = body.find(({ reason }: { reason: string }) => reason.includes('unit'));
+    await admin.post(`/reports/${own.id}/close`, { reason: 'Mended.' });
+    expect((await send('Dose wrong.')).body.message).toBe('Your report was sent.');
+    expect((await admin.get('/reports')).headers.get('X-Total-Count')).toBe('4');
+  });
+
   it('is for published prompts', async () => {
     const caller = await person(app());
     await createPrompt(app().db, { id: 'retired', status: 'retired' });
@@ -57,17 +98,14 @@ describeOnBothDatabases('reporting a problem', (app) => {
   });
 
   it('ends for a day after ten, also when many come at once, and for that person alone', async () => {
-    await createPrompt(app().db, { id: 'p' });
+    const ids = Array.from({ length: limits.reportsPerDay + 3 }, (_, index) => `p${index}`);
+    for (const id of ids) await createPrompt(app().db, { id });
     const [eager, other] = [await person(app()), await person(app())];
-    const sent = await Promise.all(
-      Array.from({ length: limits.reportsPerDay + 3 }, () =>
-        eager.post('/prompts/p/reports', { reason: 'x' }),
-      ),
-    );
+    const sent = await Promise.all(ids.map((id) => eager.post(`/prompts/${id}/reports`, { reason: 'x' })));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(limits.reportsPerDay);
     const refused = sent.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(86_000);
-    expect((await other.post('/prompts/p/reports', { reason: 'x' })).status).toBe(200);
+    expect((await other.post('/prompts/p0/reports', { reason: 'x' })).status).toBe(200);
   });
 
   it('does twice sent with one key what it does once', async () => {

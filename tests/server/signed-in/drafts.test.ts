@@ -128,13 +128,13 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     expect((await remove(other, body.id)).status).toBe(404);
     expect((await remove(person, 'unknown')).status).toBe(404);
     expect((await remove(person, '%00')).status).toBe(404);
-    for (const id of ['submitted', 'back'])
+    for (const [id, state] of [
+      ['submitted', 'is in review'],
+      ['back', 'was sent back for changes'],
+    ] as const)
       expect(await remove(person, id)).toEqual({
         status: 409,
-        body: {
-          message: 'This draft has been submitted already and cannot be deleted any more.',
-          code: 'conflict',
-        },
+        body: { message: `This submission ${state} and cannot be deleted any more.`, code: 'conflict' },
       });
     expect((await app().request(`/api/my-submissions/${body.id}`, { method: 'DELETE' })).status).toBe(401);
     expect(await app().db.$count(revisions)).toBe(3);

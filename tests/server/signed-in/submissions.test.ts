@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { promptField } from '#contract/prompt-fields.ts';
@@ -206,11 +207,24 @@ describe('submitting a use case', () => {
     expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual({
       status: 409,
       body: {
-        message: 'This draft has been submitted already and cannot be changed any more.',
+        message: 'This submission is in review and cannot be changed any more.',
         code: 'conflict',
       },
     });
     expect((await own(body.id)).body).toMatchObject({ title: whole.title });
+  });
+
+  it('that was rejected says so when it is changed or deleted', async () => {
+    const { body } = await add(whole);
+    await app.db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, body.id));
+    const refused = (what: string) => ({
+      status: 409,
+      body: { message: `This submission was rejected and cannot be ${what} any more.`, code: 'conflict' },
+    });
+    expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual(refused('changed'));
+    const remove = { method: 'DELETE', headers: person.headers };
+    const response = await app.request(`/api/my-submissions/${body.id}`, remove);
+    expect({ status: response.status, body: await response.json() }).toEqual(refused('deleted'));
   });
 
   it('goes on with one that was sent back for changes; saved as a draft, it stays so', async () => {

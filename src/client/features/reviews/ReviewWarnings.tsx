@@ -1,4 +1,5 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { checkedLanguageList } from '#contract/prompt-checks/languages.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Warning } from './review.ts';
 
@@ -14,6 +15,7 @@ const useStyles = makeStyles({
   },
   field: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
   message: { margin: `${tokens.spacingVerticalXS} 0 0` },
+  languages: { margin: `${tokens.spacingVerticalM} 0 0`, color: tokens.colorNeutralForeground2 },
 });
 
 /** What the rules have found in the text as it was submitted. */
@@ -38,6 +40,7 @@ export function ReviewWarnings({ warnings }: { warnings: Warning[] }) {
           </li>
         ))}
       </ul>
+      <p className={styles.languages}>The rules know words of {checkedLanguageList} only.</p>
     </section>
   );
 }

@@ -16,6 +16,10 @@ const reasons: Record<PromptStatus, string> = {
   retired: 'It was published, and is retired by now.',
 };
 
+/** @param status of the entry; undefined where it does not exist. */
+export const whyNotEditable = (isImprovement: boolean, status: PromptStatus | undefined) =>
+  isImprovement ? promptGone : status ? reasons[status] : draftGone;
+
 interface Props {
   isImprovement: boolean;
   /** Undefined for an entry that does not exist. */
@@ -37,7 +41,7 @@ export function NothingToEdit({ isImprovement, status }: Props) {
         </>
       }
     >
-      {isImprovement ? promptGone : status ? reasons[status] : draftGone}
+      {whyNotEditable(isImprovement, status)}
     </EmptyState>
   );
 }

@@ -76,6 +76,7 @@ export function SubmissionDocument({ owner, params, ...surroundings }: Props) {
       {...{ place, params, unsent, kept }}
       saved={state === 'there' ? entry.data : undefined}
       gone={state === 'gone'}
+      status={entry.data?.status}
     />
   );
 }

@@ -5,6 +5,7 @@ import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-c
 import { type Place, readUnsent, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
 import type { Confirmed } from '#contract/placeholders.ts';
 import { isTestOutdated } from '#contract/tested.ts';
+import type { PromptStatus } from '#contract/vocabulary.ts';
 import { AskForGuidelines } from './AskForGuidelines.tsx';
 import { ImprovementNotice } from './ImprovementNotice.tsx';
 import { OpenImprovement } from './OpenImprovement.tsx';
@@ -58,6 +59,8 @@ interface Props extends FormSurroundings {
   saved: SavedSubmission | undefined;
   /** The draft is gone from the server, or no longer its author's to change. */
   gone: boolean;
+  /** Of the entry, where the server has it. */
+  status: PromptStatus | undefined;
 }
 
 /** Beside the buttons: whether the text is kept, or why they do nothing. */
@@ -125,7 +128,7 @@ export function SubmissionEditor(props: Props) {
   const open = params.improves === '' ? null : <OpenImprovement promptId={params.improves} />;
   const versions = (
     <VersionNotice
-      {...{ place, unsent, saved, gone, found }}
+      {...{ place, unsent, saved, gone, found, status: props.status }}
       ofImprovement={params.improves !== ''}
       onChosen={() => {
         reset();

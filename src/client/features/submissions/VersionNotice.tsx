@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#client/lib/format.ts';
 import { toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, removeUnsent, type Unsent } from '#client/lib/unsent/unsent.ts';
+import type { PromptStatus } from '#contract/vocabulary.ts';
+import { whyNotEditable } from './NothingToEdit.tsx';
 import { type SavedSubmission, sameSubmission } from './submission.ts';
 import { dropOther, keepTyped, sendAsNew, showOther, showSaved } from './unsent-submission.ts';
 
@@ -12,6 +14,8 @@ interface Props {
   saved: SavedSubmission | undefined;
   /** The draft is gone from the server, or no longer its author's to change. */
   gone: boolean;
+  /** Of the entry, where the server has it. */
+  status: PromptStatus | undefined;
   /** What the server has is not a draft, but the published text that this is to improve. */
   ofImprovement: boolean;
   /** When the text was typed that was there already as the form was opened; undefined where there was none. */
@@ -33,7 +37,7 @@ export const needsChoice = ({ unsent, saved, gone }: Versions) =>
   unsent !== undefined && (gone ? !unsent.asNew : saved !== undefined && isConflict(unsent, saved));
 
 /** Which text is in the form, where there is more than one; nothing is lost by a choice that can be taken back. */
-export function VersionNotice({ place, unsent, saved, gone, ofImprovement, found, onChosen }: Props) {
+export function VersionNotice({ place, unsent, saved, gone, status, ofImprovement, found, onChosen }: Props) {
   if (!unsent) return null;
   const published = ofImprovement ? 'published' : 'saved';
   const [other] = unsent.others;
@@ -59,10 +63,8 @@ export function VersionNotice({ place, unsent, saved, gone, ofImprovement, found
           choice('Discard them', () => removeUnsent(place)),
         ]}
       >
-        {ofImprovement
-          ? 'This prompt is not in the library any more.'
-          : 'This draft no longer exists or has been submitted.'}{' '}
-        Your unsaved changes from {formatDateTime(unsent.at)} are kept here.
+        {whyNotEditable(ofImprovement, status)} Your unsaved changes from {formatDateTime(unsent.at)} are kept
+        here.
       </Bar>
     );
   }

@@ -1,5 +1,6 @@
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
+import { checkedLanguageList } from '#contract/prompt-checks/languages.ts';
 import { checkRules } from '#contract/prompt-checks.ts';
 
 const places = {
@@ -26,6 +27,11 @@ export function Checks() {
           ({ found, where, severity }) => [found, places[where], effects[severity]] as const,
         )}
       />
+      <p>
+        Where a rule goes by words, such as “password” or “patient no.”, it knows those of{' '}
+        {checkedLanguageList}. In a text in another language it finds only what it recognizes by its form,
+        such as a key, a URL with a password or an e-mail address. Names of people are not looked for.
+      </p>
       <p>
         Prompts of the library that are much like yours are shown beside the form. They never keep you from
         submitting.

@@ -68,6 +68,21 @@ export async function insertReport(db: Db, report: typeof reports.$inferInsert) 
   return row.id;
 }
 
+/** The user's open report of a prompt, locked until the end of the transaction; undefined when there is none. */
+export async function lockOpenReport(db: Db, userId: string, promptId: string) {
+  const [row] = await db
+    .select({ id: reports.id, reason: reports.reason })
+    .from(reports)
+    .where(and(eq(reports.userId, userId), eq(reports.promptId, promptId), isNull(reports.closedAt)))
+    .orderBy(desc(reports.createdAt))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+export const replaceReason = (db: Db, id: string, reason: string) =>
+  db.update(reports).set({ reason }).where(eq(reports.id, id));
+
 /** Who wrote a report; undefined when there is none. */
 export async function findReporter(db: Db, id: string) {
   const [row] = await db.select({ userId: reports.userId }).from(reports).where(eq(reports.id, id));

@@ -34,10 +34,16 @@ const add = createRoute({
   tags,
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(addReportSchema) },
   responses: {
-    200: json('Stored.', reportStoredSchema),
+    200: json(
+      'Stored. While the caller’s report of this prompt is open, what is new is added to it.',
+      reportStoredSchema,
+    ),
     ...failures,
     404: failure('No published prompt has this id.'),
     ...idempotencyFailures,
+    409: failure(
+      'The same request is still under way, or the caller’s open report of this prompt has no room for more.',
+    ),
     429: failure('The caller has reported too much; Retry-After says when to try again.'),
   },
 });
@@ -106,8 +112,8 @@ export function reportRoutes({ db, clock, idempotent }: ReportDependencies) {
     const body = await idempotent(c, {
       body: { reason },
       effect: async (transaction) => {
-        await addReport(transaction, { promptId, reporter: currentUser(c), reason, now: clock() });
-        return { status: 'success' as const, message: 'Your report was sent.' };
+        const report = { promptId, reporter: currentUser(c), reason, now: clock() };
+        return { status: 'success' as const, message: await addReport(transaction, report) };
       },
     });
     return c.json(body, 200);

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { ReportOutcome } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
-import { conflict, notFound, tooManyReports } from '#server/http/errors/http-error.ts';
+import { conflict, notFound, reportFull, tooManyReports } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { notify } from '#server/lifecycle/notify.ts';
 import { lockPeople } from '#server/lifecycle/people.ts';
@@ -12,8 +12,10 @@ import {
   findReporter,
   insertReport,
   isPublished,
+  lockOpenReport,
   lockReport,
   lockReporter,
+  replaceReason,
 } from './reports.repository.ts';
 
 const dayMs = 86_400_000;
@@ -25,22 +27,56 @@ interface NewReport {
   now: Date;
 }
 
+const between = '\n\n';
+
+/** Adds to a person's open report what it does not say yet. @returns whether it was new. */
+async function addToReport(transaction: Db, report: { id: string; reason: string }, reason: string) {
+  const isThere = [between, report.reason, between].join('').includes([between, reason, between].join(''));
+  if (isThere) return false;
+  const room = limits.reason - report.reason.length - between.length;
+  if (reason.length > room) throw reportFull(Math.max(0, room));
+  await replaceReason(transaction, report.id, report.reason + between + reason);
+  return true;
+}
+
 /**
- * Stores a report. What it says is in no audit event: it goes with the account of whoever wrote it.
+ * Stores a report. While a person's report of a prompt is open, it is one: what they send again goes into it. What it says is in no
+ * audit event: it goes with the account of whoever wrote it.
  *
- * @throws HttpError 404 when no published prompt has the id, 429 for too many reports within 24 hours.
+ * @returns the sentence for its author.
+ * @throws HttpError 404 when no published prompt has the id, 429 for too many reports within 24 hours, 409 `limit_reached` when
+ *   what is added has no room in the open one.
  */
 export const addReport = (db: Db, { promptId, reporter, reason, now }: NewReport) =>
   db.transaction(async (transaction) => {
     await lockReporter(transaction, reporter.id);
     if (!(await isPublished(transaction, promptId))) throw notFound('Prompt');
+    const audit = (id: string, from?: string) =>
+      recordAudit(
+        transaction,
+        {
+          action: 'report',
+          subject: 'report',
+          subjectId: id,
+          from: from ?? null,
+          to: 'open',
+          actorId: reporter.id,
+          details: { promptId },
+        },
+        now,
+      );
+    const open = await lockOpenReport(transaction, reporter.id, promptId);
+    if (open) {
+      if (!(await addToReport(transaction, open, reason)))
+        return 'You have reported this prompt already: your report is open.';
+      await audit(open.id, 'open');
+      return 'You have reported this prompt already: this was added to your open report.';
+    }
     const since = new Date(now.getTime() - dayMs);
     const first = await findNthReport(transaction, reporter.id, limits.reportsPerDay, since);
     if (first) throw tooManyReports(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
-    const report = { promptId, userId: reporter.id, reason, createdAt: now };
-    const id = await insertReport(transaction, report);
-    const event = { action: 'report', subject: 'report' as const, subjectId: id, to: 'open' };
-    await recordAudit(transaction, { ...event, actorId: reporter.id, details: { promptId } }, now);
+    await audit(await insertReport(transaction, { promptId, userId: reporter.id, reason, createdAt: now }));
+    return 'Your report was sent.';
   });
 
 interface Closing {

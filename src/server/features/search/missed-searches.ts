@@ -31,13 +31,13 @@ interface Waiting {
 /** Whether the total is of all departments: pages of results say what is found in any, whichever they show. */
 function isOfAll(c: Context) {
   const department = c.req.query('department_id');
-  return department === undefined || department === allDepartments || c.req.path.endsWith(apiRoutes.search);
+  return !department || department === allDepartments || c.req.path.endsWith(apiRoutes.search);
 }
 
 /** Somebody has sent it: suggestions come with a small limit, further pages with an offset. */
 function isSent(c: Context) {
   const { limit, offset } = c.req.query();
-  return isOfAll(c) && !Number(offset) && (limit === undefined || Number(limit) > suggestionsShown);
+  return isOfAll(c) && !Number(offset) && (!limit || Number(limit) > suggestionsShown);
 }
 
 /** The text of a request that found nothing, if it is one that is counted. */

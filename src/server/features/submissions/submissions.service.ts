@@ -14,6 +14,7 @@ import { notify } from '#server/lifecycle/notify.ts';
 import { enqueueForReviewers } from '#server/lifecycle/outbox.ts';
 import { lockPeopleOf } from '#server/lifecycle/people.ts';
 import { type LockedPrompt, lockPrompt, lockRevision, type Revision } from '#server/lifecycle/revisions.ts';
+import { notInAuthorsHands } from '#server/lifecycle/states.ts';
 import { checkTestedOn } from '#server/lifecycle/trust.ts';
 import {
   countDrafts,
@@ -101,9 +102,8 @@ async function store(
   const { kept, isTestRemoved } = following(entry, before?.revision);
   if (await replaceSubmission(transaction, id, author.id, kept, now)) return { ...before, isTestRemoved };
   if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
-  if (await findSubmission(transaction, author.id, id))
-    throw conflict('This draft has been submitted already and cannot be changed any more.');
-  throw notFound('Draft');
+  const found = await findSubmission(transaction, author.id, id);
+  throw found ? conflict(notInAuthorsHands(found.status, 'changed')) : notFound('Draft');
 }
 
 interface Arrival {
@@ -225,7 +225,6 @@ export const withdrawSubmission = (
 export async function removeDraft(db: Db, userId: string, draftId: string) {
   const id = parseId(draftId, 'Draft');
   if (await deleteDraft(db, userId, id)) return;
-  if (await findSubmission(db, userId, id))
-    throw conflict('This draft has been submitted already and cannot be deleted any more.');
-  throw notFound('Draft');
+  const found = await findSubmission(db, userId, id);
+  throw found ? conflict(notInAuthorsHands(found.status, 'deleted')) : notFound('Draft');
 }

@@ -117,6 +117,12 @@ export const tooManyReports = (seconds: number) =>
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 
+/** @param room how many characters more it may have. */
+export const reportFull = (room: number) =>
+  limitReached(
+    `You have reported this prompt already, and your open report has room for ${room.toLocaleString('en-GB')} characters more.`,
+  );
+
 export const unavailable = (cause: unknown) =>
   new HttpError(
     503,

@@ -12,7 +12,7 @@ import {
 
 /** What an error of each code looks like; the sentence is one of those that there are. */
 const examples: Record<ErrorCode, ApiError> = {
-  bad_request: { code: 'bad_request', message: 'limit: Invalid input: expected number, received NaN.' },
+  bad_request: { code: 'bad_request', message: 'limit must be a whole number from 1 to 100.' },
   unauthenticated: { code: 'unauthenticated', message: 'Please sign in.' },
   forbidden: {
     code: 'forbidden',

@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** A blank search text is one that finds nothing, not none: `?query=` does not list the whole library. */
+const searchText = 'query';
+
+/** `?department_id=` names no department: validation gets a parameter without a value like one that was not sent. */
+export const blankParametersAreAbsent: MiddlewareHandler = (c, next) => {
+  const all = Object.entries(c.req.queries()).map(
+    ([name, values]) =>
+      [name, name === searchText ? values : values.filter((value) => value !== '')] as const,
+  );
+  const given = Object.fromEntries(all.filter(([, values]) => values.length > 0));
+  c.req.queries = ((name?: string) => (name === undefined ? given : given[name])) as typeof c.req.queries;
+  return next();
+};

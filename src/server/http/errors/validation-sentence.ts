@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { promptFields } from '#contract/prompt-fields.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Our own sentences name their field themselves; zod's start with these words and do not. */
+const anonymous = /^(Invalid|Too (small|big)|Unrecognized)/;
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+const units: Record<string, string> = { string: ' characters', array: ' entries' };
+const formats: Record<string, string> = {
+  date: 'a date, YYYY-MM-DD',
+  datetime: 'a time in ISO 8601, UTC',
+  email: 'an e-mail address',
+  url: 'a URL',
+  uuid: 'a UUID',
+};
+
+/** What a field has to be, as the end of a sentence. */
+function demandOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined')
+        ? 'is required'
+        : `must be ${kinds[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return units[issue.origin]
+        ? `must have at least ${issue.minimum}${units[issue.origin]}`
+        : `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return units[issue.origin]
+        ? `may have at most ${issue.maximum}${units[issue.origin]}`
+        : `may be at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return `must be ${formats[issue.format] ?? 'of another form'}`;
+    case 'unrecognized_keys':
+      return `cannot have the field ${issue.keys.join(', ')}`;
+    default:
+      return 'has a value that it cannot have';
+  }
+}
+
+/** What is wrong with a value, where its field is named already. */
+export const faultOf = (issue: Issue) => (anonymous.test(issue.message) ? demandOf(issue) : issue.message);
+
+const labels = new Map<unknown, string>(promptFields.map(({ inSubmission, label }) => [inSubmission, label]));
+
+/** A field as its form calls it, else by its name in words: 'Prompt Title', 'Rating', 'Prompt ids, entry 2'. */
+function nameOf(path: readonly PropertyKey[]) {
+  const names = path.map(
+    (part) =>
+      labels.get(part) ??
+      (typeof part === 'number' ? `entry ${part + 1}` : String(part).replaceAll('_', ' ').trim()),
+  );
+  const name = names.join(', ') || 'the request body';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What is wrong with a value, as a sentence that names its field. Of a choice between schemas the first one counts. */
+export function validationSentence(issue: Issue): string {
+  const [first] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : [];
+  if (first) return validationSentence({ ...first, path: [...issue.path, ...first.path] });
+  return anonymous.test(issue.message) ? `${nameOf(issue.path)} ${demandOf(issue)}.` : issue.message;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { cast, person, publish, submit } from '#tests/support/reviewing.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+}
+
+interface Operation {
+  security: Record<string, string[]>[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: { 'application/json': { schema: Schema; example: Record<string, unknown> } } };
+}
+
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+describe('what is sent to the API', () => {
+  let app: TestApp;
+  let description: Description;
+  let token: string;
+  let promptId: string;
+  let revisionId: string;
+  beforeAll(async () => {
+    const config = parseConfig({
+      NODE_ENV: 'test',
+      RATE_LIMIT_PERSON_WRITES: '0',
+      RATE_LIMIT_PERSON_CONTACT: '0',
+      RATE_LIMIT_ADDRESS_SEARCHES: '0',
+    });
+    app = await createTestApp({ config });
+    await app.empty();
+    const { author, reviewer } = await cast(app);
+    promptId = await publish(author, reviewer);
+    revisionId = await submit(author);
+    ({ token } = await person(app, ['Reviewer', 'Admin']));
+    description = (await (await app.request('/api/openapi.json')).json()) as Description;
+  });
+  afterAll(() => app.close());
+
+  const operations = () =>
+    Object.entries(description.paths)
+      .filter(([path]) => !path.startsWith('/api/auth/'))
+      .flatMap(([path, item]) =>
+        Object.entries(item).map(([method, operation]) => {
+          const id = path.includes('/prompts/')
+            ? promptId
+            : path.includes('departments')
+              ? 'medical'
+              : revisionId;
+          const url = path.replace('{id}', id).replaceAll(/\{\w+\}/g, '1');
+          return { method: method.toUpperCase(), url, operation };
+        }),
+      );
+
+  async function send(method: string, url: string, body?: unknown) {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await app.request(url, { method, headers, ...sent });
+    return {
+      status: response.status,
+      text: await response.text(),
+      total: response.headers.get('X-Total-Count'),
+    };
+  }
+
+  it('may have parameters without a value: they count as absent, in every call', async () => {
+    for (const { method, url, operation } of operations().filter((one) => one.method === 'GET')) {
+      const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+      const required = url.includes('/search') ? '?query=x&' : url.includes('/export') ? '?format=csv&' : '?';
+      const without = await send(method, url + required);
+      for (const name of names.filter((one) => one !== 'query' && !required.includes(one))) {
+        expect(await send(method, `${url}${required}${name}=`), `${url} ${name}=`).toEqual(without);
+        expect(await send(method, `${url}${required}${name}`), `${url} ${name}`).toEqual(without);
+      }
+    }
+  });
+
+  it('may have a blank search text, which finds nothing', async () => {
+    for (const path of ['/api/prompts?query=', '/api/search?query='])
+      expect(await send('GET', path), path).toMatchObject({ status: 200, total: '0' });
+    expect(JSON.parse((await send('GET', '/api/prompts?department_id=')).text)).toHaveLength(1);
+  });
+
+  /** What a library says to a person, not to a person. */
+  const programs = /Invalid|expected|received|undefined|null,|NaN|Too (?:big|small)|Unrecognized|\[object/;
+
+  const fieldsOf = (schema: Schema): string[] =>
+    Object.keys(
+      schema.properties ??
+        description.components.schemas[schema.$ref?.split('/').at(-1) ?? '']?.properties ??
+        {},
+    );
+
+  it('is refused in sentences that name the field, whatever the type of a value', async () => {
+    const refusals = new Set<string>();
+    const take = async (place: string, response: Promise<{ status: number; text: string }>) => {
+      const { status, text } = await response;
+      expect(status, place).toBeLessThan(500);
+      if (status !== 400) return;
+      const { message } = JSON.parse(text) as { message: string };
+      expect(message, place).not.toMatch(programs);
+      expect(message, place).toMatch(/^[\p{L}“].* .*\.$/u);
+      refusals.add(message);
+    };
+    for (const { method, url, operation } of operations()) {
+      for (const { name } of (operation.parameters ?? []).filter((one) => one.in === 'query'))
+        for (const value of ['x', '-1', '1e99', '%5B%5D', 'true'])
+          await take(`${method} ${url}?${name}=${value}`, send(method, `${url}?${name}=${value}`));
+      if (!operation.requestBody) continue;
+      const { schema, example } = operation.requestBody.content['application/json'];
+      for (const body of [{}, [], 'x', 1, null])
+        await take(`${method} ${url} ${JSON.stringify(body)}`, send(method, url, body));
+      for (const field of fieldsOf(schema))
+        for (const value of [1.5, 'x', true, null, [], {}, [1], [{}], { x: 1 }, ''])
+          await take(
+            `${method} ${url} ${field}: ${JSON.stringify(value)}`,
+            send(method, url, { ...example, [field]: value }),
+          );
+    }
+    expect([...refusals]).toEqual(
+      expect.arrayContaining([
+        'Rating must be a number.',
+        'Rating is required.',
+        'Rating must be a whole number.',
+        'Prompt Title must be text.',
+        'The request body must be an object.',
+        'difficulty must be one of Beginner, Intermediate, Advanced, Expert.',
+      ]),
+    );
+  }, 120_000);
+});
