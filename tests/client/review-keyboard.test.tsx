@@ -3,7 +3,14 @@ import type { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
-import { ctrlEnter, decideNow, lookAt, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
+import {
+  ctrlEnter,
+  decideNow,
+  lookAt,
+  openReview,
+  sendHeld,
+  sendOpen,
+} from '#tests/support/client-reviewing.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { cast, submit } from '#tests/support/reviewing.ts';
 
@@ -97,7 +104,9 @@ describe('the keyboard of a review', () => {
 
   it('takes no decision on the next one before something in it was looked at, and says why', async () => {
     const { first, second, user } = await openTwo();
-    await user.keyboard(`a${ctrlEnter}a${ctrlEnter}`);
+    await user.keyboard('a');
+    sendOpen();
+    await user.keyboard(`a${ctrlEnter}`);
     expect(await heading('Second')).toHaveFocus();
     await user.keyboard('a');
     expect(screen.getByRole('region', { name: 'Decision' })).toHaveTextContent(tooEarly);

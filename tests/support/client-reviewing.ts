@@ -1,4 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { passTime, stopTime } from './client-clock.ts';
 import { renderApp } from './render-app.tsx';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -17,6 +19,14 @@ export async function openReview(id: string) {
 }
 
 export const ctrlEnter = '{Control>}{Enter}{/Control}';
+
+/** Sends the decision that is open. Its ten seconds stand still, however slow the machine is: `sendHeld` ends them. */
+export function sendOpen() {
+  stopTime();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey: true });
+  passTime(1);
+  vi.useRealTimers();
+}
 
 /** What is held for ten seconds is sent at once: the page is left, and shown again as the browser kept it. */
 export function sendHeld() {

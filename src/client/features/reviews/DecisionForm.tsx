@@ -72,9 +72,12 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
     element.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
+    // The keys are pressed in its fields and on its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={element}
       id={decisionId}
+      onKeyDown={action ? onKeyDown : undefined}
       tabIndex={-1}
       className={mergeClasses(common.box, bar.form)}
       aria-label="Decision"
@@ -98,35 +101,31 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
         ) : null}
       </div>
       <div id={fold.id} className={mergeClasses(bar.parts, fold.isOpen ? bar.open : bar.folded)}>
-        {/* The keys are pressed in its fields and on its buttons. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className={bar.parts} onKeyDown={action ? onKeyDown : undefined}>
-          {action ? (
-            <DecisionFields
-              key={action}
-              {...{ action, typed, isStale }}
-              needsOverride={form.needsOverride}
-              overrideError={form.overrideError}
-              reasonError={form.reasonError}
-              onChange={(changed) => keepTyped(place, review, changed)}
-            />
-          ) : null}
-          <div className={styles.foot}>
-            {editButton}
-            <Switch
-              label="Letter shortcuts"
-              checked={letters}
-              onChange={(_, data) => setLetters(data.checked)}
-            />
-            <DecisionButtons
-              action={action}
-              editCount={Object.keys(typed.edits).length}
-              letters={letters}
-              onOpen={form.open}
-              onSend={form.send}
-              onClose={close}
-            />
-          </div>
+        {action ? (
+          <DecisionFields
+            key={action}
+            {...{ action, typed, isStale }}
+            needsOverride={form.needsOverride}
+            overrideError={form.overrideError}
+            reasonError={form.reasonError}
+            onChange={(changed) => keepTyped(place, review, changed)}
+          />
+        ) : null}
+        <div className={styles.foot}>
+          {editButton}
+          <Switch
+            label="Letter shortcuts"
+            checked={letters}
+            onChange={(_, data) => setLetters(data.checked)}
+          />
+          <DecisionButtons
+            action={action}
+            editCount={Object.keys(typed.edits).length}
+            letters={letters}
+            onOpen={form.open}
+            onSend={form.send}
+            onClose={close}
+          />
         </div>
       </div>
     </section>
