@@ -91,6 +91,8 @@ export const suggestionsShown = 20;
 export const copiedStateMs = 3_000;
 export const toastMs = 3_000;
 export const failureToastMs = 5_000;
+/** How long a reviewer's client keeps a decision before it sends it. */
+export const decisionHoldMs = 10_000;
 export const ratingScale = 5;
 /** Weeks whose uses are shown and sorted by: the running one (from Monday, UTC) and those before it. */
 export const usesWeeks = 13;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authTokenKey } from '#contract/limits.ts';
 import { workPaths } from '#contract/work-paths.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { enter } from '#tests/support/client-person.ts';
+import { ctrlEnter, decideNow, findNotSent, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
 import { cast, submit } from '#tests/support/reviewing.ts';
 
 describe('a review', () => {
@@ -13,74 +13,48 @@ describe('a review', () => {
     const app = await testApp();
     await app.empty();
     people = await cast(app);
-    localStorage.setItem(authTokenKey, people.reviewer.token);
+    enter(people.reviewer.token);
   });
+  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
 
-  const open = async (id: string) => {
-    const app = renderApp(`/reviews/${id}`);
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^Approve/ })).not.toHaveAttribute('aria-disabled', 'true'),
-    );
-    return app;
-  };
-  const reason = () => screen.getByRole('textbox', { name: 'Reason' });
-
-  it('asks for a reason as soon as it is there, and decides only once it has been there for a moment', async () => {
-    const id = await submit(people.author);
-    const { user } = renderApp(`/reviews/${id}`);
-    await screen.findByRole('button', { name: /^Approve/ });
-    await user.keyboard('ar');
-    expect(reason()).toHaveFocus();
-    expect((await people.reviewer.get(`/reviews/${id}`)).body.status).toBe('pending');
-  });
-
-  it('is decided once although the response was lost, and says so instead of that it is decided already', async () => {
+  it('whose decision was lost on its way has it open with its reason, and sends the same once more', async () => {
     const id = await submit(people.author);
     const { app } = await testApp();
-    const sent = onPost(workPaths.reviewDecision(id), async ({ request }) => {
-      const response = await app.fetch(request);
-      return sent.length === 1 ? HttpResponse.error() : response;
+    const keys: (string | null)[] = [];
+    onPost(workPaths.reviewDecision(id), ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1 ? HttpResponse.error() : app.fetch(request);
     });
-    const { user } = await open(id);
-    await user.type(reason(), 'Add a source.');
-    await user.click(screen.getByRole('button', { name: /^Ask for changes/ }));
-    expect(await screen.findByText(/The library cannot be reached/)).toBeInTheDocument();
-    expect(reason()).toHaveValue('Add a source.');
-    await user.click(screen.getByRole('button', { name: /^Ask for changes/ }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
-    expect(sent).toHaveLength(2);
+    const { user } = await openReview(id);
+    await decideNow(user, 'e', 'Add a source.');
+    const notice = await findNotSent();
+    expect(notice.getByText(/The library cannot be reached/)).toHaveTextContent('Congress Q&A bank');
+    await user.click(notice.getByRole('link', { name: 'Open the review' }));
+    const reason = await screen.findByRole('textbox', { name: 'Reason to ask for changes' });
+    expect(reason).toHaveValue('Add a source.');
+    await user.click(reason);
+    await user.keyboard(ctrlEnter);
+    sendHeld();
+    await waitFor(async () => expect(await statusOf(id)).toBe('changes_requested'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
     expect((await people.author.get('/my-submissions')).body[0].decision.reason).toBe('Add a source.');
   });
 
-  it('that was decided although the response was lost does not say that the reason was not sent', async () => {
+  it('that was decided although the response was lost does not say that the decision was not sent', async () => {
     const id = await submit(people.author);
     const { app } = await testApp();
     onPost(workPaths.reviewDecision(id), async ({ request }) => {
       await app.fetch(request);
       return HttpResponse.error();
     });
-    const { user, unmount } = await open(id);
-    await user.type(reason(), 'It is no prompt.');
-    await user.click(screen.getByRole('button', { name: /^Reject/ }));
-    await screen.findByText(/Not decided\./);
-    unmount();
-    renderApp(`/reviews/${id}`);
-    expect(await screen.findByText(/By Rita Reviewer on /)).toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: 'What you typed was not sent' })).not.toBeInTheDocument();
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
-  });
-
-  it('goes on with the next one where its author has withdrawn it meanwhile', async () => {
-    const id = await submit(people.author, { title: 'First' });
-    await submit(people.author, { title: 'Second' });
-    const { user } = await open(id);
-    await people.author.post(`/my-submissions/${id}/withdraw`);
-    await user.keyboard('a');
-    expect(
-      await screen.findByText(/Its author has withdrawn it\. What you typed is kept\./),
-    ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Second' })).toHaveFocus();
-    expect(screen.getByText(/Withdrawn: First\. The next review is open\./)).toBeInTheDocument();
+    const { user } = await openReview(id);
+    await decideNow(user, 'r', 'It is no prompt.');
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]),
+    );
+    expect(screen.queryByText('Not sent.')).not.toBeInTheDocument();
+    expect(await statusOf(id)).toBe('rejected');
   });
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { findNotSent, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
 import { cast, submit } from '#tests/support/reviewing.ts';
 
 const tested = { tested_assistant: 'Copilot', tested_model: 'GPT-5', tested_on: '2026-04-01' };
@@ -16,17 +16,19 @@ describe('the trust record of a review', () => {
     enter(people.reviewer.token);
   });
 
-  /** The review of a submission, once its buttons take a decision. */
+  /** The review of a submission, looked at. */
   async function open(id: string) {
-    const app = renderApp(`/reviews/${id}`);
+    const app = await openReview(id);
     const record = await screen.findByRole('region', { name: 'Trust record' });
-    const approve = () => screen.findByRole('button', { name: /^Approve/ });
-    await waitFor(async () => expect(await approve()).not.toHaveAttribute('aria-disabled', 'true'));
     return {
       ...app,
       record,
       field: (name: string) => within(record).getByLabelText<HTMLInputElement>(name),
-      approve,
+      async approve() {
+        await app.user.click(screen.getByRole('button', { name: 'Approve' }));
+        await app.user.click(screen.getByRole('button', { name: 'Approve and publish' }));
+        sendHeld();
+      },
     };
   }
   const published = async (id: string) => {
@@ -36,13 +38,13 @@ describe('the trust record of a review', () => {
 
   it('says what the author gave, and suggests an owner and a day, which an approval takes over', async () => {
     const id = await submit(people.author, { ...tested, use_class: 'Promotional' });
-    const { user, record, field, approve } = await open(id);
+    const { record, field, approve } = await open(id);
     expect(record).toHaveTextContent(/Use class ?Promotional: MLR first/);
     expect(record).toHaveTextContent(/Tested ?Copilot, GPT-5, Apr 1, 2026/);
     expect(field('Owner')).toHaveValue('Ann Author');
     const day = field('Review by').value;
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
-    await user.click(await approve());
+    await approve();
     await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
     expect(await published(id)).toMatchObject({ owner: 'Ann Author', review_by: day });
   });
@@ -57,7 +59,7 @@ describe('the trust record of a review', () => {
     unmount();
     const again = await open(id);
     expect(again.field('Owner')).toHaveValue('Medical Affairs');
-    await again.user.click(await again.approve());
+    await again.approve();
     await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
     expect(await published(id)).toMatchObject({ owner: 'Medical Affairs', review_by: '2999-05-03' });
   });
@@ -75,8 +77,10 @@ describe('the trust record of a review', () => {
     const { user, field, approve } = await open(await submit(people.author));
     await user.clear(field('Review by'));
     await user.type(field('Review by'), '2020-01-31');
-    await user.click(await approve());
-    expect(await screen.findByText(/Review by must not be in the past\./)).toBeInTheDocument();
-    expect(field('Review by')).toHaveValue('2020-01-31');
+    await approve();
+    const notice = await findNotSent();
+    expect(notice.getByText(/Review by must not be in the past\./)).toBeInTheDocument();
+    await user.click(notice.getByRole('link', { name: 'Open the review' }));
+    expect(await screen.findByLabelText('Review by')).toHaveValue('2020-01-31');
   });
 });

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { authTokenKey } from '#contract/limits.ts';
 import { workPaths } from '#contract/work-paths.ts';
 import { fails, onGet, onPost, testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { ctrlEnter, decideNow, findNotSent, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 
@@ -15,19 +17,13 @@ describe('a review', () => {
     people = await cast(app);
   });
 
-  /** As a reviewer sees it, once its buttons take a decision. */
+  /** As a reviewer sees it, who has looked at it. */
   const open = async (id: string, person: Caller = people.reviewer) => {
-    localStorage.setItem(authTokenKey, person.token);
-    const app = renderApp(`/reviews/${id}`);
-    await ready();
-    return app;
+    enter(person.token);
+    return openReview(id);
   };
-  const ready = () =>
-    waitFor(() =>
-      expect(screen.getByRole('button', { name: /^Approve/ })).not.toHaveAttribute('aria-disabled', 'true'),
-    );
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-  const reason = () => screen.getByRole('textbox', { name: 'Reason' });
+  const reason = () => screen.getByRole('textbox', { name: /^Reason to/ });
   const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
   const improve = async (promptId: string, changes: object) => {
     const { body } = await people.author.post(`/prompts/${promptId}/revisions`, {
@@ -55,31 +51,32 @@ describe('a review', () => {
     await submit(people.author, { title: 'Second' });
     const { user } = await open(first);
     expect(await screen.findByText('1 of 2')).toBeInTheDocument();
-    await user.keyboard('a');
+    await decideNow(user, 'a');
     expect(await title('Second')).toHaveFocus();
-    expect(await screen.findByText(/^Published: First\. The next review is open\./)).toBeInTheDocument();
-    expect(await statusOf(first)).toBe('published');
+    expect(await screen.findByText(/^Approved: First\. The next review is open\./)).toBeInTheDocument();
+    await waitFor(async () => expect(await statusOf(first)).toBe('published'));
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
   });
 
   it('ends in the queue when nothing is left', async () => {
     const { user } = await open(await submit(people.author));
-    await user.keyboard('a');
+    await decideNow(user, 'a');
     expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
     const heading = screen.getByRole('heading', { level: 1, name: 'Reviews' });
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.getByText('Published: Congress Q&A bank.')).toBeInTheDocument();
+    expect(screen.getByText('Approved: Congress Q&A bank.')).toBeInTheDocument();
   });
 
   it('asks for a reason before it goes back to its author, all by keyboard', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
-    await user.keyboard('e');
+    await user.keyboard(`e${ctrlEnter}`);
     expect(reason()).toHaveFocus();
     expect(screen.getByText('Reason is required: say what to change.')).toBeInTheDocument();
     await user.keyboard('Add a source.');
     expect(await statusOf(id)).toBe('pending');
-    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard(ctrlEnter);
+    sendHeld();
     expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
     expect(await statusOf(id)).toBe('changes_requested');
     const { body } = await people.author.get('/my-submissions');
@@ -89,8 +86,7 @@ describe('a review', () => {
   it('is rejected with r and a reason', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
-    await user.type(reason(), 'It is no prompt.');
-    await user.keyboard('{Escape}r');
+    await decideNow(user, 'r', 'It is no prompt.');
     expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
     expect(await statusOf(id)).toBe('rejected');
   });
@@ -101,6 +97,7 @@ describe('a review', () => {
     await user.click(screen.getByRole('switch', { name: 'Letter shortcuts' }));
     screen.getByRole('heading', { level: 1 }).focus();
     await user.keyboard('a');
+    expect(screen.queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: 'Letter shortcuts' }));
     expect(await statusOf(id)).toBe('pending');
   });
@@ -119,7 +116,9 @@ describe('a review', () => {
     expect(
       await screen.findByText('Questions of a congress', { selector: 'ins, ins *' }),
     ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
+    await user.click(screen.getByRole('button', { name: 'Approve and publish with edits' }));
+    sendHeld();
     await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
     const { body } = await people.author.get('/prompts');
     expect(body).toMatchObject([{ title: 'Questions of a congress', author: 'Ann Author' }]);
@@ -130,7 +129,8 @@ describe('a review', () => {
     const { user } = await open(id);
     await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
     await user.clear(await screen.findByRole('textbox', { name: 'Prompt Title' }));
-    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
+    await user.click(screen.getByRole('button', { name: 'Approve and publish with edits' }));
     expect(await screen.findByText('Prompt Title is required.')).toBeInTheDocument();
     expect(await statusOf(id)).toBe('pending');
   });
@@ -138,7 +138,7 @@ describe('a review', () => {
   it('keeps reason and edits through a reload', async () => {
     const id = await submit(people.author);
     const { user, unmount } = await open(id);
-    await user.type(reason(), 'Half a thought');
+    await user.keyboard('eHalf a thought');
     await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
     await user.type(await screen.findByRole('textbox', { name: 'Tool' }), ' 365');
     unmount();
@@ -151,12 +151,11 @@ describe('a review', () => {
   it('keeps what was typed when somebody else was faster, and shows what they decided', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
-    await user.type(reason(), 'Mine came too late');
     await decide(people.other, id, 'reject', { reason: 'Not ours.' });
-    await user.click(screen.getByRole('button', { name: /^Approve/ }));
-    expect(await screen.findByText(/Not decided\./)).toBeInTheDocument();
-    expect(reason()).toHaveValue('Mine came too late');
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await decideNow(user, 'a', 'Mine came too late');
+    const notice = await findNotSent();
+    expect(notice.getByText(/This prompt is rejected and cannot be approved/)).toBeInTheDocument();
+    await user.click(notice.getByRole('link', { name: 'Open the review' }));
     expect(await screen.findByText(/By Otto Other on /)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'What you typed was not sent' })).toHaveValue(
       'Mine came too late',
@@ -177,7 +176,7 @@ describe('a review', () => {
     await waitFor(() => expect(within(changed).getByRole('insertion')).toHaveTextContent('editor'));
     expect(within(changed).getByRole('deletion')).toHaveTextContent('writer');
     expect(screen.queryByRole('region', { name: 'Tool' })).not.toBeInTheDocument();
-    await user.keyboard('a');
+    await decideNow(user, 'a');
     await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('Congress question bank');
   });
@@ -212,7 +211,7 @@ describe('a review', () => {
       expect.stringContaining('Quicker'),
       expect.stringContaining('From the first version'),
     ]);
-    await user.keyboard('a');
+    await decideNow(user, 'a');
     await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
     expect((await people.author.get(`/prompts/${promptId}`)).body.title).toBe('From the first version');
   });
@@ -225,12 +224,13 @@ describe('a review', () => {
     expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent(
       /Blocks.*The rules know words of English, German, .* and Dutch only\.$/,
     );
-    await user.keyboard('a');
+      await user.keyboard(`a${ctrlEnter}`);
     const field = screen.getByRole('textbox', { name: 'Why it may be published although a rule blocks it' });
     expect(field).toHaveFocus();
     expect(screen.getByText('Say why it may be published all the same.')).toBeInTheDocument();
     expect(await statusOf(id)).toBe('pending');
-    await user.keyboard('An invented one, for the example.{Control>}{Enter}{/Control}');
+    await user.keyboard(`An invented one, for the example.${ctrlEnter}`);
+    sendHeld();
     expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
     expect(await statusOf(id)).toBe('published');
   });
@@ -278,9 +278,11 @@ describe('a review', () => {
     const id = await submit(people.author);
     onPost(workPaths.reviewDecision(id), fails(400, 'Reason is too long: at most 2,000 characters.'));
     const { user } = await open(id);
-    await user.type(reason(), 'Too long');
-    await user.click(screen.getByRole('button', { name: /^Reject/ }));
-    expect(await screen.findByText('Reason is too long: at most 2,000 characters.')).toBeInTheDocument();
+    await decideNow(user, 'r', 'Too long');
+    await user.click((await findNotSent()).getByRole('link', { name: 'Open the review' }));
+    expect(
+      await screen.findByText(/^You decided to reject it\. Reason is too long: at most 2,000/),
+    ).toBeInTheDocument();
     expect(reason()).toHaveValue('Too long');
   });
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { decisionHoldMs } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import {
@@ -9,6 +10,7 @@ import {
   queue,
   requestChanges,
   review,
+  sendHeld,
   title,
 } from '#tests/e2e/support/reviewing.ts';
 import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
@@ -121,10 +123,10 @@ test('ten decisions in a row by keyboard alone', async ({ page, request, baseURL
     await review(page, name);
     const letter = ['a', 'e', 'r'][index % 3] ?? 'a';
     await page.keyboard.press(letter);
-    if (letter === 'a') continue;
-    await page.keyboard.type(`Because of ${index}.`);
+    if (letter !== 'a') await page.keyboard.type(`Because of ${index}.`);
     await page.keyboard.press('Control+Enter');
   }
+  await sendHeld(page);
   await expectNoneLeft(page);
   await expect(title(page, 'Reviews')).toBeFocused();
   const decided = (await author.submissions()).slice(0, 10).map(({ status }) => status);
@@ -133,6 +135,69 @@ test('ten decisions in a row by keyboard alone', async ({ page, request, baseURL
     ...Array.from({ length: 4 }, () => 'published'),
     ...Array.from({ length: 3 }, () => 'rejected'),
   ]);
+});
+
+test('nothing is sent by a slip: one key opens, ten seconds undo, and what is left standing is sent with the page', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const author = await employee(request, baseURL ?? '');
+  const series = crypto.randomUUID();
+  const names = [`Slip ${series} 1`, `Slip ${series} 2`] as const;
+  const first = await author.submit({ title: names[0] });
+  const second = await author.submit({ title: names[1] });
+  const statuses = async () => {
+    const all = await author.submissions();
+    return [first, second].map(({ id }) => all.find((entry) => entry.id === id)?.status);
+  };
+  const opener = page.getByRole('button', { name: 'Approve', exact: true });
+  const sender = page.getByRole('button', { name: 'Approve and publish' });
+  const tooEarly = page.getByText('Read the prompt first: scroll or move through it.');
+  // On a busy machine the ten seconds would be over before the key is pressed that undoes.
+  await page.addInitScript((holdMs) => {
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, delay?: number) =>
+      start(run, delay === holdMs ? 600_000 : delay)) as typeof window.setTimeout;
+  }, decisionHoldMs);
+  await signedIn(page, 'Anneke Visser');
+  await page.goto(queue(series));
+  await page.getByRole('link', { name: names[0] }).click();
+  await review(page, names[0]);
+
+  // A double click opens and sends nothing; the mouse rests where the next review takes none.
+  await opener.dblclick();
+  await expect(title(page, names[0])).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opener.click();
+  await sender.dblclick();
+  await expect(title(page, names[1])).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(tooEarly).toBeVisible();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Control+Enter');
+  await expect(sender).toBeHidden();
+  expect(await statuses()).toEqual(['pending', 'pending']);
+
+  // Undone, by the key.
+  await page.keyboard.press('z');
+  await expect(title(page, names[0])).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Reason to approve (optional)' })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(title(page, names[1])).toBeFocused();
+  await page.mouse.move(400, 300);
+  await page.mouse.move(420, 320);
+  await page.keyboard.press('r');
+  await page.keyboard.type('Not ours.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: `Undo: ${names[1]}` })).toBeVisible();
+  expect(await statuses()).toEqual(['pending', 'pending']);
+
+  await page.goto('/how-to');
+  await expect.poll(statuses).toEqual(['published', 'rejected']);
+  await page.goto(queue(series));
+  await expectNoneLeft(page);
+  await expect(page.getByText('Not sent.')).toHaveCount(0);
 });
 
 test('of two reviewers who decide at once one is told, and keeps what was typed', async ({
@@ -152,19 +217,19 @@ test('of two reviewers who decide at once one is told, and keeps what was typed'
   const reviewers = [page, other] as const;
   for (const reviewer of reviewers) {
     await openReview(reviewer, name);
-    const words = `Words of reviewer ${reviewers.indexOf(reviewer)}.`;
-    await reviewer.getByRole('textbox', { name: 'Reason' }).fill(words);
+    await reviewer.keyboard.press('r');
+    await reviewer.keyboard.type(`Words of reviewer ${reviewers.indexOf(reviewer)}.`);
+    await reviewer.getByRole('button', { name: 'Send rejection' }).click();
   }
-  await Promise.all(reviewers.map((reviewer) => reviewer.getByRole('button', { name: /^Reject/ }).click()));
-  const notDecided = (reviewer: Page) => reviewer.getByText('Not decided.');
+  await Promise.all(reviewers.map(sendHeld));
+  const notDecided = (reviewer: Page) => reviewer.getByRole('main').getByText('Not sent.');
   const ended = (reviewer: Page) => reviewer.getByRole('heading', { name: 'No review matches' });
-  for (const reviewer of reviewers) await expect(notDecided(reviewer).or(ended(reviewer))).toBeVisible();
+  for (const reviewer of reviewers) await expect(ended(reviewer)).toBeVisible();
+  await expect.poll(async () => (await notDecided(page).count()) + (await notDecided(other).count())).toBe(1);
   const late = (await notDecided(other).isVisible()) ? other : page;
   const first = late === other ? page : other;
-  await expect(ended(first)).toBeVisible();
   const own = `Words of reviewer ${reviewers.indexOf(late)}.`;
-  await expect(late.getByRole('textbox', { name: 'Reason' })).toHaveValue(own);
-  await late.getByRole('button', { name: 'Reload' }).click();
+  await late.getByRole('main').getByRole('link', { name: 'Open the review' }).click();
   await expect(late.getByRole('textbox', { name: 'What you typed was not sent' })).toHaveValue(own);
   const reason = `Words of reviewer ${reviewers.indexOf(first)}.`;
   await expect(late.getByRole('main')).toContainText(reason);
@@ -191,9 +256,15 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name }).click();
     await expect(title(page, name)).toBeFocused();
     const decide = page.getByRole('button', { name: 'Decide' });
-    const reason = page.getByRole('textbox', { name: 'Reason', exact: true });
+    const reason = page.getByRole('textbox', { name: 'Reason to reject' });
     await expect(decide).toBeInViewport({ ratio: 1 });
     await expect(reason).toBeHidden();
+
+    // The bar says so itself where the prompt was not read.
+    await page.keyboard.press('r');
+    await expect(page.getByText('Read the prompt first: scroll or move through it.')).toBeInViewport();
+    await page.keyboard.press('PageDown');
+    await expect(page.getByText('Read the prompt first: scroll or move through it.')).toBeHidden();
 
     // The letter unfolds the form where it is; whoever goes on has it folded again, with the words kept.
     await page.keyboard.press('r');
@@ -224,7 +295,7 @@ test.describe('on a phone', () => {
 
     await page.setViewportSize({ width: 360, height: 740 });
     await decide.click();
-    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('button', { name: 'Send rejection' }).click();
     await expect(page.locator('.fui-Toast', { hasText: 'Rejected' })).toBeVisible();
   });
 });

@@ -44,19 +44,22 @@ export default function Toasts() {
   useEffect(
     () =>
       onToast((message) => {
-        const { intent, timeout, undo, title } = message;
+        const { intent, timeout, undo, ended, title } = message;
+        if (ended?.aborted) return;
         const { number, ...before } = last.current;
+        const toastId = `${toasterId}-${number + 1}`;
         // An error is not taken away by what has nothing to do with it.
         if (number > 0 && (!before.isError || before.title === title)) dismissToast(`${toasterId}-${number}`);
         last.current = { number: number + 1, title, isError: intent === 'error' };
-        if (undo) offerUndo(undo);
+        const endOffer = undo ? offerUndo(undo, ended) : undefined;
         const onUndo = () => {
-          offerUndo(undefined);
+          endOffer?.();
           dismissAllToasts();
           undo?.();
         };
+        ended?.addEventListener('abort', () => dismissToast(toastId));
         dispatchToast(<Message {...message} {...(undo ? { undo: onUndo } : {})} />, {
-          toastId: `${toasterId}-${number + 1}`,
+          toastId,
           intent,
           timeout,
           politeness: intent === 'error' ? 'assertive' : 'polite',

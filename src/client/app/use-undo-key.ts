@@ -4,21 +4,35 @@ import { useShortcuts } from '#client/components/use-shortcuts.ts';
 /** Far longer than a toast stays, which is too short for whoever does not use a mouse. */
 const undoMs = 30_000;
 
-/** A key that takes back what was done last. Returns a function that takes how to undo something; undefined for nothing. */
+interface Offer {
+  undo: () => void;
+  until: number;
+  ended: AbortSignal | undefined;
+}
+
+const isOpen = ({ until, ended }: Offer) => Date.now() < until && !ended?.aborted;
+
+/**
+ * A key that takes back what was done last, and pressed again what was done before it. Returns a function that takes how to undo
+ * something, and returns one that ends the offer.
+ */
 export function useUndoKey() {
-  const last = useRef<{ undo: () => void; until: number }>(undefined);
+  const offers = useRef<Offer[]>([]);
   useShortcuts({
     z: {
       does: 'Undo what was just done',
-      when: () => last.current !== undefined && Date.now() < last.current.until,
-      run: () => {
-        const undo = last.current?.undo;
-        last.current = undefined;
-        undo?.();
+      when: () => {
+        offers.current = offers.current.filter(isOpen);
+        return offers.current.length > 0;
       },
+      run: () => offers.current.pop()?.undo(),
     },
   });
-  return useCallback((undo: (() => void) | undefined) => {
-    last.current = undo && { undo, until: Date.now() + undoMs };
+  return useCallback((undo: () => void, ended?: AbortSignal) => {
+    const offer = { undo, until: Date.now() + undoMs, ended };
+    offers.current.push(offer);
+    return () => {
+      offers.current = offers.current.filter((other) => other !== offer);
+    };
   }, []);
 }

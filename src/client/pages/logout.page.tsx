@@ -5,6 +5,7 @@ import { Page } from '#client/components/Page.tsx';
 import { WaitingPage } from '#client/components/WaitingPage.tsx';
 import { discardValues } from '#client/features/fill-in/remembered.ts';
 import { discardLinkConsent } from '#client/features/prompts/hand-over/link-consent.ts';
+import { sendHeld } from '#client/features/reviews/held-decisions.ts';
 import { host } from '#client/host/current-host.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { discardRecents } from '#client/lib/recents/recents.ts';
@@ -17,8 +18,12 @@ import { apiPaths } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 import { LogoutQuestion } from './logout/LogoutQuestion.tsx';
 
-/** Timeouts in milliseconds: to load who logs out, and to end the session. */
+/** Timeouts in milliseconds: to load who logs out, to send what they have decided, and to end the session. */
 const patienceMs = 3_000;
+const timeout = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, patienceMs);
+  });
 
 /** Ends the session here and on the server. A server that cannot be reached does not keep anybody signed in here. */
 function useLogout(owner: string) {
@@ -36,10 +41,7 @@ function useLogout(owner: string) {
     discardValues(owner);
     discardLinkConsent(owner);
     client.removeQueries({ queryKey: [personal] });
-    const timeout = new Promise((resolve) => {
-      setTimeout(resolve, patienceMs);
-    });
-    void Promise.race([revoked, timeout])
+    void Promise.race([revoked, timeout()])
       .catch(() => {})
       .finally(() => void navigate('/login', { replace: true }));
   }, [client, navigate, owner]);
@@ -61,13 +63,23 @@ function useLeaving() {
   return owner ?? (waited ? '' : undefined);
 }
 
+/** Whether decisions that could still be undone are sent: after the logout nobody could. */
+function useIsAllSent() {
+  const [isAllSent, setAllSent] = useState(false);
+  useEffect(() => {
+    void Promise.race([sendHeld(), timeout()]).then(() => setAllSent(true));
+  }, []);
+  return isAllSent;
+}
+
 /** Unsent texts are deleted with the logout, once the user has agreed. */
 export default function LogoutPage() {
   const leaving = useLeaving();
+  const isAllSent = useIsAllSent();
   /** Who has agreed. */
   const [agreed, setAgreed] = useState<string>();
   if (agreed !== undefined || host().signIn) return <LoggingOut owner={agreed ?? ''} />;
-  if (leaving === undefined) return <WaitingPage heading="Logging Out..." />;
+  if (leaving === undefined || !isAllSent) return <WaitingPage heading="Logging Out..." />;
   if (!hasUnsent(leaving)) {
     // Kept in the state: once the session ends the owner is another.
     setAgreed(leaving);

@@ -42,10 +42,20 @@ export const queue = (text: string) => `/reviews?q=${encodeURIComponent(text)}` 
 
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A new review takes decisions once it has been on the screen for a moment. */
+/** Waits for the review and moves through it: then it takes a decision. */
 export async function review(page: Page, name: string) {
   await expect(title(page, name)).toBeFocused();
-  await expect(page.getByRole('button', { name: /^Approve/ })).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('region', { name: 'Decision' })).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+}
+
+/** What is held for ten seconds is sent at once: as where the page is left, and shown again as the browser kept it. */
+export async function sendHeld(page: Page) {
+  const sent = page.waitForResponse((response) => response.url().endsWith('/decision'));
+  await page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) window.dispatchEvent(new Event(type));
+  });
+  await sent;
 }
 
 /** Opens the review of that name from the queue. */
@@ -61,14 +71,17 @@ export const expectNoneLeft = (page: Page) =>
 
 export async function requestChanges(page: Page, reason: string) {
   await page.keyboard.press('e');
-  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Reason to ask for changes' })).toBeFocused();
   await page.keyboard.type(reason);
   await page.keyboard.press('Control+Enter');
+  await sendHeld(page);
   await expectNoneLeft(page);
 }
 
 export async function approve(page: Page) {
   await page.keyboard.press('a');
+  await page.keyboard.press('Control+Enter');
+  await sendHeld(page);
   await expectNoneLeft(page);
 }
 

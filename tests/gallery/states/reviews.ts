@@ -21,6 +21,31 @@ async function unfold(page: Page) {
   if (await decide.isVisible()) await decide.click();
 }
 
+/** As a reviewer reads: then the review takes a decision. */
+async function look(page: Page) {
+  await page.getByRole('region', { name: 'Decision' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+}
+
+/** Opens the approval, and types why. */
+async function openApproval(page: Page) {
+  await look(page);
+  await unfold(page);
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await page.getByRole('textbox', { name: /^Reason to approve/ }).fill('Well done, and well sourced.');
+}
+
+async function sendApproval(page: Page) {
+  await openApproval(page);
+  await page.getByRole('button', { name: 'Approve and publish' }).click();
+}
+
+/** What is held is sent: the page is left, and shown again as the browser kept it. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) window.dispatchEvent(new Event(type));
+  });
+
 const signedIn = true;
 const path = '/reviews';
 const one = `${path}/revision-0`;
@@ -106,10 +131,85 @@ export const reviewStates: State[] = [
     before: showing(review()),
     steps: async (page) => {
       await unfold(page);
-      const button = page.getByRole('button', { name: /^Ask for changes/ });
-      await button.and(page.locator(':not([aria-disabled=true])')).click();
+      await look(page);
+      await page.getByRole('button', { name: /^Ask for changes/ }).click();
+      await page.getByRole('button', { name: 'Send request for changes' }).click();
     },
     shows: 'text=Reason is required: say what to change.',
+  },
+  {
+    name: 'review/open',
+    path: one,
+    signedIn,
+    before: showing(review()),
+    steps: openApproval,
+    shows: 'text=Approve and publish',
+    windowOnly: true,
+  },
+  {
+    name: 'review/unread',
+    path: one,
+    signedIn,
+    before: showing(review()),
+    steps: (page) =>
+      page
+        .getByRole('region', { name: 'Decision' })
+        .waitFor()
+        .then(() => page.keyboard.press('a')),
+    shows: 'text=Read the prompt first',
+    windowOnly: true,
+  },
+  {
+    name: 'review/held',
+    path: one,
+    signedIn,
+    before: showing(review()),
+    steps: sendApproval,
+    toast: 'Approved',
+    shows: 'text=1 of 30',
+    windowOnly: true,
+  },
+  {
+    name: 'review/held-own-page',
+    path: one,
+    signedIn,
+    before: showing(review()),
+    steps: async (page) => {
+      await sendApproval(page);
+      await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click();
+      await page.getByRole('link', { name: 'Congress Q&A bank' }).first().click();
+    },
+    toast: 'Approved',
+    shows: 'text=It is sent in a few seconds',
+  },
+  {
+    name: 'reviews/held',
+    path: one,
+    signedIn,
+    before: showing(review()),
+    steps: async (page) => {
+      await sendApproval(page);
+      await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click();
+    },
+    toast: 'Approved',
+    shows: 'text=30 waiting',
+  },
+  {
+    name: 'reviews/not-sent',
+    path: one,
+    signedIn,
+    before: all(
+      showing(review()),
+      fail(workPaths.reviewDecision('revision-0'), 409, 'This prompt has changed.'),
+    ),
+    expected: failedRequest,
+    steps: async (page) => {
+      await sendApproval(page);
+      await leave(page);
+      await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click();
+    },
+    toast: 'Not decided: Congress Q&A bank',
+    shows: 'main >> text=Not sent.',
   },
   {
     name: 'review/own',
@@ -155,12 +255,12 @@ export const reviewStates: State[] = [
     ),
     expected: failedRequest,
     steps: async (page) => {
-      await unfold(page);
-      const button = page.getByRole('button', { name: /^Approve/ });
-      await page.getByRole('textbox', { name: 'Reason' }).fill('Well done, and well sourced.');
-      await button.and(page.locator(':not([aria-disabled=true])')).click();
+      await sendApproval(page);
+      await leave(page);
+      await page.getByRole('main').getByRole('link', { name: 'Open the review' }).first().click();
     },
-    shows: 'text=Not decided.',
+    toast: 'Not decided: Congress Q&A bank',
+    shows: 'text=Not sent.',
   },
   {
     name: 'review/loading',
@@ -203,9 +303,10 @@ export const reviewStates: State[] = [
     signedIn,
     before: showing(suspicious),
     steps: async (page) => {
+      await look(page);
       await unfold(page);
-      const button = page.getByRole('button', { name: /^Approve/ });
-      await button.and(page.locator(':not([aria-disabled=true])')).click();
+      await page.getByRole('button', { name: /^Approve/ }).click();
+      await page.getByRole('button', { name: 'Approve and publish' }).click();
     },
     shows: 'text=Say why it may be published all the same.',
   },

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReviewAction } from '#contract/vocabulary.ts';
+import { decisions } from './decisions.ts';
 
 const useStyles = makeStyles({
   buttons: {
@@ -18,48 +19,66 @@ const useStyles = makeStyles({
   },
 });
 
-const choices: { action: ReviewAction; name: string; letter: string; title: string }[] = [
-  { action: 'reject', name: 'Reject', letter: 'R', title: 'Reject it for good, with a reason' },
-  {
-    action: 'request_changes',
-    name: 'Ask for changes',
-    letter: 'E',
-    title: 'Send it back to its author, with a reason',
-  },
-  { action: 'approve', name: 'Approve', letter: 'A', title: 'Publish it' },
-];
+const order: ReviewAction[] = ['reject', 'request_changes', 'approve'];
 
 interface Props {
+  /** The decision that is open. */
+  action: ReviewAction | undefined;
   /** Fields that the reviewer has changed. */
   editCount: number;
-  disabled: boolean;
   /** Whether the letters act. */
   letters: boolean;
-  onDecide: (action: ReviewAction) => void;
+  onOpen: (action: ReviewAction) => void;
+  onSend: () => void;
+  onClose: () => void;
 }
 
-export function DecisionButtons({ editCount, disabled, letters, onDecide }: Props) {
+/** Opens a decision; in their place, once one is open, what sends it and what closes it. */
+export function DecisionButtons({ action, editCount, letters, onOpen, onSend, onClose }: Props) {
   const styles = useStyles();
+  const withEdits = (of: ReviewAction) => (of === 'approve' && editCount > 0 ? ' with edits' : '');
+  if (action) {
+    return (
+      <div className={styles.buttons}>
+        <Button
+          appearance="primary"
+          title={`${decisions[action].send} (Ctrl+Enter)`}
+          aria-keyshortcuts="Control+Enter"
+          // The second click of a double click was meant for what stood there before.
+          onClick={({ detail }) => (detail > 1 ? undefined : onSend())}
+        >
+          {decisions[action].send}
+          {withEdits(action)}
+        </Button>
+        {/* Last: where the button stood that opened the approval. */}
+        <Button title="Close and keep what you typed (Esc)" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={styles.buttons}>
-      {choices.map(({ action, name, letter, title }) => (
-        <Button
-          key={action}
-          appearance={action === 'approve' ? 'primary' : 'secondary'}
-          disabledFocusable={disabled}
-          title={letters ? `${title} (${letter}, outside fields)` : title}
-          {...(letters ? { 'aria-keyshortcuts': letter } : {})}
-          onClick={() => onDecide(action)}
-        >
-          {name}
-          {action === 'approve' && editCount > 0 ? ' with edits' : ''}
-          {letters ? (
-            <kbd aria-hidden className={styles.letter}>
-              {letter}
-            </kbd>
-          ) : null}
-        </Button>
-      ))}
+      {order.map((choice) => {
+        const { name, letter, title } = decisions[choice];
+        return (
+          <Button
+            key={choice}
+            appearance={choice === 'approve' ? 'primary' : 'secondary'}
+            title={letters ? `${title} (${letter}, outside fields)` : title}
+            {...(letters ? { 'aria-keyshortcuts': letter } : {})}
+            onClick={() => onOpen(choice)}
+          >
+            {name}
+            {withEdits(choice)}
+            {letters ? (
+              <kbd aria-hidden className={styles.letter}>
+                {letter}
+              </kbd>
+            ) : null}
+          </Button>
+        );
+      })}
     </div>
   );
 }

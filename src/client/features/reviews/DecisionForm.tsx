@@ -1,88 +1,83 @@
-import { makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
-import { type ReactNode, useRef } from 'react';
+import { Button, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLetterShortcuts } from '#client/components/use-shortcuts.ts';
-import type { Place } from '#client/lib/unsent/unsent.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
-import { DecisionProblem } from './DecisionProblem.tsx';
+import { DecisionFields } from './DecisionFields.tsx';
 import { useDecisionBarStyles } from './decision-bar.styles.ts';
-import { ReasonField } from './ReasonField.tsx';
+import { forgetUndone, useHeld } from './held-decisions.ts';
 import { useReviewStyles } from './review.styles.ts';
-import type { Review } from './review.ts';
-import { keepTyped, type Typed } from './unsent-review.ts';
-import { useDecisionForm } from './use-decision-form.ts';
+import { isReasonTyped, keepTyped } from './unsent-review.ts';
+import { type DecisionContext, useDecisionForm } from './use-decision-form.ts';
 import { useFold } from './use-fold.ts';
+import { decisionId } from './use-looked-at.ts';
 
 const useStyles = makeStyles({
-  /**
-   * Two stand beside each other where there is room: the form lies over the text that is decided on. They share the rows of their
-   * label, hint, text and error, so that a hint of two lines moves both texts.
-   */
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-    columnGap: tokens.spacingHorizontalL,
-    marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalM})`,
-    '& > *': {
-      gridRow: 'span 4',
-      gridTemplateRows: 'subgrid',
-      alignContent: 'start',
-      paddingBlockEnd: tokens.spacingVerticalM,
-    },
-  },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  tooEarly: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
-/** Of the form in the page. */
-export const decisionId = 'decision';
-
-interface Props {
-  review: Review;
-  place: Place;
-  typed: Typed;
-  checkEdits: () => boolean;
+interface Props extends DecisionContext {
+  isStale: boolean;
   /** Opens the text for editing. */
   editButton: ReactNode;
-  onReload: () => void;
-  onDecided: (words: string) => void;
-  /** Leaves the field, for the letters to act again. */
+  /** Puts the focus on the text that is to be decided on. */
+  onRead: () => void;
+  /** Leaves the form, for the letters to act again. */
   onLeave: () => void;
 }
 
-/** The reviewer's reason, and what becomes of the revision. */
-export function DecisionForm({ editButton, onReload, onLeave, ...props }: Props) {
-  const { review, place, typed } = props;
+/** What becomes of the revision: a decision is opened, its reason typed, and only then sent. */
+export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context }: Props) {
+  const { review, place, typed } = context;
   const styles = useStyles();
   const bar = useDecisionBarStyles();
   const common = useReviewStyles();
   const [letters, setLetters] = useLetterShortcuts();
   const element = useRef<HTMLElement>(null);
-  const fold = useFold(element);
+  const earlier = useHeld().get(review.id);
+  const [undone] = useState(earlier?.state === 'undone' ? earlier.action : undefined);
+  const fold = useFold(element, undone !== undefined || typed.made !== undefined);
+  const focusField = (name: string) =>
+    element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   const form = useDecisionForm({
-    ...props,
-    focusReason: (action) => {
+    ...context,
+    first: undone ?? typed.made?.action ?? typed.action,
+    focusField: (name) => {
       fold.setOpenNow(true);
-      const name = action === 'approve' ? 'override' : 'reason';
-      element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+      focusField(name);
     },
   });
-  const isOpen = fold.isOpen || form.problem !== undefined;
+  const { action } = form;
+  useEffect(() => {
+    if (!undone) return;
+    element.current?.querySelector('textarea')?.focus();
+    forgetUndone(review.id);
+  }, [undone, review.id]);
+  const close = () => {
+    form.close();
+    onLeave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key === 'Escape') return close();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    // A key that is held down was meant for what was there when it was pressed.
+    if (!event.repeat) form.send();
+  };
   const toggle = () => {
-    form.forgetProblem();
-    fold.setOpenNow(!isOpen);
+    fold.setOpenNow(!fold.isOpen);
     // Near the page's beginning a low window has less room for it than it needs.
     element.current?.scrollIntoView({ block: 'nearest' });
   };
-  const field = (name: 'reason' | 'override') => ({
-    name,
-    value: typed[name],
-    onChange: (value: string) => keepTyped(place, review, { [name]: value }),
-    onLeave,
-  });
   return (
+    // The keys are pressed in its fields and on its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={element}
       id={decisionId}
+      onKeyDown={action ? onKeyDown : undefined}
       tabIndex={-1}
       className={mergeClasses(common.box, bar.form)}
       aria-label="Decision"
@@ -90,40 +85,32 @@ export function DecisionForm({ editButton, onReload, onLeave, ...props }: Props)
     >
       <DecisionBar
         controls={fold.id}
-        isOpen={isOpen}
+        isOpen={fold.isOpen}
         onToggle={toggle}
         warnings={review.warnings}
-        isReasonTyped={typed.reason.trim() !== ''}
+        isReasonTyped={isReasonTyped(typed)}
       />
-      <div id={fold.id} className={mergeClasses(bar.parts, isOpen ? bar.open : bar.folded)}>
-        {form.problem ? (
-          <DecisionProblem
-            problem={form.problem}
-            onReload={() => {
-              form.forgetProblem();
-              onReload();
-            }}
-            onGoOn={() => props.onDecided(`Withdrawn: ${review.title}.`)}
+      <div className={form.isTooEarly ? styles.tooEarly : undefined}>
+        <span role="status">
+          {form.isTooEarly ? 'Read the prompt first: scroll or move through it.' : ''}
+        </span>
+        {form.isTooEarly ? (
+          <Button size="small" onClick={onRead}>
+            Go to the text
+          </Button>
+        ) : null}
+      </div>
+      <div id={fold.id} className={mergeClasses(bar.parts, fold.isOpen ? bar.open : bar.folded)}>
+        {action ? (
+          <DecisionFields
+            key={action}
+            {...{ action, typed, isStale }}
+            needsOverride={form.needsOverride}
+            overrideError={form.overrideError}
+            reasonError={form.reasonError}
+            onChange={(changed) => keepTyped(place, review, changed)}
           />
         ) : null}
-        <div className={styles.fields}>
-          {form.needsOverride ? (
-            <ReasonField
-              {...field('override')}
-              label="Why it may be published although a rule blocks it"
-              hint="Kept in the audit trail. Ctrl+Enter approves."
-              error={form.overrideError}
-              onSend={() => form.decide('approve')}
-            />
-          ) : null}
-          <ReasonField
-            {...field('reason')}
-            label="Reason"
-            hint="The author reads it. Needed to ask for changes and to reject; Ctrl+Enter sends it then, Esc leaves the field."
-            error={form.reasonError}
-            onSend={() => (form.intent ? form.decide(form.intent) : undefined)}
-          />
-        </div>
         <div className={styles.foot}>
           {editButton}
           <Switch
@@ -132,10 +119,12 @@ export function DecisionForm({ editButton, onReload, onLeave, ...props }: Props)
             onChange={(_, data) => setLetters(data.checked)}
           />
           <DecisionButtons
+            action={action}
             editCount={Object.keys(typed.edits).length}
-            disabled={form.isBusy}
             letters={letters}
-            onDecide={form.decide}
+            onOpen={form.open}
+            onSend={form.send}
+            onClose={close}
           />
         </div>
       </div>

@@ -8,14 +8,10 @@ interface Props {
   error: string;
   value: string;
   onChange: (value: string) => void;
-  /** Ctrl+Enter. */
-  onSend: () => void;
-  /** Esc. */
-  onLeave: () => void;
 }
 
 /** Why a reviewer decides so. */
-export function ReasonField({ name, label, hint, error, value, onChange, onSend, onLeave }: Props) {
+export function ReasonField({ name, label, hint, error, value, onChange }: Props) {
   return (
     <Field label={label} hint={hint} {...(error ? { validationMessage: error } : {})}>
       <Textarea
@@ -26,12 +22,6 @@ export function ReasonField({ name, label, hint, error, value, onChange, onSend,
         maxLength={limits.reason}
         value={value}
         onChange={(_, data) => onChange(data.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onLeave();
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          onSend();
-        }}
       />
     </Field>
   );

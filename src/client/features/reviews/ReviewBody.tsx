@@ -13,8 +13,10 @@ import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
-import { DecisionForm, decisionId } from './DecisionForm.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
 import { clearOfDecision, useDecisionBarStyles } from './decision-bar.styles.ts';
+import { HeldNotice } from './HeldNotice.tsx';
+import { heldFor, useHeld } from './held-decisions.ts';
 import { type FieldErrors, type RenderField, ReviewEditor } from './ReviewEditor.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewHistory } from './ReviewHistory.tsx';
@@ -27,6 +29,7 @@ import { ReviewWarnings } from './ReviewWarnings.tsx';
 import type { Review } from './review.ts';
 import { UnsentWords } from './UnsentWords.tsx';
 import { keepTyped, reviewPlace, toTyped } from './unsent-review.ts';
+import { decisionId, useLookedAt } from './use-looked-at.ts';
 
 const useStyles = makeStyles({
   columns: {
@@ -43,6 +46,8 @@ const useStyles = makeStyles({
       rowGap: tokens.spacingVerticalL,
     },
     ...clearOfDecision,
+    outlineStyle: 'none',
+    scrollMarginTop: '64px',
   },
   /** What a reviewer has to know before the rest: first where there is one column. */
   warnings: {
@@ -73,8 +78,8 @@ interface Props {
   owner: string;
   departments: readonly DepartmentLabel[];
   parts: ReviewParts;
-  onReload: () => void;
   onDecided: (words: string) => void;
+  onUndone: () => void;
   onLeaveField: () => void;
 }
 
@@ -90,7 +95,11 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
   const editButton = useRef<HTMLButtonElement>(null);
   const content: PromptContent = { ...review.content, ...typed.edits };
   const isEdited = Object.keys(typed.edits).length > 0;
-  const canDecide = review.status === 'pending' && !review.own;
+  const held = heldFor(useHeld(), review);
+  const canDecide = review.status === 'pending' && !review.own && !held;
+  const isStale = unsent !== undefined && unsent.base !== review.updatedAt;
+  const columns = useRef<HTMLDivElement>(null);
+  const isLookedAt = useLookedAt(review, columns);
   const checkEdits = () => {
     const found = isEdited ? parts.errorsOf(content) : {};
     setErrors(found);
@@ -111,18 +120,18 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
           Go to the decision
         </Button>
       ) : null}
-      <div className={styles.columns}>
+      <div ref={columns} tabIndex={-1} className={styles.columns}>
         {review.warnings.length > 0 ? (
           <div className={styles.warnings}>
             <ReviewWarnings warnings={review.warnings} />
           </div>
         ) : null}
         <div className={mergeClasses(styles.main, styles.text)}>
-          <ReviewNotices review={review} />
+          {held ? <HeldNotice held={held} /> : <ReviewNotices review={review} />}
           {isEdited && canDecide ? (
             <EditsNotice
               count={Object.keys(typed.edits).length}
-              isStale={unsent !== undefined && unsent.base !== review.updatedAt}
+              isStale={isStale}
               onDiscard={() => {
                 keepTyped(place, review, { edits: {} });
                 editButton.current?.focus();
@@ -143,15 +152,17 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
           <ReviewSimilar similar={review.similar} content={content} />
           {canDecide ? (
             <DecisionForm
-              {...{ review, place, typed, checkEdits, ...props, onLeave: props.onLeaveField }}
+              {...{ review, place, typed, isStale, isLookedAt, checkEdits, ...props }}
+              onRead={() => columns.current?.focus()}
+              onLeave={props.onLeaveField}
               editButton={
                 <Button ref={editButton} icon={<EditRegular />} onClick={() => setEditing(!isEditing)}>
                   {isEditing ? 'Done editing' : 'Edit before publishing'}
                 </Button>
               }
             />
-          ) : (
-            <UnsentWords {...{ review, place, typed }} />
+          ) : held ? null : (
+            <UnsentWords {...{ review, place, typed }} isKept={unsent !== undefined} />
           )}
         </div>
         <div className={mergeClasses(styles.main, styles.rail)}>

@@ -11,6 +11,8 @@ import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import type { ReviewView } from '#contract/vocabulary.ts';
+import { heldFor, useHeld } from './held-decisions.ts';
+import { NotSent } from './NotSent.tsx';
 import { QueueList, QueueLoading } from './QueueList.tsx';
 import { QueueToolbar } from './QueueToolbar.tsx';
 import { NotAReviewer } from './ReviewerOnly.tsx';
@@ -41,6 +43,7 @@ const withOwner = (filters: string, isMine: boolean) => {
 export function ReviewQueue({ departments }: { departments: readonly DepartmentLabel[] }) {
   const styles = useStyles();
   const token = useSessionKey();
+  const held = useHeld();
   const params = useQueueParams();
   const filters = useDebounced(filtersOf(params.queue), restMs);
   const user = useQuery(currentUserQuery(token));
@@ -48,11 +51,21 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
   const mine = useQuery(queueCountQuery(token, withOwner(filters, true)));
   const all = useQuery(queueCountQuery(token, withOwner(filters, false)));
   if (failedWith(found.error, 'forbidden')) return <NotAReviewer />;
-  const total = found.data?.pages[0]?.total;
-  const reviews = found.data?.pages.flatMap((page) => page.reviews) ?? [];
+  const loaded = found.data?.pages.flatMap((page) => page.reviews) ?? [];
+  const decided = loaded.filter((row) => heldFor(held, row));
+  const ofUser = decided.filter(({ assignee }) => assignee && assignee.id === user.data?.id);
+  const reviews = loaded.filter((row) => heldFor(held, row)?.state !== 'sent');
+  const waiting = (count: number | undefined, decidedHere: readonly unknown[]) =>
+    count === undefined ? undefined : count - decidedHere.length;
+  const total = waiting(found.data?.pages[0]?.total, decided);
   return (
     <div className={styles.queue}>
-      <QueueToolbar params={params} departments={departments} counts={{ mine: mine.data, all: all.data }} />
+      {user.data ? <NotSent owner={user.data.id} /> : null}
+      <QueueToolbar
+        params={params}
+        departments={departments}
+        counts={{ mine: waiting(mine.data, ofUser), all: waiting(all.data, decided) }}
+      />
       <ResultCount text={total === undefined ? '' : `${formatNumber(total)} ${totals[params.view]}`} />
       {found.isPending ? <QueueLoading /> : null}
       {found.isError && !found.data ? (

@@ -1,4 +1,4 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 import { rowHover } from '#client/components/on-highlight.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
@@ -6,6 +6,8 @@ import { StatusBadge } from '#client/domain/StatusBadge.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { screenHrefs } from '#contract/screens.ts';
+import { decisions } from './decisions.ts';
+import { type Held, heldFor, undoDecision, useHeld } from './held-decisions.ts';
 import { KindBadge } from './KindBadge.tsx';
 import { queueRest, queueRow, queueTitle } from './queue-row.styles.ts';
 import { ReviewDepartment } from './ReviewDepartment.tsx';
@@ -48,6 +50,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     justifySelf: 'end',
   },
+  /** Above the link, which has the whole row. */
+  undo: { position: 'relative', zIndex: 1 },
 });
 
 interface Props {
@@ -58,10 +62,35 @@ interface Props {
   userId: string;
 }
 
+/** What this tab has decided on it and not yet sent. */
+function HeldMark({ held: { action, review, state } }: { held: Held }) {
+  const styles = useStyles();
+  return (
+    <>
+      <Badge appearance="tint" color="informative">
+        {decisions[action].done}
+      </Badge>
+      {state === 'held' ? (
+        <Button
+          className={styles.undo}
+          size="small"
+          aria-label={`Undo: ${review.title}`}
+          onClick={() => undoDecision(review.id)}
+        >
+          Undo
+        </Button>
+      ) : (
+        <span>Sending...</span>
+      )}
+    </>
+  );
+}
+
 /** A revision in the queue. */
 export function ReviewRow({ review, department, queue, userId }: Props) {
   const styles = useStyles();
   const { assignee } = review;
+  const held = heldFor(useHeld(), review);
   return (
     <li className={styles.row}>
       <Waiting review={review} />
@@ -80,9 +109,10 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
         {assignee ? (assignee.id === userId ? 'You' : assignee.name) : '–'}
       </span>
       <span className={styles.badges}>
+        {held ? <HeldMark held={held} /> : null}
         {review.status === 'pending' ? null : <StatusBadge status={review.status} />}
-        <KindBadge review={review} />
-        {review.warningCount > 0 ? (
+        {held ? null : <KindBadge review={review} />}
+        {review.warningCount > 0 && !held ? (
           <Badge appearance="tint" color="warning">
             {pluralize(review.warningCount, 'warning')}
           </Badge>

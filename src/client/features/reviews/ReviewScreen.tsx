@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { matchPath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
@@ -15,10 +15,12 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
 import { rememberOpened } from './last-opened.ts';
+import { NotSent } from './NotSent.tsx';
 import { ReviewBody, type ReviewParts } from './ReviewBody.tsx';
 import { NotAReviewer } from './ReviewerOnly.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { reviewQuery } from './reviews.queries.ts';
+import { decisionId } from './use-looked-at.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { queueHref, queueIn } from './use-queue-params.ts';
 
@@ -58,6 +60,8 @@ export function ReviewLoading() {
   );
 }
 
+const isReview = (path: string) => matchPath(screens.review.path, path) !== null;
+
 interface Props {
   departments: readonly DepartmentLabel[];
   parts: ReviewParts;
@@ -80,7 +84,8 @@ export function ReviewScreen({ departments, parts, onTitle }: Props) {
   useEffect(() => onTitle(title), [title, onTitle]);
   useEffect(() => {
     rememberOpened(id);
-    heading.current?.focus();
+    // One that was undone has it in its reason.
+    if (!document.getElementById(decisionId)?.contains(document.activeElement)) heading.current?.focus();
   }, [id]);
   // In place of this one: one step back leads to the queue, however many were looked at.
   const open = (other: string) => void navigate(screenHrefs.review(other, queue), { replace: true });
@@ -101,6 +106,7 @@ export function ReviewScreen({ departments, parts, onTitle }: Props) {
       <span className={styles.spoken} role="status">
         {said}
       </span>
+      {owner ? <NotSent owner={owner} except={id} /> : null}
       {review.data && owner !== undefined ? (
         <ReviewBody
           key={`${id} ${turn}`}
@@ -108,12 +114,11 @@ export function ReviewScreen({ departments, parts, onTitle }: Props) {
           owner={owner}
           departments={departments}
           parts={parts}
-          onReload={() => {
-            void review.refetch();
-            heading.current?.focus();
-          }}
           onDecided={goOn}
-          onLeaveField={() => heading.current?.focus()}
+          onUndone={() =>
+            void navigate(screenHrefs.review(id, queue), { replace: isReview(window.location.pathname) })
+          }
+          onLeaveField={() => heading.current?.focus({ preventScroll: true })}
         />
       ) : review.isError ? (
         <NotLoaded error={review.error} queue={queue} onRetry={() => void review.refetch()} />

@@ -52,10 +52,15 @@ export const reviewQuery = (token: string | null, id: string) =>
     staleTime: 5_000,
   });
 
-/** What a decision has made out of date; with a publication, every list of prompts too. */
-export function forgetDecided(client: QueryClient, isPublished: boolean) {
+/** What a decision has made out of date; with a publication, every list of prompts too. @param id of its review. */
+export function forgetDecided(client: QueryClient, id: string, isPublished: boolean) {
   void client.invalidateQueries({ queryKey: [personal, 'reviews'] });
+  // What is read meanwhile stays as it is; the decided one is loaded again where it is on the screen.
   void client.invalidateQueries({ queryKey: [personal, 'review'], refetchType: 'none' });
+  void client.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey: [first, name, , of] }) => first === personal && name === 'review' && of === id,
+  });
   if (!isPublished) return;
   void client.invalidateQueries({
     predicate: ({ queryKey: [first] }) => first !== personal && first !== 'confirmed',

@@ -1,12 +1,37 @@
-import { record, text } from '#client/lib/models/json-readers.ts';
+import { flag, record, text } from '#client/lib/models/json-readers.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
-import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
+import {
+  type Place,
+  readUnsent,
+  removeUnsent,
+  restoreUnsent,
+  type Unsent,
+  writeUnsent,
+} from '#client/lib/unsent/unsent.ts';
 import { promptFields } from '#contract/prompt-fields.ts';
+import { type ReviewAction, reviewActions } from '#contract/vocabulary.ts';
 import type { Review } from './review.ts';
+
+/** A decision that was made and of whose arrival nothing is known. */
+export interface Made {
+  action: ReviewAction;
+  /** Of the review. */
+  title: string;
+  /** ISO 8601: until then the tab that holds it back is going to send it. */
+  heldUntil: string;
+  /** Why it was not taken; '' where it was not sent. */
+  problem: string;
+  /** Something in the text keeps it from publication without a reason. */
+  isBlocked: boolean;
+}
 
 /** What a reviewer has typed and not sent. */
 export interface Typed {
-  reason: string;
+  /** Each belongs to the decision that it was typed for, and is sent with no other. */
+  reasons: Record<ReviewAction, string>;
+  /** The decision that a reason was typed for last. */
+  action?: ReviewAction | undefined;
+  made?: Made | undefined;
   /** Why it may be published although something blocks it. */
   override: string;
   /** Of the trust record, where it is not to be as suggested. */
@@ -17,16 +42,44 @@ export interface Typed {
   edits: Partial<PromptContent>;
 }
 
-export const reviewPlace = (owner: string, id: string): Place => ({ owner, document: `review:${id}` });
+const prefix = 'review:';
+export const reviewPlace = (owner: string, id: string): Place => ({ owner, document: `${prefix}${id}` });
+
+/** The id of the review that an unsent text is part of; undefined for another document. */
+export const reviewOf = (document: string) =>
+  document.startsWith(prefix) ? document.slice(prefix.length) : undefined;
+
+const toAction = (value: unknown) => reviewActions.find((action) => action === value);
+
+function toMade(value: unknown): Made | undefined {
+  const json = record(value);
+  const action = toAction(json['action']);
+  if (!action) return undefined;
+  return {
+    action,
+    title: text(json['title']),
+    heldUntil: text(json['heldUntil']),
+    problem: text(json['problem']),
+    isBlocked: flag(json['isBlocked']),
+  };
+}
 
 export function toTyped(unsent: Unsent | undefined): Typed {
-  const { reason, override, owner, reviewBy, edits } = record(unsent?.value);
+  const { reason, reasons, action, made, override, owner, reviewBy, edits } = record(unsent?.value);
   const given = record(edits);
+  const byAction = record(reasons);
   const kept = promptFields
     .map(({ inSubmission }) => [inSubmission, given[inSubmission]] as const)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'boolean');
   return {
-    reason: text(reason),
+    reasons: {
+      approve: text(byAction['approve']),
+      // As kept before reasons had a decision: most were typed to ask for changes.
+      request_changes: text(byAction['request_changes'] ?? reason),
+      reject: text(byAction['reject']),
+    },
+    action: toAction(action) ?? (text(reason) ? 'request_changes' : undefined),
+    made: toMade(made),
     override: text(override),
     ...(owner === undefined ? {} : { owner: text(owner) }),
     ...(reviewBy === undefined ? {} : { reviewBy: text(reviewBy) }),
@@ -40,15 +93,47 @@ const realEdits = (edits: Partial<PromptContent>, content: PromptContent) =>
     Object.entries(edits).filter(([name, value]) => content[name as keyof PromptContent] !== value),
   ) as Partial<PromptContent>;
 
+export const isReasonTyped = ({ reasons, override }: Typed) =>
+  override !== '' || Object.values(reasons).some((reason) => reason !== '');
+
+const isNothing = ({ made, owner, reviewBy, edits, ...typed }: Typed) =>
+  !made &&
+  !isReasonTyped({ ...typed, edits }) &&
+  owner === undefined &&
+  reviewBy === undefined &&
+  Object.keys(edits).length === 0;
+
 /** Keeps what is typed; nothing where nothing is left. */
 export function keepTyped(place: Place, review: Review, typed: Partial<Typed>) {
   const before = readUnsent(place);
   const next = { ...toTyped(before), ...typed };
-  const { reason, override, owner, reviewBy } = next;
   const value = { ...next, edits: realEdits(next.edits, review.content) };
-  const isSuggested = owner === undefined && reviewBy === undefined;
-  if (reason === '' && override === '' && isSuggested && Object.keys(value.edits).length === 0)
-    return removeUnsent(place);
+  if (isNothing(value)) return removeUnsent(place);
   const base = before?.base || review.updatedAt;
   return writeUnsent(place, { value, at: new Date().toISOString(), base, asNew: false, others: [] });
+}
+
+/** Keeps which decision was made, or that none is any more. What was typed stays the same content, with the same key. */
+export function keepMade(place: Place, review: Review, made: Made | undefined) {
+  const before = readUnsent(place);
+  const value = { ...toTyped(before), made };
+  if (!before) return keepTyped(place, review, { made });
+  return isNothing(value) ? removeUnsent(place) : restoreUnsent(place, { ...before, value });
+}
+
+/** After a decision has arrived. Edits stay with a text that is sent back, since only a publication takes them. */
+export function forgetSent(place: Place, review: Review, action: ReviewAction) {
+  if (action !== 'request_changes') return removeUnsent(place);
+  const reasons = { approve: '', request_changes: '', reject: '' };
+  return keepTyped(place, review, { reasons, override: '', action: undefined, made: undefined });
+}
+
+/** Whether the decision arrived all the same: the response was lost, or nobody was there for it. */
+export function hasArrived({ history, content, status }: Review, { made, reasons, edits }: Typed) {
+  if (!made || status === 'pending') return false;
+  const event = history.findLast(({ action }) => action === made.action);
+  const isEdited = Object.entries(edits).some(
+    ([name, value]) => content[name as keyof typeof content] !== value,
+  );
+  return event?.reason === reasons[made.action].trim() && !(isEdited && made.action === 'approve');
 }

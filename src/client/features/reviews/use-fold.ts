@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
  * Whether the form is unfolded, where it folds into a bar at the window's foot. It folds again when the focus goes on, to what
  * it may lie over.
  */
-export function useFold(form: RefObject<HTMLElement | null>) {
+export function useFold(form: RefObject<HTMLElement | null>, isOpenAtFirst: boolean) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   useEffect(() => {
     const fold = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !form.current?.contains(relatedTarget)) setOpen(false);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSessionKey } from '#client/lib/session/session.ts';
+import { heldFor, useHeld } from './held-decisions.ts';
 import type { ReviewSummary } from './review.ts';
 import { queueQuery, reviewQuery } from './reviews.queries.ts';
 import { filtersOf } from './use-queue-params.ts';
@@ -25,7 +26,10 @@ export function useNeighbours(id: string, queue: string): Neighbours {
     ...queueQuery(token, filtersOf(queue)),
     staleTime: 60_000,
   });
-  const rows = data?.pages.flatMap((page) => page.reviews) ?? [];
+  const held = useHeld();
+  const loaded = data?.pages.flatMap((page) => page.reviews) ?? [];
+  // What this tab has decided is decided here, although the server does not know it yet.
+  const rows = loaded.filter((row) => row.id === id || !heldFor(held, row));
   const at = rows.findIndex((row) => row.id === id);
   const isNearEnd = at >= rows.length - 3;
   useEffect(() => {
@@ -42,6 +46,9 @@ export function useNeighbours(id: string, queue: string): Neighbours {
     previous: at > 0 ? rows[at - 1]?.id : undefined,
     next,
     nextToDecide: following.find(mayDecide)?.id,
-    position: at === -1 ? '' : `${at + 1} of ${data?.pages[0]?.total ?? rows.length}`,
+    position:
+      at === -1
+        ? ''
+        : `${at + 1} of ${(data?.pages[0]?.total ?? loaded.length) - (loaded.length - rows.length)}`,
   };
 }

@@ -11,6 +11,8 @@ export interface ToastMessage {
   link?: { text: string; to: ScreenHref };
   /** Takes back what the toast tells of: by its button, and for a while after it by a key. */
   undo?: () => void;
+  /** Ends the toast, and that it can be taken back, before its time. */
+  ended?: AbortSignal;
 }
 
 const listeners = new Set<(message: ToastMessage) => void>();
@@ -36,8 +38,12 @@ export const toast = {
       ...(link ? { link } : {}),
     }),
   /** Of something that can be taken back. */
-  undoable: (title: string, body: string, undo: () => void) =>
-    send({ title, body, intent: 'success', timeout: toastMs, undo }),
+  undoable: (
+    title: string,
+    body: string,
+    undo: () => void,
+    time: Pick<ToastMessage, 'timeout' | 'ended'> = { timeout: toastMs },
+  ) => send({ title, body, intent: 'success', undo, ...time }),
   failure: (title: string, body?: string, timeout: number = failureToastMs, link?: ToastMessage['link']) =>
     send({ title, ...(body ? { body } : {}), intent: 'error', timeout, ...(link ? { link } : {}) }),
   info: (title: string, body: string, link?: ToastMessage['link']) =>

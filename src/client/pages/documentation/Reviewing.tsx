@@ -3,11 +3,12 @@ import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
 
 const keys = [
-  ['Approve: it is published at once', 'A'],
-  ['Ask for changes: it goes back to its author, with your reason', 'E'],
-  ['Reject, with your reason', 'R'],
-  ['Send the reason that you typed', 'Ctrl+Enter'],
-  ['Leave the field of the reason', 'Esc'],
+  ['Open the approval', 'A'],
+  ['Open the request for changes, for your reason', 'E'],
+  ['Open the rejection, for your reason', 'R'],
+  ['Send the decision that is open', 'Ctrl+Enter, on a Mac Cmd+Enter'],
+  ['Close it and keep what you typed', 'Esc'],
+  ['Undo the last decision, within ten seconds', 'Z'],
   ['Next review, or next row of the queue', 'J'],
   ['Previous review, or previous row', 'K'],
 ] as const;
@@ -31,8 +32,17 @@ export function Reviewing() {
           Letters act only outside of text fields. The switch Letter shortcuts on a review turns them off.
         </li>
         <li>
-          What you type is kept in your browser until the decision has arrived. When another reviewer was
-          faster, you are told so, and can copy what you typed.
+          A letter opens a decision and never sends it. A review takes a decision once you have scrolled or
+          moved through it.
+        </li>
+        <li>
+          A decision is sent ten seconds after you made it, or when you leave the library or log out. Until
+          then nothing is published and nobody is notified: Undo brings the review back as it was.
+        </li>
+        <li>
+          A reason belongs to the decision that you typed it for. What you type is kept in your browser until
+          the decision has arrived. When it was not taken, because another reviewer was faster or the network
+          was lost, the reviews say so until you send it again or discard it.
         </li>
         <li>
           You can edit a text before you publish it: the credit stays its author’s, and the audit trail says

@@ -26,6 +26,7 @@ export function Shortcuts() {
           ['Search for what you typed, with no suggestion marked', <kbd key="key">Enter</kbd>],
           ['Remove the marked recent search', <kbd key="key">Delete</kbd>],
           ['Close the suggestions, then the search box of the header', <kbd key="key">Esc</kbd>],
+          ['Undo what you just did, where a message offers it', <kbd key="key">Z</kbd>],
           ['Go to the next button, link or field', <kbd key="key">Tab</kbd>],
         ]}
       />

@@ -1,0 +1,21 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { decisions } from './decisions.ts';
+import { type Held, undoDecision } from './held-decisions.ts';
+
+/** In place of the form: the decision that this tab is about to send. */
+export function HeldNotice({ held }: { held: Held }) {
+  const { action, review, state } = held;
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>
+        <strong>{decisions[action].done}. </strong>
+        {state === 'held' ? 'It is sent in a few seconds.' : 'Sending...'}
+      </MessageBarBody>
+      {state === 'held' ? (
+        <MessageBarActions>
+          <Button onClick={() => undoDecision(review.id)}>Undo</Button>
+        </MessageBarActions>
+      ) : null}
+    </MessageBar>
+  );
+}

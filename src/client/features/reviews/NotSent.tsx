@@ -1,0 +1,58 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { TextLink } from '#client/components/TextLink.tsx';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { onUnsentChange, removeUnsent, unsentDocuments } from '#client/lib/unsent/unsent.ts';
+import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
+import { screenHrefs } from '#contract/screens.ts';
+import { decisions } from './decisions.ts';
+import { useHeld } from './held-decisions.ts';
+import { reviewQuery } from './reviews.queries.ts';
+import { forgetSent, hasArrived, reviewOf, reviewPlace, toTyped } from './unsent-review.ts';
+
+interface Props {
+  owner: string;
+  /** The id of the review on the screen, which says it itself. */
+  except?: string;
+}
+
+/** Decisions that were made and not taken: because of a conflict, a lost network or a crash. They stay until they are settled. */
+export function NotSent({ owner, except }: Props) {
+  const documents = useSyncExternalStore(onUnsentChange, () => unsentDocuments(owner).sort().join('\n'));
+  const ids = documents.split('\n').map(reviewOf);
+  return ids.map((id) =>
+    id === undefined || id === except ? null : <NotSentDecision key={id} owner={owner} id={id} />,
+  );
+}
+
+function NotSentDecision({ owner, id }: { owner: string; id: string }) {
+  const place = reviewPlace(owner, id);
+  const { unsent } = useUnsent(place);
+  const typed = toTyped(unsent);
+  const { made } = typed;
+  const isHeldHere = useHeld().has(id);
+  // Another tab may be about to send it.
+  const isOver = made !== undefined && !isHeldHere && Date.parse(made.heldUntil) <= Date.now();
+  const review = useQuery({ ...reviewQuery(useSessionKey(), id), enabled: isOver });
+  const arrived = isOver && review.data && hasArrived(review.data, typed) ? review.data : undefined;
+  useEffect(() => {
+    if (arrived && made) forgetSent(reviewPlace(owner, id), arrived, made.action);
+  }, [arrived, made, owner, id]);
+  if (!isOver || arrived || review.isPending) return null;
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody>
+        <strong>Not sent. </strong>
+        You decided to {decisions[made.action].to}: <bdi>{made.title}</bdi>.{' '}
+        {made.problem || 'The page was closed before this was sent.'} What you typed is kept.{' '}
+        <TextLink to={screenHrefs.review(id)} inline>
+          Open the review
+        </TextLink>
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => removeUnsent(place)}>Discard</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

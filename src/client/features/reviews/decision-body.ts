@@ -1,0 +1,37 @@
+import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
+import type { ReviewAction } from '#contract/vocabulary.ts';
+import type { Review } from './review.ts';
+import type { Typed } from './unsent-review.ts';
+
+/** The fields that were edited, as a server takes them. */
+function editsOf({ content }: Review, { placeholders, ...edits }: Typed['edits']) {
+  if (placeholders === undefined) return edits;
+  return { ...edits, placeholders: confirmedOf({ prompt: edits.prompt ?? content.prompt, placeholders }) };
+}
+
+/** What a decision sends: of what was typed, what belongs to it. */
+export function decisionBody(
+  review: Review,
+  action: ReviewAction,
+  { reasons, override, owner, reviewBy, edits }: Typed,
+) {
+  const { updatedAt, live } = review;
+  const isApproval = action === 'approve';
+  return {
+    action,
+    reason: reasons[action].trim(),
+    updatedAt,
+    ...(live ? { compared_with: live.number } : {}),
+    ...(isApproval && override.trim() ? { override: override.trim() } : {}),
+    ...(isApproval && owner !== undefined ? { owner: owner.trim() } : {}),
+    ...(isApproval && reviewBy ? { review_by: reviewBy } : {}),
+    ...(isApproval && Object.keys(edits).length > 0 ? { edits: editsOf(review, edits) } : {}),
+  };
+}
+
+/**
+ * The same for the same decision on the same text, after a reload too: when its response was lost, sending it again gets that
+ * response, not a refusal because it is decided.
+ */
+export const decisionKey = ({ id, updatedAt, live }: Review, action: ReviewAction, typedKey = '') =>
+  [id, updatedAt, action, live?.number ?? 0, typedKey].join(' ');

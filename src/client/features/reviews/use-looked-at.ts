@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Review } from './review.ts';
+
+/** Of the form of the decision: what is done there reads nothing. */
+export const decisionId = 'decision';
+
+const readingKeys = ['Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
+const events = ['keydown', 'wheel', 'touchmove', 'pointerdown', 'pointermove', 'focusin', 'scroll'] as const;
+
+/** Texts that were looked at in this tab. */
+const lookedAt = new Set<string>();
+
+function isReading(event: Event, body: HTMLElement | null) {
+  // A new page begins at its top: that is scrolled by nobody.
+  if (event.type === 'scroll' && event.target === document) return window.scrollY > 0;
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest(`#${decisionId}`)) return false;
+  if (event instanceof KeyboardEvent)
+    return readingKeys.includes(event.key) && (target === document.body || target.closest('main') !== null);
+  return body?.contains(target) === true;
+}
+
+/**
+ * Whether the reviewer has scrolled, pointed at or moved through the text that is to be decided on. One that has just opened
+ * after a decision takes none before: a key that is pressed twice, or a mouse that is clicked twice, must not reach it.
+ */
+export function useLookedAt({ id, updatedAt }: Review, body: RefObject<HTMLElement | null>) {
+  const text = `${id} ${updatedAt}`;
+  const [last, setLast] = useState('');
+  const isLookedAt = last === text || lookedAt.has(text);
+  useEffect(() => {
+    if (isLookedAt) return undefined;
+    let pointer: string | undefined;
+    const look = (event: Event) => {
+      if (!isReading(event, body.current)) return;
+      // The first one may be of a mouse that rests, below which the page has changed.
+      if (event.type === 'pointermove' && event instanceof MouseEvent) {
+        const [before, now] = [pointer, `${event.clientX} ${event.clientY}`];
+        pointer = now;
+        if (before === undefined || before === now) return;
+      }
+      lookedAt.add(text);
+      setLast(text);
+    };
+    for (const event of events) document.addEventListener(event, look, { capture: true, passive: true });
+    return () => {
+      for (const event of events) document.removeEventListener(event, look, { capture: true });
+    };
+  }, [text, isLookedAt, body]);
+  return isLookedAt;
+}

@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { workPaths } from '#contract/work-paths.ts';
+import { passTime, stopTime } from '#tests/support/client-clock.ts';
+import { onPost, testApp } from '#tests/support/client-network.ts';
+import { enter, enterInAnotherTab } from '#tests/support/client-person.ts';
+import {
+  ctrlEnter,
+  findNotSent,
+  lookAt,
+  openReview,
+  sendHeld,
+  sendOpen,
+} from '#tests/support/client-reviewing.ts';
+import { findToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { cast, submit } from '#tests/support/reviewing.ts';
+
+describe('a decision that was made', () => {
+  let people: Awaited<ReturnType<typeof cast>>;
+  let first: string;
+  let second: string;
+  beforeEach(async () => {
+    const app = await testApp();
+    await app.empty();
+    people = await cast(app);
+    enter(people.reviewer.token);
+    first = await submit(people.author, { title: 'First' });
+    second = await submit(people.author, { title: 'Second' });
+  });
+  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const field = () => screen.getByRole('textbox', { name: /^Reason to/ });
+  /** Rejects the first review, after which the second one is open. */
+  async function rejectFirst() {
+    const app = await openReview(first);
+    await screen.findByText('1 of 2');
+    await app.user.keyboard('rNot ours.');
+    sendOpen();
+    await heading('Second');
+    return app;
+  }
+
+  it('is sent after ten seconds and not before, while the next review is open', async () => {
+    const app = (await testApp()).app;
+    const sent = onPost(workPaths.reviewDecision(first), ({ request }) => app.fetch(request));
+    const { user } = await openReview(first);
+    await screen.findByText('1 of 2');
+    await user.keyboard('rNot ours.');
+    stopTime();
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    passTime(9_999);
+    expect(sent).toHaveLength(0);
+    passTime(1);
+    vi.useRealTimers();
+    await heading('Second');
+    await waitFor(async () => expect(await statusOf(first)).toBe('rejected'));
+    expect(sent).toMatchObject([{ action: 'reject', reason: 'Not ours.' }]);
+    await waitFor(() => expect(localStorage.getItem('unsent')).toBeNull());
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
+  });
+
+  it('is undone with z: its review is back with the decision open, its reason and the focus in it', async () => {
+    const { user } = await rejectFirst();
+    expect(await screen.findByText('1 of 1')).toBeInTheDocument();
+    expect(await findToast('Rejected')).toHaveTextContent('“First” is sent in 10 seconds.');
+    await user.keyboard('z');
+    await heading('First');
+    expect(field()).toHaveValue('Not ours.');
+    expect(field()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Send rejection' })).toBeInTheDocument();
+    expect(screen.getByText('1 of 2')).toBeInTheDocument();
+    sendHeld();
+    expect(await statusOf(first)).toBe('pending');
+  });
+
+  it('is undone from another page of the product by its toast, and can be sent after all', async () => {
+    const { user } = await rejectFirst();
+    await user.click(screen.getAllByRole('link', { name: 'How to?' })[0] as HTMLElement);
+    await heading('How to use the library');
+    const toast = within(await findToast('Rejected'));
+    await user.click(toast.getByRole('button', { name: 'Undo' }));
+    await heading('First');
+    expect(field()).toHaveValue('Not ours.');
+    await user.keyboard(ctrlEnter);
+    sendHeld();
+    await waitFor(async () => expect(await statusOf(first)).toBe('rejected'));
+  });
+
+  it('does not end the ten seconds of the one before: both are undone, the last one first', async () => {
+    const { user } = await rejectFirst();
+    await lookAt(user);
+    await user.keyboard('a');
+    sendOpen();
+    await screen.findByRole('button', { name: 'Undo: Second' });
+    await user.keyboard('z');
+    await heading('Second');
+    await user.keyboard('{Escape}z');
+    await heading('First');
+    sendHeld();
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'pending']);
+  });
+
+  it('counts as decided in this tab’s queue, where its row says so and undoes it', async () => {
+    const { user } = await rejectFirst();
+    await user.click(screen.getByRole('link', { name: 'Reviews' }));
+    expect((await screen.findAllByText('1 waiting'))[0]).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'All 1' })).toBeInTheDocument();
+    const row = screen.getByRole('link', { name: 'First' }).closest('li') as HTMLElement;
+    expect(row).toHaveTextContent('Rejected');
+    await user.click(within(row).getByRole('button', { name: 'Undo: First' }));
+    await heading('First');
+    expect(field()).toHaveFocus();
+  });
+
+  it('says on its own page that it is about to be sent, and takes no other', async () => {
+    const { user } = await rejectFirst();
+    await user.click(screen.getByRole('link', { name: 'Reviews' }));
+    await user.click(await screen.findByRole('link', { name: 'First' }));
+    expect(await screen.findByText('It is sent in a few seconds.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
+    sendHeld();
+    expect(await screen.findByText(/By Rita Reviewer on /)).toBeInTheDocument();
+  });
+
+  it('is sent before a logout, which asks nothing then', async () => {
+    const { user } = await rejectFirst();
+    await user.click(screen.getByRole('button', { name: 'Account: Rita Reviewer' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect((await people.other.get(`/reviews/${first}`)).body.status).toBe('rejected');
+  });
+
+  it('is not sent in the name of somebody else who signs in; its own reviewer is told, and sends it', async () => {
+    const { unmount } = await rejectFirst();
+    enterInAnotherTab(people.other.token);
+    sendHeld();
+    expect(await statusOf(first)).toBe('pending');
+    unmount();
+    enter(people.reviewer.token);
+    // As after a crash: nothing was there to send it, and its time is over.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
+    const { user } = renderApp('/reviews');
+    const notice = await findNotSent();
+    expect(notice.getByText(/The page was closed before this was sent\./)).toHaveTextContent('First');
+    await user.click(notice.getByRole('link', { name: 'Open the review' }));
+    await heading('First');
+    expect(screen.getByText(/You decided to reject it\./)).toBeInTheDocument();
+    expect(field()).toHaveValue('Not ours.');
+    expect(await statusOf(first)).toBe('pending');
+    act(() => screen.getByRole('button', { name: 'Send rejection' }).focus());
+    await user.keyboard(`{ArrowDown}${ctrlEnter}`);
+    sendHeld();
+    await waitFor(async () => expect(await statusOf(first)).toBe('rejected'));
+  });
+
+  it('that was not taken is named until it is discarded', async () => {
+    const { user } = await rejectFirst();
+    await people.author.post(`/my-submissions/${first}/withdraw`);
+    sendHeld();
+    expect(await findToast('Not decided: First')).toHaveTextContent('Its author has withdrawn it.');
+    await user.click(screen.getByRole('link', { name: 'Reviews' }));
+    const notice = await findNotSent();
+    await user.click(notice.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Not sent.')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,174 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import {
+  ctrlEnter,
+  decideNow,
+  lookAt,
+  openReview,
+  sendHeld,
+  sendOpen,
+} from '#tests/support/client-reviewing.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { cast, submit } from '#tests/support/reviewing.ts';
+
+const senders = /^(Approve and publish|Send request for changes|Send rejection)/;
+const tooEarly = 'Read the prompt first: scroll or move through it.';
+
+describe('the keyboard of a review', () => {
+  let people: Awaited<ReturnType<typeof cast>>;
+  beforeEach(async () => {
+    const app = await testApp();
+    await app.empty();
+    people = await cast(app);
+    enter(people.reviewer.token);
+  });
+  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
+  const sender = () => screen.getByRole('button', { name: senders });
+  const field = () => screen.getByRole('textbox', { name: /^Reason to/ });
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  /** That nothing is on its way, and nothing is held. */
+  async function expectUndecided(...ids: string[]) {
+    sendHeld();
+    for (const id of ids) expect(await statusOf(id)).toBe('pending');
+    expect(screen.queryByText(/^Approved|^Rejected|^Changes requested/)).not.toBeInTheDocument();
+  }
+  async function openTwo() {
+    const first = await submit(people.author, { title: 'First' });
+    const second = await submit(people.author, { title: 'Second' });
+    const { user } = await openReview(first);
+    await screen.findByText('1 of 2');
+    return { first, second, user };
+  }
+
+  it('opens a decision by its letter, which names what its button sends, and sends nothing', async () => {
+    const id = await submit(people.author);
+    const { user } = await openReview(id);
+    for (const [letter, name] of [
+      ['a', 'Approve and publish'],
+      ['e', 'Send request for changes'],
+      ['r', 'Send rejection'],
+    ]) {
+      await user.keyboard(`${letter}`);
+      expect(sender()).toHaveTextContent(`${name}`);
+      expect(field()).toHaveFocus();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('button', { name: senders })).not.toBeInTheDocument();
+    }
+    await expectUndecided(id);
+  });
+
+  it('keeps a reason for the decision that it was typed for, and sends it with no other', async () => {
+    const id = await submit(people.author);
+    const { user } = await openReview(id);
+    await user.keyboard('eAdd a source.{Escape}r');
+    expect(field()).toHaveValue('');
+    await user.keyboard(ctrlEnter);
+    expect(screen.getByText('Reason is required: say why it is rejected.')).toBeInTheDocument();
+    await user.keyboard('{Escape}e');
+    expect(field()).toHaveValue('Add a source.');
+    await user.keyboard('{Escape}');
+    await decideNow(user, 'a');
+    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+    const { body } = await people.reviewer.get(`/reviews/${id}`);
+    expect(body.history.at(-1)).toMatchObject({ action: 'approve', reason: '' });
+  });
+
+  it.for(['e', 'r', 'a'])('shows a reason that was kept from before a reload; %s sends none', async (key) => {
+    const id = await submit(people.author);
+    const before = await openReview(id);
+    await before.user.keyboard('eAdd a source.');
+    before.unmount();
+    const { user } = await openReview(id);
+    expect(field()).toHaveValue('Add a source.');
+    expect(sender()).toHaveTextContent('Send request for changes');
+    await user.keyboard(key);
+    expect(field()).toHaveValue(key === 'e' ? 'Add a source.' : '');
+    await expectUndecided(id);
+  });
+
+  it('says that the text has changed since a reason was typed for it', async () => {
+    const id = await submit(people.author);
+    const before = await openReview(id);
+    await before.user.keyboard('eAdd a source.');
+    before.unmount();
+    await people.author.post(`/my-submissions/${id}/withdraw`);
+    const { body } = await people.author.get('/my-submissions');
+    await submit(people.author, { id, updatedAt: body[0].updatedAt });
+    await openReview(id);
+    expect(screen.getByText('The text has changed since you typed this reason.')).toBeInTheDocument();
+    expect(field()).toHaveValue('Add a source.');
+  });
+
+  it('takes no decision on the next one before something in it was looked at, and says why', async () => {
+    const { first, second, user } = await openTwo();
+    await user.keyboard('a');
+    sendOpen();
+    await user.keyboard(`a${ctrlEnter}`);
+    expect(await heading('Second')).toHaveFocus();
+    await user.keyboard('a');
+    expect(screen.getByRole('region', { name: 'Decision' })).toHaveTextContent(tooEarly);
+    expect(screen.queryByRole('button', { name: senders })).not.toBeInTheDocument();
+    sendHeld();
+    await screen.findByText('1 of 1');
+    expect(await statusOf(second)).toBe('pending');
+    await lookAt(user);
+    expect(screen.queryByText(tooEarly)).not.toBeInTheDocument();
+    await user.keyboard('r');
+    expect(sender()).toHaveTextContent('Send rejection');
+    expect(await statusOf(first)).toBe('published');
+  });
+
+  it.for<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<unknown> | unknown]>([
+    [
+      'a mouse over its text',
+      (user) =>
+        user.pointer([
+          { target: screen.getByText(/List the questions/), coords: { clientX: 10, clientY: 10 } },
+          { coords: { clientX: 30, clientY: 10 } },
+        ]),
+    ],
+    ['the wheel', () => fireEvent.wheel(screen.getByText(/List the questions/))],
+    ['a finger', () => fireEvent.touchMove(screen.getByText(/List the questions/))],
+    ['Tab', (user) => user.tab()],
+    [
+      'the button that leads to the text',
+      (user) => user.click(screen.getByRole('button', { name: 'Go to the text' })),
+    ],
+  ])('takes a decision once its reader has moved through it with %s', async ([, read]) => {
+    const { user } = renderApp(`/reviews/${await submit(people.author)}`);
+    await screen.findByRole('region', { name: 'Decision' });
+    await user.keyboard('a');
+    expect(screen.getByText(tooEarly)).toBeInTheDocument();
+    await read(user);
+    await user.keyboard('a');
+    expect(sender()).toHaveTextContent('Approve and publish');
+  });
+
+  it('sends nothing by a second click where the first one opened it, nor by a key that is held down', async () => {
+    const { first, second, user } = await openTwo();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    fireEvent.click(sender(), { detail: 2 });
+    expect(sender()).toBeInTheDocument();
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, repeat: true });
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, isComposing: true });
+    expect(sender()).toBeInTheDocument();
+    await user.click(
+      within(screen.getByRole('region', { name: 'Decision' })).getByRole('button', { name: 'Cancel' }),
+    );
+    expect(screen.queryByRole('button', { name: senders })).not.toBeInTheDocument();
+    await expectUndecided(first, second);
+  });
+
+  it('does not open a decision on the next one by a mouse that rests where it sent the last', async () => {
+    const { user } = await openTwo();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
+    await heading('Second');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(screen.getByText(tooEarly)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: senders })).not.toBeInTheDocument();
+  });
+});

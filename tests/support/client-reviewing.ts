@@ -1,0 +1,48 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { passTime, stopTime } from './client-clock.ts';
+import { renderApp } from './render-app.tsx';
+
+type User = ReturnType<typeof renderApp>['user'];
+
+/** The review on the screen, once its reader has moved through it: then it takes a decision. */
+export async function lookAt(user: User) {
+  await screen.findByRole('region', { name: 'Decision' });
+  await user.keyboard('{ArrowDown}');
+}
+
+/** A review as the reviewer sees it who is signed in, looked at. */
+export async function openReview(id: string) {
+  const app = renderApp(`/reviews/${id}`);
+  await lookAt(app.user);
+  return app;
+}
+
+export const ctrlEnter = '{Control>}{Enter}{/Control}';
+
+/** Sends the decision that is open. Its ten seconds stand still, however slow the machine is: `sendHeld` ends them. */
+export function sendOpen() {
+  stopTime();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey: true });
+  passTime(1);
+  vi.useRealTimers();
+}
+
+/** What is held for ten seconds is sent at once: the page is left, and shown again as the browser kept it. */
+export function sendHeld() {
+  fireEvent(window, new Event('pagehide'));
+  fireEvent(window, new Event('pageshow'));
+}
+
+/** Decides by keyboard on the review that was looked at, and sends it. @param letter which opens the decision. */
+export async function decideNow(user: User, letter: 'a' | 'e' | 'r', reason = '') {
+  await user.keyboard(`${letter}${reason}${ctrlEnter}`);
+  sendHeld();
+}
+
+/** The lasting notice of a decision that was not taken. */
+export async function findNotSent() {
+  const notice = (await screen.findByText('Not sent.')).closest<HTMLElement>('.fui-MessageBar');
+  if (!notice) throw new Error('It stands in no message bar');
+  return within(notice);
+}
