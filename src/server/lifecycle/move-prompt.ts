@@ -72,7 +72,9 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
       from: prompt.status,
       to,
       reason,
-      ...(replacedBy !== undefined && { details: { replacedBy } }),
+      ...(isRetired
+        ? replacedBy !== undefined && { details: { replacedBy } }
+        : { revisionId: prompt.revisionId, seals: true }),
     },
     now,
   );

@@ -148,6 +148,7 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
       subject: 'prompt',
       subjectId: published?.promptId ?? revision.promptId ?? revision.id,
       ...(published && {
+        seals: true,
         details: {
           number: published.number,
           version: published.version,
