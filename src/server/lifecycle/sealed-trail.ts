@@ -33,7 +33,8 @@ export class SealedTrail {
     if (toState === 'published' || toState === 'retired')
       this.statuses.set(promptId, { status: toState, sequence });
     if (revisionId === null) return;
-    if (isSeal(details)) this.#take(action, revisionId, { promptId, sequence, seal: details }, details.original);
+    if (isSeal(details))
+      this.#take(action, revisionId, { promptId, sequence, seal: details }, details.original);
     else if (action === 'approve') this.unsealed.add(revisionId);
   }
 

@@ -1,7 +1,13 @@
 import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { promptFields } from '#contract/prompt-fields.ts';
 import { type ChainHead, verifyAuditChain } from '#server/db/audit-chain.ts';
-import { hashContent, hashPerson, hashTrust, type SealedPerson, sealedRoles } from '#server/db/audit-seals.ts';
+import {
+  hashContent,
+  hashPerson,
+  hashTrust,
+  type SealedPerson,
+  sealedRoles,
+} from '#server/db/audit-seals.ts';
 import type { Db } from '#server/db/database.ts';
 import { auditActors, contentOf, prompts, revisions } from '#server/db/schema.ts';
 import { SealedTrail } from './sealed-trail.ts';
@@ -121,7 +127,9 @@ function compareLive(live: Live, versions: Published[], { trail, findings }: Com
   const what = `${nameOf(live)}, as everybody reads it`;
   const status = trail.statuses.get(live.id);
   if (status && status.status !== live.status)
-    findings.problems.push(`${what}: it is ${live.status}, but event ${status.sequence} has it ${status.status}`);
+    findings.problems.push(
+      `${what}: it is ${live.status}, but event ${status.sequence} has it ${status.status}`,
+    );
   const newest = versions.at(-1);
   if (!newest || newest.number !== live.number || newest.version !== live.version) {
     findings.problems.push(`${what}: it is not its newest version${newest ? `, ${newest.version}` : ''}`);
@@ -156,7 +164,9 @@ async function comparePublished(db: Db, comparison: Comparison) {
   } while (page.length === pageSize);
   const left = [...trail.revisions.values()];
   for (const { promptId, seal, sequence } of left.filter((missing) => there.has(missing.promptId)))
-    findings.problems.push(`${nameOf({ id: promptId, version: seal.version })}: it is missing; event ${sequence} has it`);
+    findings.problems.push(
+      `${nameOf({ id: promptId, version: seal.version })}: it is missing; event ${sequence} has it`,
+    );
   findings.deleted = new Set(left.map(({ promptId }) => promptId).filter((id) => !there.has(id))).size;
 }
 

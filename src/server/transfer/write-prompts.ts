@@ -5,7 +5,15 @@ import { lockContent, type Transaction } from './content-lock.ts';
 import { describeConstraintError } from './database-faults.ts';
 import { type KnownBy, keysOf, onlyNew, type PlacedPrompt } from './deduplicate.ts';
 import type { PromptEntry } from './export-format.ts';
-import { at, isInLibrary, maybeAt, placeholdersOf, revisionRows, statusInLibrary } from './revision-rows.ts';
+import {
+  at,
+  isInLibrary,
+  liveRedactionOf,
+  maybeAt,
+  placeholdersOf,
+  revisionRows,
+  statusInLibrary,
+} from './revision-rows.ts';
 
 export interface WriteOptions extends KnownBy {
   /** Looks and counts, writes nothing. */
@@ -27,7 +35,7 @@ const rowsAtOnce = 1_500;
 function promptRows(entries: readonly PromptEntry[]) {
   return entries.map((entry) => {
     const { ratings, bookmarks: _bookmarks, comments: _comments, revisions: _revisions, ...columns } = entry;
-    return Object.assign(columns, {
+    return Object.assign({}, columns, {
       status: statusInLibrary(entry),
       placeholders: placeholdersOf(entry, entry.reviewedAt),
       reviewedAt: maybeAt(columns.reviewedAt),
@@ -36,6 +44,7 @@ function promptRows(entries: readonly PromptEntry[]) {
       ratingCount: columns.ratingCount - ratings.length,
       createdAt: at(columns.createdAt),
       updatedAt: at(columns.updatedAt),
+      ...liveRedactionOf(entry),
     });
   });
 }
