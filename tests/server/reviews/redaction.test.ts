@@ -189,7 +189,7 @@ describeOnBothDatabases('redacting a version', (app) => {
       [{ reason: ' \n' }, 'Reason is required.'],
       [{ reason: 'x'.repeat(501) }, 'Reason is too long: at most 500 characters.'],
       [
-        { reason: 'It has patient no. 4711-22-8.' },
+        { reason: 'It has patient ID 448210.' },
         'Reason: say why it is redacted without repeating it. Everybody reads the reason.',
       ],
     ] as const)
