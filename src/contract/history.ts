@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { revisionContentSchema } from './reviews.ts';
+import { redactionSchema, revisionContentSchema } from './reviews.ts';
 import { libraryStatuses, revisionStatuses } from './vocabulary.ts';
 
 /** What an export says of how it is kept. */
@@ -31,6 +31,9 @@ export const historyRevisionSchema = z
       .optional()
       .describe("Of the trust record; '' for nobody, and when the account is gone."),
     review_by: z.string().nullable().optional().describe('YYYY-MM-DD.'),
+    redacted: redactionSchema
+      .optional()
+      .describe('Only where an admin has redacted it: then its texts are replaced.'),
     content: revisionContentSchema,
   })
   .meta({ id: 'HistoryRevision' });

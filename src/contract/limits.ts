@@ -42,6 +42,8 @@ export const limits = {
   adminPage: 200,
   /** Why a reviewer decides as they do. */
   reason: 2_000,
+  /** Why an admin redacts a version: everybody reads it in the place of the text. */
+  redactionReason: 500,
   /** Published prompts that are told to be like a text, and how far texts are compared. */
   similar: 5,
   similarText: 20_000,

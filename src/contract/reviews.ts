@@ -6,7 +6,7 @@ import { mapFields } from './prompt-fields.ts';
 import { fieldSchemas } from './prompts.ts';
 import { similarPromptSchema } from './similar.ts';
 import { submissionSchema } from './submissions.ts';
-import { text } from './text.ts';
+import { requiredText, text } from './text.ts';
 import { ownerSchema, reviewBySchema } from './trust.ts';
 import {
   libraryStatuses,
@@ -170,6 +170,10 @@ export const promptActionsSchema = z
     actions: z
       .array(z.enum(promptActions))
       .describe('What the caller may do now. The author of a prompt never decides on it.'),
+    redacted: z
+      .boolean()
+      .optional()
+      .describe('True where its last version was redacted: it comes back when a new version is approved.'),
   })
   .meta({ id: 'PromptActions' });
 
@@ -186,6 +190,38 @@ export const retireSchema = z
 export const restoreSchema = z.object({ reason }).meta({ id: 'Restore' });
 export const promptMovedSchema = z.object({ status: z.literal('success'), message: z.string() });
 
+/** What stands in the place of a redacted version's text. */
+export const redactionSchema = z
+  .object({
+    by: z.string().nullable().describe('Name of the admin; null when the account is gone.'),
+    at: z.string().describe('ISO 8601, UTC.'),
+    reason: z.string(),
+    hash: z
+      .string()
+      .describe('SHA-256 of the content that was redacted, as the audit trail holds it, in hexadecimal.'),
+  })
+  .meta({ id: 'Redaction' });
+export type RedactionDto = z.infer<typeof redactionSchema>;
+
+/** POST /prompts/{id}/versions/{number}/redact */
+export const redactSchema = z
+  .object({
+    reason: requiredText('Reason', limits.redactionReason).describe(
+      'Everybody reads it in the place of the text, and it is kept in the audit trail: without what is redacted.',
+    ),
+  })
+  .meta({ id: 'Redact' });
+export const redactedSchema = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  prompt_retired: z
+    .boolean()
+    .describe('Whether it was the live version: then the prompt is out of the library.'),
+  same_text_in: z
+    .array(z.string())
+    .describe('Other versions of the prompt, such as 1.1, that still have one of its texts word for word.'),
+});
+
 /** GET /prompts/{id}/versions: what was published, the newest first. */
 export const versionSchema = z
   .object({
@@ -198,6 +234,9 @@ export const versionSchema = z
       .nullable()
       .describe('Null for one that came by import, or when the account is gone.'),
     note: z.string().describe('What the reviewer said of it.'),
+    redacted: redactionSchema
+      .optional()
+      .describe('Only where an admin has redacted it: then there is no text of it.'),
   })
   .meta({ id: 'PromptVersion' });
 export type VersionDto = z.infer<typeof versionSchema>;

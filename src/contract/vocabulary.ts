@@ -157,6 +157,7 @@ export const errorCodes = [
   'guidelines_unconfirmed',
   'not_found',
   'retired',
+  'redacted',
   'conflict',
   'blocked',
   'method_not_allowed',

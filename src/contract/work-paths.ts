@@ -9,6 +9,7 @@ export const workRoutes = {
   promptRetire: '/prompts/{id}/retire',
   promptRestore: '/prompts/{id}/restore',
   promptTrust: '/prompts/{id}/trust',
+  promptVersionRedact: '/prompts/{id}/versions/{number}/redact',
   reviews: '/reviews',
   review: '/reviews/{id}',
   reviewAssign: '/reviews/{id}/assign',
@@ -36,6 +37,8 @@ export const workPaths = {
   promptRetire: at(workRoutes.promptRetire),
   promptRestore: at(workRoutes.promptRestore),
   promptTrust: at(workRoutes.promptTrust),
+  promptVersionRedact: (id: string, number: number) =>
+    at(workRoutes.promptVersionRedact)(id).replace('{number}', String(number)),
   review: at(workRoutes.review),
   reviewAssign: at(workRoutes.reviewAssign),
   reviewDecision: at(workRoutes.reviewDecision),

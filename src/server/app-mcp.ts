@@ -11,7 +11,7 @@ import { listFeatured, listTexts } from './features/prompts/prompts.repository.t
 import type { PromptService } from './features/prompts/prompts.service.ts';
 import { listSavedIds } from './features/saved/saved.repository.ts';
 import { findVersionByName } from './features/versions/versions.repository.ts';
-import { notFound } from './http/errors/http-error.ts';
+import { notFound, redacted } from './http/errors/http-error.ts';
 import { parseId } from './http/ids.ts';
 import type { ConcurrencyLimit } from './http/limits/concurrency-limit.ts';
 import type { Logger } from './http/logger.ts';
@@ -39,7 +39,9 @@ const createMcpLibrary = ({ db, prompts, limitReads, origin }: LibraryDependenci
       const id = parseId(given, 'Prompt');
       const row = await findVersionByName(db, id, version);
       if (!row) throw notFound('Version');
-      return { id, version, ...row };
+      const { redactedAt, ...found } = row;
+      if (redactedAt) throw redacted('This version was redacted. Use the current one.');
+      return { id, version, ...found };
     }),
   listDepartments: (c) => limitReads(c, async () => (await listDepartments(db)).map(presentDepartment)),
   listOwn: (c, userId, limit) =>

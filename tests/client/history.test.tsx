@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#contract/limits.ts';
 import { testApp } from '#tests/support/client-network.ts';
@@ -36,6 +36,26 @@ describe('the history of a prompt', () => {
     expect(print).toHaveBeenCalled();
     print.mockRestore();
     expect(screen.getByRole('link', { name: 'Open the prompt' })).toHaveAttribute('href', `/prompts/${id}`);
+  });
+
+  it('lets an admin redact a version, and says then who did, why, and what its hash was', async () => {
+    const { user } = open(people.admin);
+    await user.click(await screen.findByRole('button', { name: 'Redact v1.0' }));
+    expect(await screen.findByRole('dialog', { name: 'Redact version 1.0' })).toBeInTheDocument();
+    await people.admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'It had data of a patient.' });
+    cleanup();
+    open(people.reviewer);
+    const version = within(
+      (await screen.findByRole('heading', { level: 2, name: 'Version 1.0' })).parentElement as HTMLElement,
+    );
+    for (const [term, definition] of [
+      ['Redacted by', 'Ada Admin'],
+      ['Reason of the redaction', 'It had data of a patient.'],
+      ['Hash of what was there', /^[\da-f]{64}$/],
+      ['The AI Prompt', 'This version was redacted.'],
+    ] as const)
+      expect(version.getByText(term).nextElementSibling, term).toHaveTextContent(definition);
+    expect(screen.queryByRole('button', { name: 'Redact v1.0' })).not.toBeInTheDocument();
   });
 
   it('tells an employee that it is for reviewers and admins', async () => {

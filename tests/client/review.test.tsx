@@ -224,7 +224,7 @@ describe('a review', () => {
     expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent(
       /Blocks.*The rules know words of English, German, .* and Dutch only\.$/,
     );
-      await user.keyboard(`a${ctrlEnter}`);
+    await user.keyboard(`a${ctrlEnter}`);
     const field = screen.getByRole('textbox', { name: 'Why it may be published although a rule blocks it' });
     expect(field).toHaveFocus();
     expect(screen.getByText('Say why it may be published all the same.')).toBeInTheDocument();

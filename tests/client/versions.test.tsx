@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
+import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
 
@@ -31,6 +32,68 @@ function breakCall(path: string) {
 
 beforeEach(() => setPublicConfig({ revisions: true }));
 afterEach(() => setPublicConfig({}));
+
+describe('an admin', () => {
+  const reason = { name: /^Reason/ };
+  const box = { name: 'I understand that this cannot be undone' };
+
+  it('redacts an earlier version with a reason and a confirmation, and is told what still has its text', async () => {
+    const { id, admin } = await library();
+    enter(admin.token);
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    await user.click(await screen.findByRole('button', { name: 'Redact v1.0' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Redact version 1.0' }));
+    expect(form.getByText(/^The current version stays as it is\./)).toBeInTheDocument();
+    const send = form.getByRole('button', { name: 'Redact version' });
+    await user.click(send);
+    expect(await form.findByText('Reason is required.')).toBeInTheDocument();
+    expect(form.getByRole('textbox', reason)).toHaveFocus();
+    await user.type(form.getByRole('textbox', reason), ' It had data of a patient. ');
+    await user.click(send);
+    expect(form.getByText('Tick the box to go on.')).toBeInTheDocument();
+    expect(form.getByRole('checkbox', box)).toHaveFocus();
+    await user.click(form.getByRole('checkbox', box));
+    await user.click(send);
+    expect(await screen.findByText(/^Redacted by Ada Admin on /)).toBeInTheDocument();
+    await findToast('Version 1.0 redacted');
+    expect(screen.getByText('v1.1 still has some of the same text.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Redact v1.0' })).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
+  });
+
+  it('redacts the current version after being told that the prompt goes with it', async () => {
+    const { id, admin } = await library();
+    enter(admin.token);
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    await user.click(await screen.findByRole('button', { name: 'Redact v1.1' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Redact version 1.1' }));
+    expect(form.getByText(/the prompt leaves the library at once/)).toBeInTheDocument();
+    await user.type(form.getByRole('textbox', reason), 'It had data of a patient.');
+    await user.click(form.getByRole('checkbox', box));
+    await user.click(form.getByRole('button', { name: 'Redact version' }));
+    expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
+    await findToast('Version 1.1 redacted');
+    expect(screen.getByText(/^The prompt is out of the library\./)).toBeInTheDocument();
+  });
+
+  it('keeps what was typed where another admin was first, and says so', async () => {
+    const { id, admin } = await library();
+    enter(admin.token);
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    await user.click(await screen.findByRole('button', { name: 'Redact v1.0' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Redact version 1.0' }));
+    await user.type(form.getByRole('textbox', reason), 'Late.');
+    await user.click(form.getByRole('checkbox', box));
+    await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'First.' });
+    await user.click(form.getByRole('button', { name: 'Redact version' }));
+    expect(
+      await form.findByText(/This version is redacted already\..*What you typed is kept\./),
+    ).toBeInTheDocument();
+    expect(form.getByRole('textbox', reason)).toHaveValue('Late.');
+  });
+});
 
 describe('the version history of a prompt', () => {
   it('is open to everybody: what was published when, by whom, reviewed by whom, and why', async () => {
@@ -67,6 +130,20 @@ describe('the version history of a prompt', () => {
     const { user, clipboard } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('button', { name: 'Copy the prompt of v1.0' }));
     await waitFor(() => expect(clipboard.text).toBe(submission.prompt));
+  });
+
+  it('shows who redacted a version, when and why: nothing of it is copied or compared', async () => {
+    const { id, admin } = await library();
+    await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'It had data of a patient.' });
+    renderApp(`/prompts/${id}/versions?from=1&to=2`);
+    expect(await screen.findByText('v1.0 was redacted: there is nothing to compare.')).toBeInTheDocument();
+    const [newest, oldest] = within(
+      screen.getByRole('list', { name: 'Versions, the newest first' }),
+    ).getAllByRole('listitem');
+    expect(oldest).toHaveTextContent(/Redacted by Ada Admin on .+It had data of a patient\.$/);
+    expect(within(oldest as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(newest as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Redact/ })).not.toBeInTheDocument();
   });
 
   it('says why a comparison failed, and tries again', async () => {

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
@@ -11,6 +12,7 @@ import { HistoryDocument } from '#client/features/history/HistoryDocument.tsx';
 import { historyQuery } from '#client/features/history/history.queries.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#contract/screens.ts';
+import { useRedaction } from './versions/use-redaction.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
@@ -34,6 +36,9 @@ export default function HistoryPage() {
   const { id = '' } = useParams();
   const isVisitor = useIsVisitor();
   const { data: history, error, refetch } = useQuery(historyQuery(useSessionKey(), id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { open: openRedaction, dialog } = useRedaction(heading);
+  const newest = Math.max(0, ...(history?.revisions.map(({ number }) => number ?? 0) ?? []));
   const title = history?.prompt?.title ?? history?.revisions[0]?.content.title;
   return (
     <Page
@@ -41,7 +46,7 @@ export default function HistoryPage() {
       className={styles.page}
     >
       <div className={styles.head}>
-        <h1 className={styles.heading}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {title ? `${screens.history.title}: ${title}` : screens.history.title}
         </h1>
         {history ? <HistoryActions id={id} history={history} /> : null}
@@ -49,7 +54,23 @@ export default function HistoryPage() {
       {isVisitor ? (
         <SignInRequired>Reviewers and admins see here what happened to a prompt.</SignInRequired>
       ) : null}
-      {history ? <HistoryDocument history={history} /> : null}
+      {history ? (
+        <HistoryDocument
+          history={history}
+          renderActions={({ number, version, redacted }) =>
+            openRedaction && number !== null && version !== null && !redacted ? (
+              <Button
+                aria-haspopup="dialog"
+                aria-label={`Redact v${version}`}
+                onClick={() => openRedaction({ promptId: id, number, version, isLive: number === newest })}
+              >
+                Redact...
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {dialog}
       {error && !history ? (
         <EmptyState
           icon={ErrorCircleRegular}

@@ -12,6 +12,7 @@ import { VersionList } from '#client/features/versions/VersionList.tsx';
 import { type Version, versionsQuery } from '#client/features/versions/version.queries.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
 import { NoVersions } from './versions/NoVersions.tsx';
+import { useRedaction } from './versions/use-redaction.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
@@ -35,6 +36,7 @@ export default function VersionsPage() {
   const versions = useQuery(versionsQuery(id));
   const others = prompt && versions.data ? contributors(versions.data, prompt.author) : [];
   const heading = useRef<HTMLHeadingElement>(null);
+  const redaction = useRedaction(heading);
   return (
     <Page
       title={prompt ? `${screens.versions.title} · ${prompt.title}` : screens.versions.title}
@@ -64,12 +66,13 @@ export default function VersionsPage() {
       {versions.data ? (
         <>
           <Comparison promptId={id} versions={versions.data} onClosed={() => heading.current?.focus()} />
-          <VersionList promptId={id} versions={versions.data} />
+          <VersionList promptId={id} versions={versions.data} onRedact={redaction.open} />
         </>
       ) : null}
       {versions.error && !versions.data ? (
         <NoVersions error={versions.error} promptId={id} onRetry={() => void versions.refetch()} />
       ) : null}
+      {redaction.dialog}
     </Page>
   );
 }

@@ -56,8 +56,13 @@ function problemWith(event: AuditEvent, before: ChainHead) {
  * Reads the whole trail and checks every hash. Removed events at the end show only against a head that was kept elsewhere.
  *
  * @param kept a head that was printed earlier: it must still be part of the chain.
+ * @param onEvent called with each event, in their order.
  */
-export async function verifyAuditChain(db: Db, kept?: ChainHead): Promise<ChainReport> {
+export async function verifyAuditChain(
+  db: Db,
+  kept?: ChainHead,
+  onEvent?: (event: AuditEvent) => void,
+): Promise<ChainReport> {
   let head: ChainHead = { sequence: 0, hash: genesisHash };
   let keptIsThere = kept === undefined || (kept.sequence === 0 && kept.hash === genesisHash);
   for (;;) {
@@ -70,6 +75,7 @@ export async function verifyAuditChain(db: Db, kept?: ChainHead): Promise<ChainR
     for (const event of page) {
       const problem = problemWith(event, head);
       if (problem) return { intact: false, problem };
+      onEvent?.(event);
       head = { sequence: event.sequence, hash: event.hash };
       if (head.sequence === kept?.sequence && head.hash === kept.hash) keptIsThere = true;
     }

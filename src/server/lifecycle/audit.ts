@@ -1,7 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { genesisHash, hashOf } from '#server/db/audit-chain.ts';
 import type { Db } from '#server/db/database.ts';
-import { auditActors, auditEvents } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/schema.ts';
+import { actorsOf } from './actors.ts';
+import { accountsOf, readSealed, sealOf } from './seals.ts';
 
 /** Any number, but the same in every process: events are added one after the other. */
 const auditLock = 7_301_946;
@@ -16,51 +18,69 @@ export interface AuditEntry {
   from?: string | null;
   to?: string | null;
   reason?: string;
+  /** Whether it publishes the revision, or renews or redacts it: then it holds hashes of what is shown now (audit-seals.ts). */
+  seals?: boolean;
   /** What else belongs to it; never what people wrote in prompts, which the revisions hold. */
   details?: Record<string, unknown>;
 }
 
-/** The key by which the trail knows a user, made at the first need. */
-async function actorOf(transaction: Db, userId: string): Promise<string> {
-  const actor = { id: auditActors.id };
-  const find = () => transaction.select(actor).from(auditActors).where(eq(auditActors.userId, userId));
-  const [known] = await find();
-  if (known) return known.id;
-  const [made] = await transaction
-    .insert(auditActors)
-    .values({ userId })
-    .onConflictDoNothing()
-    .returning(actor);
-  const [other] = made ? [made] : await find();
-  if (!other) throw new Error('an actor was neither found nor made');
-  return other.id;
+/** Rows of one statement: at thirteen values each below the 65,535 that PostgreSQL takes. */
+const rowsAtOnce = 1_000;
+
+async function sealsOf(transaction: Db, entries: readonly AuditEntry[]) {
+  const ids = entries.flatMap(({ seals, revisionId }) => (seals && revisionId ? [revisionId] : []));
+  const rows = ids.length > 0 ? await readSealed(transaction, ids) : [];
+  const accounts = [...entries.map(({ actorId }) => actorId), ...rows.flatMap(accountsOf)];
+  const { actorOf, bound } = await actorsOf(transaction, accounts);
+  return { actorOf, bound, rows: new Map(rows.map((row) => [row.id, row])) };
 }
 
 /**
- * Adds an event to the audit trail, in the transaction of the change itself: one without the other is never stored. Takes the
+ * Adds events to the audit trail, in the transaction of the changes themselves: one without the other is never stored. Takes the
  * trail's lock until the transaction ends, so it comes last in it.
  */
-export async function recordAudit(transaction: Db, entry: AuditEntry, now: Date): Promise<void> {
+export async function recordAudits(
+  transaction: Db,
+  entries: readonly AuditEntry[],
+  now: Date,
+): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${auditLock})`);
   const [last] = await transaction
     .select({ sequence: auditEvents.sequence, hash: auditEvents.hash })
     .from(auditEvents)
     .orderBy(desc(auditEvents.sequence))
     .limit(1);
-  const event = {
-    sequence: (last?.sequence ?? 0) + 1,
-    occurredAt: now,
-    actorId: entry.actorId === null ? null : await actorOf(transaction, entry.actorId),
-    action: entry.action,
-    subject: entry.subject,
-    subjectId: entry.subjectId,
-    revisionId: entry.revisionId ?? null,
-    fromState: entry.from ?? null,
-    toState: entry.to ?? null,
-    // Half of a character would be stored as another one: the hash is that of what is stored.
-    reason: (entry.reason ?? '').replaceAll(/\p{Surrogate}/gu, '\ufffd'),
-    details: entry.details ? JSON.stringify(entry.details) : '',
-    previousHash: last?.hash ?? genesisHash,
-  };
-  await transaction.insert(auditEvents).values({ ...event, hash: hashOf(event) });
+  const { actorOf, bound, rows } = await sealsOf(transaction, entries);
+  let head = last ?? { sequence: 0, hash: genesisHash };
+  const events = entries.map((entry, index) => {
+    const row = entry.seals ? rows.get(entry.revisionId ?? '') : undefined;
+    const details = {
+      ...entry.details,
+      ...(row && sealOf(row, actorOf)),
+      ...(index === 0 && Object.keys(bound).length > 0 && { actors: bound }),
+    };
+    const event = {
+      sequence: head.sequence + 1,
+      occurredAt: now,
+      actorId: entry.actorId === null ? null : actorOf(entry.actorId).id,
+      action: entry.action,
+      subject: entry.subject,
+      subjectId: entry.subjectId,
+      revisionId: entry.revisionId ?? null,
+      fromState: entry.from ?? null,
+      toState: entry.to ?? null,
+      // Half of a character would be stored as another one: the hash is that of what is stored.
+      reason: (entry.reason ?? '').replaceAll(/\p{Surrogate}/gu, '\ufffd'),
+      details: Object.keys(details).length > 0 ? JSON.stringify(details) : '',
+      previousHash: head.hash,
+    };
+    head = { sequence: event.sequence, hash: hashOf(event) };
+    return { ...event, hash: head.hash };
+  });
+  for (let start = 0; start < events.length; start += rowsAtOnce)
+    await transaction.insert(auditEvents).values(events.slice(start, start + rowsAtOnce));
 }
+
+/** Adds one event, as recordAudits. */
+export const recordAudit = (transaction: Db, entry: AuditEntry, now: Date) =>
+  recordAudits(transaction, [entry], now);

@@ -47,6 +47,8 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
     throw forbidden('The author of a prompt does not decide on it. Please leave it to another reviewer.');
   const illegal = illegalMove(action, prompt.status);
   if (illegal) throw conflict(illegal);
+  if (action === 'restore' && prompt.isRedacted)
+    throw conflict('Its last version was redacted. It comes back when a new version of it is approved.');
   if (needsReason && reason.trim() === '') throw badRequest('Reason is required.');
   await checkSuccessor(transaction, move);
   const isRetired = to === 'retired';
@@ -72,7 +74,9 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
       from: prompt.status,
       to,
       reason,
-      ...(replacedBy !== undefined && { details: { replacedBy } }),
+      ...(isRetired
+        ? replacedBy !== undefined && { details: { replacedBy } }
+        : { revisionId: prompt.revisionId, seals: true }),
     },
     now,
   );

@@ -48,7 +48,7 @@ function checkFreshness(move: RevisionMove, revision: Revision, prompt: LockedPr
   if (move.seen !== undefined && Date.parse(move.seen) !== revision.updatedAt.getTime())
     throw conflict('This revision was changed since it was opened here. Reload to see it as it is now.');
   if (move.action !== 'approve' || !prompt) return;
-  if (prompt.status === 'retired')
+  if (prompt.status === 'retired' && !prompt.isRedacted)
     throw conflict('The prompt that this would change is retired. Restore it first.');
   if ((move.comparedWith ?? revision.baseNumber) !== prompt.revisionNumber)
     throw conflict(
@@ -148,6 +148,7 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
       subject: 'prompt',
       subjectId: published?.promptId ?? revision.promptId ?? revision.id,
       ...(published && {
+        seals: true,
         details: {
           number: published.number,
           version: published.version,

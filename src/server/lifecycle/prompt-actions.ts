@@ -13,7 +13,7 @@ import { illegalMove, type PromptMoveAction, promptMoves } from './states.ts';
 export async function findPromptActions(db: Db, promptId: string, user: User) {
   const { title, status, authorId } = prompts;
   const [row] = await db
-    .select({ title, status, authorId, writerId: revisions.authorId })
+    .select({ title, status, authorId, writerId: revisions.authorId, redactedAt: revisions.redactedAt })
     .from(prompts)
     .leftJoin(
       revisions,
@@ -23,10 +23,13 @@ export async function findPromptActions(db: Db, promptId: string, user: User) {
   if (!row) return undefined;
   const isAuthor = row.authorId === user.id;
   const mayMove = (action: PromptMoveAction) =>
-    !isAuthor && user.roles.includes(promptMoves[action].by) && !illegalMove(action, row.status);
+    !isAuthor &&
+    user.roles.includes(promptMoves[action].by) &&
+    !illegalMove(action, row.status) &&
+    !(action === 'restore' && row.redactedAt);
   const mayRenew =
     !isAuthor && row.writerId !== user.id && user.roles.includes('Reviewer') && row.status === 'published';
   const moves = (Object.keys(promptMoves) as PromptMoveAction[]).filter(mayMove);
   const actions: PromptAction[] = mayRenew ? [...moves, 'renew_trust'] : moves;
-  return { title: row.title, status: row.status, actions };
+  return { title: row.title, status: row.status, actions, ...(row.redactedAt && { redacted: true }) };
 }

@@ -50,7 +50,11 @@ async function writePrompt(
     updatedAt: now,
   };
   if (live) {
-    await transaction.update(prompts).set(shown).where(eq(prompts.id, live.id));
+    const back = live.isRedacted && { status: 'published' as const, retiredReason: '', replacedBy: null };
+    await transaction
+      .update(prompts)
+      .set({ ...shown, ...back })
+      .where(eq(prompts.id, live.id));
     return { promptId: live.id, number, version };
   }
   const { id, author, authorId } = revision;

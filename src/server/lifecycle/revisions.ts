@@ -5,6 +5,9 @@ import { lockPeople } from './people.ts';
 
 export type Revision = typeof revisions.$inferSelect;
 
+// The names are written out: of a column drizzle leaves its table out here, and `id` would be the revision's.
+const liveRevision = sql`from revisions r where r.prompt_id = prompts.id and r.number = prompts.revision_number`;
+
 const lockedPromptColumns = {
   id: prompts.id,
   status: prompts.status,
@@ -14,6 +17,10 @@ const lockedPromptColumns = {
   ownerId: prompts.ownerId,
   version: prompts.version,
   revisionNumber: prompts.revisionNumber,
+  /** The revision that it is a copy of. */
+  revisionId: sql<string | null>`(select r.id ${liveRevision})`,
+  /** Whether that one was redacted: then a revision that is approved brings the prompt back, and nothing else does. */
+  isRedacted: sql<boolean>`exists (select ${liveRevision} and r.redacted_at is not null)`,
 };
 
 /** What decides about a prompt's moves, locked until the transaction ends; undefined when there is no such prompt. */

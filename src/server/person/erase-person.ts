@@ -56,7 +56,8 @@ async function lock(transaction: Transaction, userId: string) {
   await lockContent(transaction);
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   await transaction.execute(sql`select public.lock_prompts_of(${userId})`);
-  const named = [revisions.authorId, revisions.decidedBy, revisions.assigneeId, revisions.ownerId];
+  const { authorId, decidedBy, assigneeId, ownerId, redactedBy } = revisions;
+  const named = [authorId, decidedBy, assigneeId, ownerId, redactedBy];
   await transaction
     .select({ id: revisions.id })
     .from(revisions)

@@ -29,6 +29,8 @@ const {
   assigneeId: _assignee,
   ownerId: _ownerId,
   owner: _owner,
+  redactedBy: _redactedBy,
+  nameSalt: _nameSalt,
   ...revisionColumns
 } = getTableColumns(revisions);
 
@@ -153,6 +155,7 @@ const nothing = {
   guidelineConfirmations: [],
   notifications: [],
   decisions: [],
+  redactions: [],
   owned: [],
   assignments: [],
   auditEvents: [],
@@ -161,7 +164,7 @@ const nothing = {
 /**
  * Everything that is stored about a person, as of one moment: account, sessions (without what would sign anybody in), saved
  * prompts, collections, what is followed, the last visit, ratings, comments, submissions in every status with drafts, reports, confirmations of the guidelines, notifications, decisions and assignments as a
- * reviewer, what the person answers for, own events of the audit trail, contact messages.
+ * reviewer, redactions as an admin, what the person answers for, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>
   db.transaction(

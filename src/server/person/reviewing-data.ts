@@ -17,7 +17,7 @@ const ownEvents = {
   reason: auditEvents.reason,
 };
 
-/** What somebody did as a reviewer or answers for, and what the audit trail holds of them; oldest first. */
+/** What somebody did as a reviewer or admin, or answers for, and what the audit trail holds of them; oldest first. */
 export async function reviewingData(db: Db, userId: string) {
   return {
     decisions: await db
@@ -30,6 +30,16 @@ export async function reviewingData(db: Db, userId: string) {
       .from(revisions)
       .where(eq(revisions.decidedBy, userId))
       .orderBy(asc(revisions.decidedAt)),
+    redactions: await db
+      .select({
+        ...revision,
+        version: revisions.version,
+        redactedAt: revisions.redactedAt,
+        reason: revisions.redactionReason,
+      })
+      .from(revisions)
+      .where(eq(revisions.redactedBy, userId))
+      .orderBy(asc(revisions.redactedAt)),
     owned: await db
       .select({
         ...revision,

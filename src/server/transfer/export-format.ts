@@ -126,6 +126,15 @@ export const revisionEntrySchema = z.object({
   ...trustEntry,
   createdAt: moment,
   updatedAt: moment,
+  /** Only of one that was redacted: when, by whom, why, and the hash of what was there. */
+  redacted: z
+    .object({
+      at: moment,
+      by: account.nullable(),
+      reason: storable(limits.redactionReason).min(1, 'must not be empty'),
+      hash: z.string().regex(/^[\da-f]{64}$/, 'must be a SHA-256 in hexadecimal'),
+    })
+    .optional(),
 });
 export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
 

@@ -60,6 +60,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     inArray(users.id, db.select({ id: revisions.assigneeId }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.decidedBy }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.ownerId }).from(revisions)),
+    inArray(users.id, db.select({ id: revisions.redactedBy }).from(revisions)),
     inArray(users.id, db.select({ id: collections.userId }).from(collections).where(keptCollection)),
     inArray(users.id, db.select({ id: departmentFollows.userId }).from(departmentFollows)),
     inArray(users.id, db.select({ id: collectionFollows.userId }).from(collectionFollows)),
@@ -117,6 +118,12 @@ const revisionColumns = {
   createdAt: moment(revisions.createdAt),
   updatedAt: moment(revisions.updatedAt),
 };
+const redactionColumns = {
+  redactedAt: moment(revisions.redactedAt),
+  redactedBy: revisions.redactedBy,
+  redactionReason: revisions.redactionReason,
+  redactedHash: revisions.redactedHash,
+};
 
 /** By prompt, without the prompt's id in each. */
 function byPrompt<T extends { promptId: string }>(rows: readonly T[]) {
@@ -159,12 +166,15 @@ async function bookmarksOf(db: Transaction, ids: string[]) {
 
 async function revisionsOf(db: Transaction, ids: string[]) {
   const promptId = sql<string>`${revisions.promptId}`;
+  const rows = await db
+    .select({ promptId, ...revisionColumns, ...redactionColumns })
+    .from(revisions)
+    .where(inArray(revisions.promptId, ids))
+    .orderBy(asc(revisions.number), byBytes(revisions.id));
   return byPrompt(
-    await db
-      .select({ promptId, ...revisionColumns })
-      .from(revisions)
-      .where(inArray(revisions.promptId, ids))
-      .orderBy(asc(revisions.number), byBytes(revisions.id)),
+    rows.map(({ redactedAt: at, redactedBy: by, redactionReason: reason, redactedHash: hash, ...revision }) =>
+      Object.assign(revision, at !== null && hash !== null && { redacted: { at, by, reason, hash } }),
+    ),
   );
 }
 

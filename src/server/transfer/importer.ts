@@ -22,6 +22,7 @@ export interface ImportCounts {
 
 interface ImporterOptions {
   dryRun: boolean;
+  now: Date;
   onBadRow(place: string, reason: string): void;
   /** What was not taken as it stood in an entry that was taken all the same. */
   onRemark(place: string, text: string): void;
@@ -118,6 +119,7 @@ export class Importer {
   async #write(batch: PlacedPrompt[]) {
     const written = await writePrompts(this.#db, batch, {
       dryRun: this.#options.dryRun,
+      now: this.#options.now,
       byContent: this.#byContent,
       wouldBeThere: this.#wouldBeThere,
     });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contentOf, trustOf } from '#server/db/schema.ts';
+import { redactedContent } from '#server/lifecycle/redacted-content.ts';
 import type { PromptEntry, RevisionEntry } from './export-format.ts';
 
 /** As the database's own text, with the microseconds that a Date would lose. */
@@ -56,13 +57,30 @@ function onlyRevision(entry: PromptEntry): RevisionEntry {
   };
 }
 
+/** Whatever text a file has of a redacted revision: it comes without. */
+const redactionOf = (redacted: RevisionEntry['redacted']) =>
+  redacted && {
+    ...redactedContent,
+    decisionReason: '',
+    redactedAt: at(redacted.at),
+    redactedBy: redacted.by,
+    redactionReason: redacted.reason,
+    redactedHash: redacted.hash,
+  };
+
+/** What is live of an entry whose newest revision is redacted. */
+export const liveRedactionOf = ({ revisions, revisionNumber }: PromptEntry) =>
+  revisions.some(({ number, redacted }) => number === revisionNumber && redacted)
+    ? { ...redactedContent, status: 'retired' as const, featured: false, featuredPosition: null }
+    : undefined;
+
 /** The revisions of entries, as rows of their table. */
 export const revisionRows = (entries: readonly PromptEntry[]) =>
   entries.flatMap((entry) => {
     const revisions = entry.revisions.length > 0 ? entry.revisions : [onlyRevision(entry)];
-    return revisions.map((revision) =>
-      Object.assign({}, revision, {
-        placeholders: placeholdersOf(revision, revision.decidedAt),
+    return revisions.map(({ redacted, ...revision }) =>
+      Object.assign({}, revision, redactionOf(redacted), {
+        placeholders: redacted ? [] : placeholdersOf(revision, revision.decidedAt),
         promptId: isInLibrary(entry) ? entry.id : null,
         submittedAt: maybeAt(revision.submittedAt),
         decidedAt: maybeAt(revision.decidedAt),

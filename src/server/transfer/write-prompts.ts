@@ -1,14 +1,24 @@
 import type { Db } from '#server/db/database.ts';
 import { bookmarks, comments, prompts, ratings, revisions } from '#server/db/schema.ts';
+import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { lockContent, type Transaction } from './content-lock.ts';
 import { describeConstraintError } from './database-faults.ts';
 import { type KnownBy, keysOf, onlyNew, type PlacedPrompt } from './deduplicate.ts';
 import type { PromptEntry } from './export-format.ts';
-import { at, isInLibrary, maybeAt, placeholdersOf, revisionRows, statusInLibrary } from './revision-rows.ts';
+import {
+  at,
+  isInLibrary,
+  liveRedactionOf,
+  maybeAt,
+  placeholdersOf,
+  revisionRows,
+  statusInLibrary,
+} from './revision-rows.ts';
 
 export interface WriteOptions extends KnownBy {
   /** Looks and counts, writes nothing. */
   dryRun: boolean;
+  now: Date;
 }
 
 export interface Written {
@@ -25,7 +35,7 @@ const rowsAtOnce = 1_500;
 function promptRows(entries: readonly PromptEntry[]) {
   return entries.map((entry) => {
     const { ratings, bookmarks: _bookmarks, comments: _comments, revisions: _revisions, ...columns } = entry;
-    return Object.assign(columns, {
+    return Object.assign({}, columns, {
       status: statusInLibrary(entry),
       placeholders: placeholdersOf(entry, entry.reviewedAt),
       reviewedAt: maybeAt(columns.reviewedAt),
@@ -34,6 +44,7 @@ function promptRows(entries: readonly PromptEntry[]) {
       ratingCount: columns.ratingCount - ratings.length,
       createdAt: at(columns.createdAt),
       updatedAt: at(columns.updatedAt),
+      ...liveRedactionOf(entry),
     });
   });
 }
@@ -56,7 +67,7 @@ function* partRows<T extends { createdAt: string }>(
   yield* slices(rows);
 }
 
-async function insert(transaction: Transaction, entries: readonly PromptEntry[]) {
+async function insert(transaction: Transaction, entries: readonly PromptEntry[], now: Date) {
   const library = entries.filter(isInLibrary);
   if (library.length > 0) await transaction.insert(prompts).values(promptRows(library));
   for (const rows of slices(revisionRows(entries))) await transaction.insert(revisions).values(rows);
@@ -70,6 +81,8 @@ async function insert(transaction: Transaction, entries: readonly PromptEntry[])
   for (const rows of partRows(entries, (entry) => entry.bookmarks)) {
     await transaction.insert(bookmarks).values(rows);
   }
+  const ids = library.map(({ id }) => id);
+  await recordArrivals(transaction, 'import', ids, now);
 }
 
 const placesWithout = (batch: readonly PlacedPrompt[], fresh: readonly PlacedPrompt[]) => {
@@ -87,7 +100,7 @@ async function writeNew(db: Db, batch: readonly PlacedPrompt[], options: WriteOp
     await lockContent(transaction);
     const fresh = await onlyNew(transaction, batch, options);
     const entries = fresh.map(({ entry }) => entry);
-    if (entries.length > 0) await insert(transaction, entries);
+    if (entries.length > 0) await insert(transaction, entries, options.now);
     return fresh;
   });
 }

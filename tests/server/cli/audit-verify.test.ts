@@ -55,6 +55,28 @@ describe.each(testedKinds())('audit:verify (%s)', { timeout: 60_000 }, (kind) =>
     });
   });
 
+  it('ends with 1 and a line for each version that is not as the trail has it', async () => {
+    const database = await openDatabase(target);
+    const { rows } = await database.db.execute<{ id: string }>(sql`select id from prompts order by id`);
+    const [first, second] = rows.map(({ id }) => id);
+    await database.db.execute(sql`update prompts set title = 'forged' where id = ${first}`);
+    await database.db.execute(sql`update revisions set author = 'Eve' where id = ${second}`);
+    await database.close();
+    const { code, stdout, line } = await verify();
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(line).toMatch(
+      new RegExp(
+        `^Not as the audit trail has it: version 1\\.0 of the prompt ${first}, as everybody reads it, is not what was published: Prompt Title\\.
+Not as the audit trail has it: version 1\\.0 of the prompt ${second}: its author is not that of event [24]\\.\n$`,
+      ),
+    );
+    const again = await openDatabase(target);
+    await again.db.execute(sql`update prompts set title = r.title from revisions r where r.id = prompts.id`);
+    await again.db.execute(sql`update revisions set author = 'Ann Author'`);
+    await again.close();
+    expect((await verify()).code).toBe(0);
+  });
+
   it('ends with 1 and one line when the kept head is gone, or the trail has a fault', async () => {
     const broken = (problem: string) => ({
       code: 1,

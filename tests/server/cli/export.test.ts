@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookmarks, comments, prompts, ratings, revisions, users } from '#server/db/schema.ts';
+import { auditEvents, bookmarks, comments, prompts, ratings, revisions, users } from '#server/db/schema.ts';
 import { insertFirstRevisions } from '#server/lifecycle/first-revisions.ts';
+import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
+import { allRows } from '#tests/support/all-rows.ts';
+import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+import { appOver, type TestApp } from '#tests/support/test-app.ts';
 import { testLibrary } from './library.ts';
 
 const library = testLibrary();
@@ -114,6 +118,34 @@ describe('an export', () => {
       expect.stringMatching(/^prompts entry \d+: refers to a department or account that is not there/),
     ]);
     expect(counts).toMatchObject({ read: 74, imported: 73, bad: 1 });
+  });
+
+  it('keeps a redaction: the mark and the hash come back, and no text', async () => {
+    const { db } = library.database;
+    const app = Object.assign(appOver(library.database), { db }) as unknown as TestApp;
+    const { author, reviewer, other, admin } = await cast(app);
+    const id = await publish(author, reviewer, { prompt: 'Of patient Zirkonoxid.' });
+    const { body } = await other.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
+    await decide(reviewer, body.id, 'approve');
+    const gone = await publish(author, reviewer, { prompt: 'Of patient Zirkonoxid.' });
+    for (const redacted of [id, gone])
+      await admin.post(`/prompts/${redacted}/versions/1/redact`, { reason: 'Harm.' });
+    const before = await admin.get(`/prompts/${id}/versions`);
+    const text = await library.exportText();
+    expect(text).not.toContain('Zirkonoxid');
+    await library.empty();
+    // A file may hold the text all the same.
+    const { bad } = await library.importText(
+      text.replaceAll('This version was redacted.', 'Of patient Zirkonoxid.'),
+    );
+    expect(bad).toEqual([]);
+    expect(await library.exportText()).toBe(text);
+    const after = await app.request(`/api/prompts/${id}/versions`);
+    expect(await after.json()).toEqual(before.body);
+    expect((await app.request(`/api/prompts/${gone}`)).status).toBe(410);
+    expect((await allRows(library.database)).filter((row) => row.includes('Zirkonoxid'))).toEqual([]);
+    expect(await verifyPublished(library.database.db)).toMatchObject({ problems: [], unsealed: 0 });
+    expect(await library.database.db.$count(auditEvents, eq(auditEvents.action, 'import'))).toBe(3);
   });
 
   it('of an empty library is an export too', async () => {

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAuditChain } from '#server/db/audit-chain.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { auditActors, auditEvents, rateLimits } from '#server/db/schema.ts';
+import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson } from '#server/person/find-person.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
@@ -82,7 +82,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
       prompts: 1,
     });
     expect(await app.db.$count(auditActors, eq(auditActors.userId, author.user.id))).toBe(0);
-    expect(await verifyAuditChain(app.db)).toMatchObject({ intact: true });
+    expect(await verifyPublished(app.db)).toMatchObject({ intact: true, problems: [], unsealed: 0 });
     await exportLibrary(app.database, async () => {});
     const { directory, remove } = temporaryDirectory();
     const file = path.join(directory, 'prompts.csv');
@@ -90,6 +90,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
     const { code, stdout } = await runProgram('import', { DATABASE_URL: appUrl }, [file]).ended;
     remove();
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('1 imported') });
+    expect(await verifyPublished(app.db)).toMatchObject({ intact: true, problems: [], unsealed: 0 });
   });
 
   it('keep the application from changing the audit trail, also where its triggers are off', async () => {
@@ -108,6 +109,60 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
       await refusedToApp(statement);
     await owner.db.execute(sql`alter table audit_events enable trigger user`);
     expect(await app.db.$count(auditEvents)).toBe(before);
+  });
+
+  it('let an admin redact a version, and the check find what the application’s role changes by hand', async () => {
+    const [author, reviewer, admin] = [
+      await person(app, [], 'Anna Second'),
+      await person(app, ['Reviewer'], 'Rolf Second'),
+      await person(app, ['Admin'], 'Ada Admin'),
+    ];
+    const { body: published } = await decide(reviewer, await submit(author), 'approve');
+    const id = published.prompt_id as string;
+    const improvement = { ...submission, base: 1, prompt: 'Clean.' };
+    const { body: second } = await author.post(`/prompts/${id}/revisions`, improvement);
+    await decide(reviewer, second.id, 'approve');
+    expect(await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'Harm.' })).toMatchObject({
+      status: 200,
+    });
+    const problems = async () => {
+      const report = await verifyPublished(app.db);
+      return report.intact ? report.problems : [report.problem];
+    };
+    expect(await problems()).toEqual([]);
+    const forged = {
+      'a live text': `update prompts set full_prompt = 'forged' where id = '${id}'`,
+      'an author': `update revisions set author_id = '${admin.user.id}' where id = '${second.id}'`,
+      'a decider': `update revisions set decided_by = '${author.user.id}' where id = '${second.id}'`,
+      'who redacted': `update revisions set redacted_by = '${author.user.id}' where id = '${id}'`,
+      'an earlier version as the live one': `update prompts set revision_number = 1, version = '1.0' where id = '${id}'`,
+    };
+    for (const [what, statement] of Object.entries(forged)) {
+      const undo = new Error('undo');
+      const found = app.db.transaction(async (transaction) => {
+        await transaction.execute(sql.raw(statement));
+        const report = await verifyPublished(transaction as unknown as typeof app.db);
+        expect(report.intact ? report.problems : [], what).toEqual([expect.stringContaining(id)]);
+        throw undo;
+      });
+      await expect(found).rejects.toBe(undo);
+    }
+    for (const statement of [
+      `update revisions set full_prompt = 'forged' where id = '${second.id}'`,
+      `update revisions set redaction_reason = 'forged' where id = '${id}'`,
+      `update revisions set redacted_at = null, redaction_reason = '', redacted_hash = null where id = '${id}'`,
+    ])
+      await expect(app.db.execute(sql.raw(statement)), statement).rejects.toThrow();
+    // Where somebody with the owner's rights points a person's key to another account.
+    const key = eq(auditActors.userId, reviewer.user.id);
+    await owner.db.delete(auditActors).where(eq(auditActors.userId, admin.user.id));
+    await owner.db.update(auditActors).set({ userId: admin.user.id }).where(key);
+    expect(await problems()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^the person \S+ of the trail is not the account of event \d+$/),
+        expect.stringContaining(`version 1.1 of the prompt ${id}: its reviewer is not that of event`),
+      ]),
+    );
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
 import type { AuditedEventDto, HistoryRevisionDto, PromptHistoryDto } from '#contract/history.ts';
 import { promptFields } from '#contract/prompt-fields.ts';
@@ -102,6 +103,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   none: { color: tokens.colorNeutralForeground3 },
+  actions: { marginBlockStart: tokens.spacingVerticalM, '@media print': { display: 'none' } },
 });
 
 const words = (name: string) => name.replaceAll('_', ' ');
@@ -159,7 +161,9 @@ function Events({ events }: { events: AuditedEventDto[] }) {
   );
 }
 
-function Revision({ revision }: { revision: HistoryRevisionDto }) {
+type RenderActions = (revision: HistoryRevisionDto) => ReactNode;
+
+function Revision({ revision, actions }: { revision: HistoryRevisionDto; actions: ReactNode }) {
   const styles = useStyles();
   const facts = [
     ['Status', words(revision.status)],
@@ -170,6 +174,10 @@ function Revision({ revision }: { revision: HistoryRevisionDto }) {
     ['Words of the decision', revision.decision_reason],
     ['Owner', revision.owner],
     ['Review by', revision.review_by],
+    ['Redacted', revision.redacted?.at],
+    ['Redacted by', revision.redacted && (revision.redacted.by ?? gone)],
+    ['Reason of the redaction', revision.redacted?.reason],
+    ['Hash of what was there', revision.redacted?.hash],
   ].filter(([, value]) => value);
   const { content: written } = revision;
   const content = promptFields.map(({ label, inSubmission, kind }) => [
@@ -189,12 +197,19 @@ function Revision({ revision }: { revision: HistoryRevisionDto }) {
           </div>
         ))}
       </dl>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </section>
   );
 }
 
+interface Props {
+  history: PromptHistoryDto;
+  /** Below a revision: what the reader may do with it. */
+  renderActions: RenderActions;
+}
+
 /** One prompt's history, to be read and printed. */
-export function HistoryDocument({ history }: { history: PromptHistoryDto }) {
+export function HistoryDocument({ history, renderActions }: Props) {
   const styles = useStyles();
   const { prompt, revisions, events, chain } = history;
   return (
@@ -213,7 +228,7 @@ export function HistoryDocument({ history }: { history: PromptHistoryDto }) {
         </span>
       </p>
       {revisions.map((revision) => (
-        <Revision key={revision.id} revision={revision} />
+        <Revision key={revision.id} revision={revision} actions={renderActions(revision)} />
       ))}
     </>
   );

@@ -54,6 +54,7 @@ export function VersionComparison({ from, to, onClose, ...props }: Props) {
   const styles = useStyles();
   const [layout, setLayout] = useState<DiffLayout>('words');
   const heading = useRef<HTMLHeadingElement>(null);
+  const redacted = [from, to].find(({ redaction }) => redaction);
   // It opens above the list in which its link was pressed.
   useEffect(() => heading.current?.focus(), [from.number, to.number]);
   return (
@@ -69,7 +70,11 @@ export function VersionComparison({ from, to, onClose, ...props }: Props) {
           </Button>
         </div>
       </div>
-      <Changes {...{ from, to, layout }} {...props} />
+      {redacted ? (
+        <p className={styles.quiet}>v{redacted.version} was redacted: there is nothing to compare.</p>
+      ) : (
+        <Changes {...{ from, to, layout }} {...props} />
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
@@ -6,6 +6,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { screenHrefs } from '#contract/screens.ts';
+import type { RedactedVersion } from './use-redact.ts';
 import { type Version, versionTextQuery } from './version.queries.ts';
 
 const wide = '@media (min-width: 768px)';
@@ -45,6 +46,16 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     unicodeBidi: 'plaintext',
   },
+  redaction: {
+    ...below,
+    margin: `${tokens.spacingVerticalXS} 0`,
+    paddingLeft: tokens.spacingHorizontalM,
+    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
+    maxWidth: '68ch',
+    overflowWrap: 'anywhere',
+  },
+  redactor: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  reason: { margin: 0, whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -64,8 +75,15 @@ const useStyles = makeStyles({
   },
 });
 
+interface Props {
+  promptId: string;
+  versions: Version[];
+  /** Undefined for who may not redact versions. */
+  onRedact: ((version: RedactedVersion) => void) | undefined;
+}
+
 /** What was published of a prompt, the live version first. */
-export function VersionList({ promptId, versions }: { promptId: string; versions: Version[] }) {
+export function VersionList({ promptId, versions, onRedact }: Props) {
   const styles = useStyles();
   return (
     <ol className={styles.list} aria-label="Versions, the newest first">
@@ -84,28 +102,47 @@ export function VersionList({ promptId, versions }: { promptId: string; versions
             {version.author ? <span>By {version.author}</span> : null}
             {version.reviewer ? <span>Reviewed by {version.reviewer}</span> : null}
           </div>
+          {version.redaction ? <RedactionNote {...version.redaction} /> : null}
           {version.note ? <blockquote className={styles.note}>{version.note}</blockquote> : null}
-          <VersionActions
-            {...{ promptId, version }}
-            before={versions[index + 1]}
-            live={index === 0 ? undefined : versions[0]}
-          />
+          {version.redaction ? null : (
+            <VersionActions
+              {...{ promptId, version, onRedact }}
+              before={readable(versions[index + 1])}
+              live={index === 0 ? undefined : readable(versions[0])}
+              isLive={index === 0}
+            />
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-interface ActionsProps {
-  promptId: string;
+/** With a redacted version there is nothing to compare. */
+const readable = (version: Version | undefined) => (version?.redaction ? undefined : version);
+
+function RedactionNote({ by, at, reason }: NonNullable<Version['redaction']>) {
+  const styles = useStyles();
+  return (
+    <div className={styles.redaction}>
+      <p className={styles.redactor}>
+        Redacted by {by || 'an admin whose account is gone'} on {formatDate(at)}
+      </p>
+      <p className={styles.reason}>{reason}</p>
+    </div>
+  );
+}
+
+interface ActionsProps extends Omit<Props, 'versions'> {
   version: Version;
+  isLive: boolean;
   /** The one before it; undefined for the first. */
   before: Version | undefined;
   /** Undefined for the live one itself. */
   live: Version | undefined;
 }
 
-function VersionActions({ promptId, version, before, live }: ActionsProps) {
+function VersionActions({ promptId, version, isLive, before, live, onRedact }: ActionsProps) {
   const styles = useStyles();
   const client = useQueryClient();
   const compare = (from: Version, to: Version, other: Version) => (
@@ -128,10 +165,20 @@ function VersionActions({ promptId, version, before, live }: ActionsProps) {
           client.fetchQuery(versionTextQuery(promptId, version.number)).then(({ prompt }) => prompt)
         }
       />
-      {before || live ? (
+      {before || live || onRedact ? (
         <div className={styles.actions}>
           {before ? compare(before, version, before) : null}
           {live ? compare(version, live, live) : null}
+          {onRedact ? (
+            <Button
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={`Redact v${version.version}`}
+              onClick={() => onRedact({ promptId, number: version.number, version: version.version, isLive })}
+            >
+              Redact...
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </>

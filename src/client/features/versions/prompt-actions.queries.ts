@@ -15,6 +15,7 @@ const promptActionsQuery = (token: string | null, promptId: string) =>
       return {
         title: text(json['title']),
         isRetired: json['status'] === 'retired',
+        isRedacted: json['redacted'] === true,
         actions: list(json['actions']).map(text),
       };
     },

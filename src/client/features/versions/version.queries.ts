@@ -16,11 +16,17 @@ export interface Version {
   /** '' for one that came by import, or when the account is gone. */
   reviewer: string;
   note: string;
+  /** Where an admin has redacted it: there is no text of it. */
+  redaction?: { by: string; at: string; reason: string };
 }
 
 function toVersion(value: unknown): Version {
   const json = record(value);
+  const redacted = record(json['redacted']);
+  const at = text(redacted['at']);
+  const redaction = { by: text(redacted['by']), at, reason: text(redacted['reason']) };
   return {
+    ...(at && { redaction }),
     number: number(json['number']),
     version: text(json['version']),
     publishedAt: text(json['publishedAt']),
@@ -40,7 +46,7 @@ export const versionsQuery = (promptId: string) =>
 
 const shown = (value: unknown) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text(value));
 
-/** The text of one version, each of its fields as it is read. It never changes. */
+/** The text of one version, each of its fields as it is read. Not from memory: it may have been redacted meanwhile. */
 export const versionTextQuery = (promptId: string, versionNumber: number) =>
   queryOptions({
     queryKey: ['prompts', 'versions', promptId, String(versionNumber)],
@@ -62,5 +68,5 @@ export const versionTextQuery = (promptId: string, versionNumber: number) =>
         yesNo: read,
       });
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 0,
   });

@@ -72,6 +72,13 @@ function SuccessorLink({ id }: { id: string }) {
   );
 }
 
+function noteFor({ may, isRedacted }: PromptMoves) {
+  if (isRedacted) return 'Its last version was redacted. It comes back when a new version of it is approved.';
+  return may('restore')
+    ? 'Only reviewers see its title and history here.'
+    : 'Its author does not decide on it: another reviewer can restore it.';
+}
+
 /** What everybody else no longer sees: which prompt it is, its text in the history, and how it comes back. */
 function ForReviewers({ id, title, moves }: { id: string; title: string; moves: PromptMoves }) {
   const styles = useStyles();
@@ -82,11 +89,7 @@ function ForReviewers({ id, title, moves }: { id: string; title: string; moves: 
         <p className={styles.title} dir="auto">
           {title}
         </p>
-        <p className={styles.note}>
-          {canRestore
-            ? 'Only reviewers see its title and history here.'
-            : 'Its author does not decide on it: another reviewer can restore it.'}
-        </p>
+        <p className={styles.note}>{noteFor(moves)}</p>
       </div>
       <div className={styles.buttons}>
         <LinkButton to={screenHrefs.history(id)}>Whole history</LinkButton>

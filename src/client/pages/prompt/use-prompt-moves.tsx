@@ -49,6 +49,8 @@ export function usePromptMoves(promptId: string, state: PromptPageState) {
   return {
     /** Undefined for everybody but reviewers. */
     title: known?.title,
+    /** Whether only a new version brings it back. */
+    isRedacted: known?.isRedacted === true,
     may: (action: string) => known?.actions.includes(action) === true,
     /** @param from what gets the focus back where the dialog is closed and the pressed button is gone, as that of a menu. */
     open: (action: MoveAction, from: HTMLElement | null = null) => {

@@ -10,6 +10,8 @@ export const auditActors = pgTable('audit_actors', {
   userId: uuid('user_id')
     .unique()
     .references(() => users.id, { onDelete: 'set null' }),
+  /** Of the hashes that bind the key to its account (audit-seals.ts). A trigger removes it with the account. */
+  salt: uuid().defaultRandom(),
 });
 
 /**

@@ -34,7 +34,7 @@ const queueColumns = ({
 /**
  * Every text that a prompt had, has or may get: drafts, what is in review, and what was published. A row with a number was
  * published: triggers keep its content, number and version as they are, but for the
- * trust record of the newest one, which a reviewer may renew. The row in `prompts` is a copy of the revision with the
+ * trust record of the newest one, which a reviewer may renew, and for a redaction. The row in `prompts` is a copy of the revision with the
  * highest number, for lists and search.
  */
 export const revisions = pgTable(
@@ -63,12 +63,24 @@ export const revisions = pgTable(
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decisionReason: text('decision_reason').notNull().default(''),
     ...trustColumns(),
+    /** Salt of the hashes by which the trail holds names that belong to no account; null once such a name was erased. */
+    nameSalt: uuid('name_salt').defaultRandom(),
+    /** When an admin redacted a published revision: its texts are replaced then, for good. */
+    redactedAt: timestamp('redacted_at', { withTimezone: true, precision: 3 }),
+    redactedBy: uuid('redacted_by').references(() => users.id, { onDelete: 'set null' }),
+    redactionReason: text('redaction_reason').notNull().default(''),
+    /** SHA-256 of the content that was redacted, as the audit trail holds it (audit-seals.ts). */
+    redactedHash: text('redacted_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     check('revisions_status', sql`${table.status} in (${quoted(revisionStatuses)})`),
     check('revisions_numbered', sql`(${table.status} = 'published') = (${table.number} is not null)`),
+    check(
+      'revisions_redacted',
+      sql`(${table.redactedAt} is null) = (${table.redactedHash} is null) and (${table.redactedAt} is null) = (${table.redactionReason} = '')`,
+    ),
     check('revisions_use_class', sql`${table.useClass} in (${quoted(usageClasses)})`),
     unique('revisions_number').on(table.promptId, table.number),
     index('revisions_author').on(table.authorId, table.updatedAt.desc().nullsFirst(), table.id),

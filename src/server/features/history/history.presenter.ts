@@ -5,6 +5,7 @@ import {
   type PromptHistoryDto,
 } from '#contract/history.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
+import { presentRedaction } from '#server/lifecycle/redacted-content.ts';
 import type { History } from './history.repository.ts';
 
 const presentPrompt = (prompt: NonNullable<History['prompt']>): NonNullable<PromptHistoryDto['prompt']> => ({
@@ -33,6 +34,7 @@ const presentRevision = (row: History['revisions'][number]): HistoryRevisionDto 
   decision_reason: row.decisionReason,
   owner: row.owner,
   review_by: row.reviewBy,
+  ...presentRedaction(row),
   content: presentContent(row),
 });
 

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, ne, or } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, getTableColumns, isNotNull, ne, or } from 'drizzle-orm';
 import { genesisHash } from '#server/db/audit-chain.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { auditActors, auditEvents, contentOf, prompts, revisions, users } from '#server/db/schema.ts';
+
+const redactors = aliasedTable(users, 'redactors');
 
 const revisionColumns = {
   ...contentOf(revisions),
@@ -19,6 +21,10 @@ const revisionColumns = {
   decisionReason: revisions.decisionReason,
   owner: revisions.owner,
   reviewBy: revisions.reviewBy,
+  redactedAt: revisions.redactedAt,
+  redactor: redactors.name,
+  redactionReason: revisions.redactionReason,
+  redactedHash: revisions.redactedHash,
 };
 
 /** Whose eyes it is for: what is not published is the reviewers' alone (and its author's). */
@@ -30,6 +36,7 @@ const listRevisions = (db: Db, id: string, reader: Reader) =>
     .select(revisionColumns)
     .from(revisions)
     .leftJoin(users, eq(users.id, revisions.decidedBy))
+    .leftJoin(redactors, eq(redactors.id, revisions.redactedBy))
     .where(
       and(
         or(eq(revisions.promptId, id), eq(revisions.id, id)),

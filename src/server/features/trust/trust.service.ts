@@ -96,6 +96,7 @@ export const renewTrust = (
     await transaction.update(revisions).set(record).where(eq(revisions.id, before.revisionId));
     const subject = { subject: 'prompt' as const, subjectId: promptId, revisionId: before.revisionId };
     const details = detailsOf(record, before.record, prompt.revisionNumber);
-    await recordAudit(transaction, { actorId: actor.id, action: 'renew_trust', ...subject, details }, now);
+    const event = { actorId: actor.id, action: 'renew_trust', seals: true, ...subject, details };
+    await recordAudit(transaction, event, now);
     return now;
   });

@@ -5,6 +5,8 @@ import { contentOf, prompts, revisions, users } from '#server/db/schema.ts';
 
 const reviewers = aliasedTable(users, 'reviewers');
 
+const redactors = aliasedTable(users, 'redactors');
+
 const columns = {
   number: revisions.number,
   version: revisions.version,
@@ -13,6 +15,10 @@ const columns = {
   author: revisions.author,
   reviewer: reviewers.name,
   note: revisions.decisionReason,
+  redactedAt: revisions.redactedAt,
+  redactor: redactors.name,
+  redactionReason: revisions.redactionReason,
+  redactedHash: revisions.redactedHash,
 };
 
 const ofPublished = (promptId: string) =>
@@ -25,6 +31,7 @@ export const listVersions = (db: Db, promptId: string) =>
     .from(revisions)
     .innerJoin(prompts, eq(prompts.id, revisions.promptId))
     .leftJoin(reviewers, eq(reviewers.id, revisions.decidedBy))
+    .leftJoin(redactors, eq(redactors.id, revisions.redactedBy))
     .where(ofPublished(promptId))
     .orderBy(desc(revisions.number));
 
@@ -36,6 +43,7 @@ export async function findVersion(db: Db, promptId: string, number: number) {
     .from(revisions)
     .innerJoin(prompts, eq(prompts.id, revisions.promptId))
     .leftJoin(reviewers, eq(reviewers.id, revisions.decidedBy))
+    .leftJoin(redactors, eq(redactors.id, revisions.redactedBy))
     .where(and(ofPublished(promptId), eq(revisions.number, number)));
   return row;
 }
@@ -43,7 +51,12 @@ export async function findVersion(db: Db, promptId: string, number: number) {
 /** The latest revision that was published under a version's name. */
 export async function findVersionByName(db: Db, promptId: string, version: string) {
   const [row] = await db
-    .select({ title: revisions.title, description: revisions.description, text: revisions.fullPrompt })
+    .select({
+      title: revisions.title,
+      description: revisions.description,
+      text: revisions.fullPrompt,
+      redactedAt: revisions.redactedAt,
+    })
     .from(revisions)
     .innerJoin(prompts, eq(prompts.id, revisions.promptId))
     .where(and(ofPublished(promptId), eq(revisions.version, version)))

@@ -4,6 +4,8 @@ import { apiRoutes } from '#contract/paths.ts';
 import {
   promptActionsSchema,
   promptMovedSchema,
+  redactedSchema,
+  redactSchema,
   restoreSchema,
   retireSchema,
   type VersionDto,
@@ -14,13 +16,15 @@ import { workRoutes } from '#contract/work-paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
-import { notFound } from '#server/http/errors/http-error.ts';
+import { notFound, redacted } from '#server/http/errors/http-error.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
 import { movePrompt } from '#server/lifecycle/move-prompt.ts';
 import { findPromptActions } from '#server/lifecycle/prompt-actions.ts';
+import { redactVersion } from '#server/lifecycle/redact.ts';
+import { presentRedaction } from '#server/lifecycle/redacted-content.ts';
 import { findVersion, listVersions, type VersionRow } from './versions.repository.ts';
 
 const tags = ['Versions'];
@@ -48,6 +52,7 @@ const one = createRoute({
   responses: {
     200: json('The version.', versionDetailSchema),
     404: failure('No published prompt has this id, or it never had this version.'),
+    410: failure('An admin has redacted this version: the message says when and why.', 'redacted'),
   },
 });
 
@@ -96,6 +101,30 @@ const restore = createRoute({
   responses: moves,
 });
 
+const redact = createRoute({
+  ...requires('Admin'),
+  method: 'post',
+  path: workRoutes.promptVersionRedact,
+  summary: 'Replace the texts of a published version for good, by who did it, when and why',
+  description:
+    'Of the live version the prompt is retired, too. The hash of what was there stays. This cannot be undone.',
+  tags,
+  request: {
+    params: idParameter.extend({ number: z.string() }),
+    headers: idempotencyHeaders,
+    body: jsonBody(redactSchema),
+  },
+  responses: {
+    200: json('Done.', redactedSchema),
+    400: failure('The reason is missing or too long, or has what may not be published.'),
+    401: failure('Not signed in.'),
+    403: failure('The caller is no admin.'),
+    404: failure('No prompt has this id, or it never had this version.'),
+    ...idempotencyFailures,
+    409: failure('It is redacted already.'),
+  },
+});
+
 const presentVersion = (row: VersionRow): VersionDto => ({
   number: row.number ?? 0,
   version: row.version ?? '',
@@ -103,6 +132,7 @@ const presentVersion = (row: VersionRow): VersionDto => ({
   author: row.author,
   reviewer: row.reviewer,
   note: row.note,
+  ...presentRedaction(row),
 });
 
 const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
@@ -125,6 +155,10 @@ export function versionRoutes({ db, clock, idempotent }: Dependencies) {
     const number = numberIn(given);
     const row = number === undefined ? undefined : await findVersion(db, parseId(id, 'Prompt'), number);
     if (!row) throw notFound('Version');
+    if (row.redactedAt)
+      throw redacted(
+        `This version was redacted on ${row.redactedAt.toISOString().slice(0, 10)}: ${row.redactionReason}`,
+      );
     return c.json({ ...presentVersion(row), content: presentContent(row) }, 200);
   });
   router.openapi(actions, async (c) => {
@@ -156,6 +190,29 @@ export function versionRoutes({ db, clock, idempotent }: Dependencies) {
       effect: async (effectDb) => {
         await effectDb.transaction((transaction) => movePrompt(transaction, { ...move, action: 'restore' }));
         return { status: 'success' as const, message: 'Restored.' };
+      },
+    });
+    return c.json(body, 200);
+  });
+  router.openapi(redact, async (c) => {
+    const given = c.req.valid('json');
+    const { id, number: named } = c.req.valid('param');
+    const number = numberIn(named);
+    if (number === undefined) throw notFound('Version');
+    const redaction = { promptId: parseId(id, 'Prompt'), number, reason: given.reason.trim() };
+    const body = await idempotent(c, {
+      body: given,
+      effect: async (effectDb) => {
+        const done = await effectDb.transaction((transaction) =>
+          redactVersion(transaction, { ...redaction, actor: currentUser(c), now: clock() }),
+        );
+        const message = done.isRetired ? 'Redacted, and the prompt is retired.' : 'Redacted.';
+        return {
+          status: 'success' as const,
+          message,
+          prompt_retired: done.isRetired,
+          same_text_in: done.sameTextIn,
+        };
       },
     });
     return c.json(body, 200);

@@ -49,6 +49,9 @@ export const notFound = (what: string) => new HttpError(404, 'not_found', `${wha
 export const retired = (message: string, replacedBy: string | null) =>
   new HttpError(410, 'retired', message, {}, { details: { replaced_by: replacedBy } });
 
+/** Of a version whose texts an admin has replaced for good. */
+export const redacted = (message: string) => new HttpError(410, 'redacted', message);
+
 /** @param message what stands in the way, and what to do about it. */
 export const conflict = (message: string) => new HttpError(409, 'conflict', message);
 

@@ -28,6 +28,10 @@ const examples: Record<ErrorCode, ApiError> = {
     message: 'This prompt was retired: Out of date',
     replaced_by: 'congress-qa-bank',
   },
+  redacted: {
+    code: 'redacted',
+    message: 'This version was redacted on 2026-11-03: It had data of a patient.',
+  },
   conflict: {
     code: 'conflict',
     message: 'The same request is still under way. Please try again in a moment.',

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { type FieldName, promptFields } from '#contract/prompt-fields.ts';
+
+/**
+ * What the event of a publication holds of what was published, as hashes (SHA-256, in hexadecimal): the trail has no text and no name.
+ * Migration 0027 has made the same for what was published before.
+ */
+export interface Seal {
+  number: number;
+  version: string;
+  /** Of what never changes: the texts, the number, the version, the reviewer's words, a redaction. */
+  content: string;
+  /** Of the trust record, which a reviewer may renew. */
+  trust: string;
+  people: Record<SealedRole, SealedPerson | null>;
+}
+
+/** Who wrote the revision, who decided, who answers for it, the prompt's author, who redacted it. */
+export const sealedRoles = ['author', 'decider', 'owner', 'credit', 'redactor'] as const;
+export type SealedRole = (typeof sealedRoles)[number];
+
+export interface SealedPerson {
+  /** In audit_actors; null for a name that belongs to no account. */
+  key: string | null;
+  hash: string;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A field that is added later does not change the hashes of what was published without it. */
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+/** Of the JSON object of all fields that are not empty, in the order of their names. */
+const hashOfFields = (fields: Record<string, unknown>) =>
+  sha256(
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(fields)
+          .filter(([, value]) => !isEmpty(value))
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
+      ),
+    ),
+  );
+
+const trustFields: readonly FieldName[] = [
+  'useClass',
+  'testedAssistant',
+  'testedModel',
+  'testedOn',
+  'exampleOutput',
+];
+const contentFields = promptFields
+  .map(({ name }) => name)
+  // A department may be retired: its prompts move to another.
+  .filter((name) => name !== 'departmentId' && !trustFields.includes(name));
+
+const pick = <Name extends string>(row: Record<Name, unknown>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
+
+export interface SealedContent extends Record<FieldName, unknown> {
+  /** As the database writes them. */
+  placeholders: string | null;
+  number: number | null;
+  version: string | null;
+  decisionReason: string;
+  redactedAt: Date | null;
+  redactionReason: string;
+  redactedHash: string | null;
+}
+
+export const hashContent = (row: SealedContent) =>
+  hashOfFields({
+    ...pick(row, contentFields),
+    ...pick(row, ['number', 'version', 'decisionReason', 'redactionReason', 'redactedHash']),
+    redactedAt: row.redactedAt?.toISOString() ?? null,
+  });
+
+export const hashTrust = (row: Record<FieldName, unknown> & { reviewBy: string | null }) =>
+  hashOfFields({ ...pick(row, trustFields), reviewBy: row.reviewBy });
+
+/**
+ * @param key and salt: of the account in audit_actors; of a name without an account null, and the revision's salt.
+ * @param name as it is shown; '' where only the account counts.
+ */
+export const hashPerson = (key: string | null, salt: string | null, accountId: string | null, name: string) =>
+  sha256(JSON.stringify([key, salt, accountId, name]));

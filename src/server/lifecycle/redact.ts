@@ -1,0 +1,149 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { blocking, checkPrompt } from '#contract/prompt-checks.ts';
+import { type FieldName, promptFields } from '#contract/prompt-fields.ts';
+import { hashContent } from '#server/db/audit-seals.ts';
+import type { Db } from '#server/db/database.ts';
+import { embeddings, notifications, prompts, revisions, searchChoices } from '#server/db/schema.ts';
+import type { User } from '#server/http/app-env.ts';
+import { badRequest, conflict, notFound, roleRequired } from '#server/http/errors/http-error.ts';
+import { recordAudit } from './audit.ts';
+import { notify } from './notify.ts';
+import { lockPeopleOf } from './people.ts';
+import { redactedContent } from './redacted-content.ts';
+import { type LockedPrompt, lockPrompt } from './revisions.ts';
+import { readSealed, type SealedRow, sealedColumns } from './seals.ts';
+
+export interface Redaction {
+  promptId: string;
+  /** Of the version. */
+  number: number;
+  actor: User;
+  reason: string;
+  now: Date;
+}
+
+async function lockVersion(transaction: Db, { promptId, number }: Redaction) {
+  const [found] = await transaction
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(and(eq(revisions.promptId, promptId), eq(revisions.number, number)))
+    .for('update');
+  const [version] = found ? await readSealed(transaction, [found.id]) : [];
+  if (!version) throw notFound('Version');
+  return version;
+}
+
+/** The texts that are more than a line. */
+const textsOf = (row: Pick<SealedRow, FieldName>) =>
+  promptFields
+    .filter(({ kind }) => ['text', 'prompt', 'lines'].includes(kind))
+    .map(({ name }) => String(row[name] ?? ''));
+
+/** Other versions that still have one of its texts, word for word. */
+async function findSameText(transaction: Db, version: SealedRow, promptId: string) {
+  const others = await transaction
+    .select({ ...sealedColumns })
+    .from(revisions)
+    .where(
+      and(
+        eq(revisions.promptId, promptId),
+        eq(revisions.status, 'published'),
+        ne(revisions.id, version.id),
+        isNull(revisions.redactedAt),
+      ),
+    )
+    .orderBy(revisions.number);
+  const texts = textsOf(version);
+  return others
+    .filter((other) => textsOf(other).some((text, index) => text !== '' && text === texts[index]))
+    .map((other) => other.version ?? '');
+}
+
+/** Takes the prompt out of the library with its live version; everybody who opens its page reads why. */
+async function redactLive(
+  transaction: Db,
+  prompt: LockedPrompt,
+  { promptId, reason, now, actor }: Redaction,
+) {
+  const isPublished = prompt.status === 'published';
+  const retired = {
+    status: 'retired' as const,
+    retiredReason: `Version ${prompt.version} was redacted: ${reason}`,
+    featured: false,
+    featuredPosition: null,
+  };
+  await transaction
+    .update(prompts)
+    .set({ ...redactedContent, ...(isPublished && retired) })
+    .where(eq(prompts.id, promptId));
+  await transaction.delete(embeddings).where(eq(embeddings.promptId, promptId));
+  if (isPublished)
+    await notify(transaction, prompt.authorId, { kind: 'retired', promptId, reason, actorId: actor.id, now });
+  return isPublished;
+}
+
+/**
+ * What else holds words of a version: those that corrections and counts of search know and no published prompt has, what people
+ * searched for before they chose it, and what its reviewer wrote to its author. Under the lock of whoever counts words.
+ */
+async function forgetWords(transaction: Db, revisionId: string, promptId: string) {
+  await transaction.execute(sql`select from catalogue for no key update`);
+  await transaction.execute(sql`delete from search_words where prompts <= 0 and word <> ''`);
+  await transaction.execute(sql`
+    delete from search_vocabulary where not exists (select from search_words known where known.word = search_vocabulary.word)`);
+  await transaction.delete(searchChoices).where(eq(searchChoices.promptId, promptId));
+  await transaction.update(notifications).set({ reason: '' }).where(eq(notifications.revisionId, revisionId));
+}
+
+/**
+ * Replaces the texts of a published version for good, by who did it, when and why; of the live one also those of the prompt, which
+ * is retired with it. The hash of what was there stays, and the audit trail has an event. All or nothing.
+ *
+ * @returns whether the prompt was retired, and which other versions still have one of the texts.
+ * @throws HttpError 403 without the role, 404 when there is no such version, 409 when it is redacted already, 400 for a missing
+ *   reason or one that itself holds what may not be published.
+ */
+export async function redactVersion(transaction: Db, redaction: Redaction) {
+  const { promptId, number, actor, reason, now } = redaction;
+  if (!actor.roles.includes('Admin')) throw roleRequired('Admin');
+  if (reason === '') throw badRequest('Reason is required.');
+  if (blocking(checkPrompt({ description: reason })).length > 0)
+    throw badRequest('Reason: say why it is redacted without repeating it. Everybody reads the reason.');
+  await lockPeopleOf(transaction, promptId, actor.id);
+  const prompt = await lockPrompt(transaction, promptId);
+  if (!prompt) throw notFound('Prompt');
+  const version = await lockVersion(transaction, redaction);
+  if (version.redactedAt) throw conflict('This version is redacted already.');
+  const original = hashContent(version);
+  await transaction
+    .update(revisions)
+    .set({
+      ...redactedContent,
+      decisionReason: '',
+      redactedAt: now,
+      redactedBy: actor.id,
+      redactionReason: reason,
+      redactedHash: original,
+    })
+    .where(eq(revisions.id, version.id));
+  const isLive = prompt.revisionNumber === number;
+  const isRetired = isLive && (await redactLive(transaction, prompt, redaction));
+  await forgetWords(transaction, version.id, promptId);
+  const sameTextIn = await findSameText(transaction, version, promptId);
+  await recordAudit(
+    transaction,
+    {
+      actorId: actor.id,
+      action: 'redact',
+      subject: 'prompt',
+      subjectId: promptId,
+      revisionId: version.id,
+      ...(isRetired && { from: 'published', to: 'retired' }),
+      reason,
+      details: { original },
+      seals: true,
+    },
+    now,
+  );
+  return { isRetired, sameTextIn };
+}

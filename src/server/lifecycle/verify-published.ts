@@ -1,0 +1,204 @@
+import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { promptFields } from '#contract/prompt-fields.ts';
+import { type ChainHead, verifyAuditChain } from '#server/db/audit-chain.ts';
+import {
+  hashContent,
+  hashPerson,
+  hashTrust,
+  type SealedPerson,
+  sealedRoles,
+} from '#server/db/audit-seals.ts';
+import type { Db } from '#server/db/database.ts';
+import { auditActors, contentOf, prompts, revisions } from '#server/db/schema.ts';
+import { SealedTrail } from './sealed-trail.ts';
+import { peopleOf, sealedColumns } from './seals.ts';
+
+/** Prompts that are in memory at a time, with their versions. */
+const pageSize = 50;
+
+const byBytes = sql`${prompts.id} collate "C"`;
+const liveColumns = {
+  id: prompts.id,
+  ...contentOf(prompts),
+  placeholders: sql<string | null>`${prompts.placeholders}::text`,
+  status: prompts.status,
+  number: prompts.revisionNumber,
+  version: prompts.version,
+  reviewBy: prompts.reviewBy,
+  owner: prompts.owner,
+  ownerId: prompts.ownerId,
+  author: prompts.author,
+  authorId: prompts.authorId,
+};
+
+const readPrompts = (db: Db, after: string) =>
+  db.select(liveColumns).from(prompts).where(gt(byBytes, after)).orderBy(byBytes).limit(pageSize);
+type Live = Awaited<ReturnType<typeof readPrompts>>[number];
+
+const readRevisions = (db: Db, promptIds: string[]) =>
+  db
+    .select(sealedColumns)
+    .from(revisions)
+    .where(and(inArray(revisions.promptId, promptIds), isNotNull(revisions.number)))
+    .orderBy(asc(revisions.number));
+type Published = Awaited<ReturnType<typeof readRevisions>>[number];
+
+const readActors = async (db: Db) =>
+  new Map((await db.select().from(auditActors)).map((actor) => [actor.id, actor]));
+type Actors = Awaited<ReturnType<typeof readActors>>;
+
+/** How what is published compares with the trail. */
+interface Findings {
+  /** Such as "version 1.0 of the prompt a: its text is not that of event 4". */
+  problems: string[];
+  /** Versions that were published by a version of the product whose events held no hashes. */
+  unsealed: number;
+  /** Names on versions that were erased since. */
+  erased: number;
+  /** Prompts of the trail that are not in the database any more. */
+  deleted: number;
+}
+
+type PersonState = 'same' | 'other' | 'erased';
+
+/** @param nameSalt of the revision, for a name without an account. */
+function comparePerson(
+  sealed: SealedPerson | null | undefined,
+  { id, name }: { id: string | null; name: string },
+  nameSalt: string | null,
+  actors: Actors,
+): PersonState {
+  const isNobody = id === null && name === '';
+  if (!sealed) return isNobody ? 'same' : 'other';
+  const actor = sealed.key === null ? undefined : actors.get(sealed.key);
+  if (sealed.key !== null && !actor) return 'other';
+  const isErased = actor ? actor.userId === null : nameSalt === null;
+  if (isErased || isNobody) return isErased && isNobody ? 'erased' : 'other';
+  if (actor && actor.userId !== id) return 'other';
+  return sealed.hash === hashPerson(sealed.key, actor?.salt ?? nameSalt, id, name) ? 'same' : 'other';
+}
+
+const roleNames = {
+  author: 'author',
+  decider: 'reviewer',
+  owner: 'owner',
+  credit: 'prompt’s author',
+  redactor: 'person who redacted it',
+};
+
+interface Comparison {
+  trail: SealedTrail;
+  actors: Actors;
+  findings: Findings;
+}
+
+const nameOf = ({ id, version }: { id: string; version: string | null }) =>
+  `version ${version} of the prompt ${id}`;
+
+/** A published version against the event that published it, renewed its trust record, or redacted it. */
+function compareVersion(version: Published, live: Live, { trail, actors, findings }: Comparison) {
+  const what = nameOf({ id: live.id, version: version.version });
+  const sealed = trail.revisions.get(version.id);
+  trail.revisions.delete(version.id);
+  if (!sealed || sealed.promptId !== live.id) {
+    if (trail.unsealed.has(version.id)) findings.unsealed += 1;
+    else findings.problems.push(`${what}: no event has published it`);
+    return;
+  }
+  const { seal, sequence } = sealed;
+  const differs = (part: string) =>
+    findings.problems.push(`${what}: its ${part} is not that of event ${sequence}`);
+  if (hashContent(version) !== seal.content) differs('text');
+  if (hashTrust(version) !== seal.trust) differs('trust record');
+  const people = peopleOf({ ...version, creditId: live.authorId, creditName: live.author });
+  for (const role of sealedRoles) {
+    // Whom a prompt is credited to is one fact: its newest version has it.
+    if (role === 'credit' && version.number !== live.number) continue;
+    const state = comparePerson(seal.people[role], people[role], version.nameSalt, actors);
+    if (state === 'other') differs(roleNames[role]);
+    if (state === 'erased') findings.erased += 1;
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What everybody reads of a prompt, against its newest version and the trail. */
+function compareLive(live: Live, versions: Published[], { trail, findings }: Comparison) {
+  const what = `${nameOf(live)}, as everybody reads it`;
+  const status = trail.statuses.get(live.id);
+  if (status && status.status !== live.status)
+    findings.problems.push(
+      `${what}: it is ${live.status}, but event ${status.sequence} has it ${status.status}`,
+    );
+  const newest = versions.at(-1);
+  if (!newest || newest.number !== live.number || newest.version !== live.version) {
+    findings.problems.push(`${what}: it is not its newest version${newest ? `, ${newest.version}` : ''}`);
+    return;
+  }
+  const parts = [
+    ...promptFields.filter(({ name }) => !isSame(live[name], newest[name])).map(({ label }) => label),
+    ...(isSame([live.owner, live.ownerId], [newest.owner, newest.ownerId]) ? [] : ['Owner']),
+    ...(live.reviewBy === newest.reviewBy ? [] : ['Review by']),
+  ];
+  if (parts.length > 0) findings.problems.push(`${what}, is not what was published: ${parts.join(', ')}`);
+}
+
+async function comparePublished(db: Db, comparison: Comparison) {
+  const { trail, findings } = comparison;
+  const there = new Set<string>();
+  let page: Live[];
+  let last = '';
+  do {
+    page = await readPrompts(db, last);
+    last = page.at(-1)?.id ?? last;
+    const all = await readRevisions(
+      db,
+      page.map(({ id }) => id),
+    );
+    for (const live of page) {
+      there.add(live.id);
+      const versions = all.filter(({ promptId }) => promptId === live.id);
+      for (const version of versions) compareVersion(version, live, comparison);
+      compareLive(live, versions, comparison);
+    }
+  } while (page.length === pageSize);
+  const left = [...trail.revisions.values()];
+  for (const { promptId, seal, sequence } of left.filter((missing) => there.has(missing.promptId)))
+    findings.problems.push(
+      `${nameOf({ id: promptId, version: seal.version })}: it is missing; event ${sequence} has it`,
+    );
+  findings.deleted = new Set(left.map(({ promptId }) => promptId).filter((id) => !there.has(id))).size;
+}
+
+/** That nobody has pointed the key of a person to another account. */
+function compareActors({ trail, actors, findings }: Comparison) {
+  for (const [key, { hash, sequence }] of trail.actors) {
+    const actor = actors.get(key);
+    if (actor?.userId === null) continue;
+    if (!actor || hashPerson(key, actor.salt, actor.userId, '') !== hash)
+      findings.problems.push(`the person ${key} of the trail is not the account of event ${sequence}`);
+  }
+}
+
+export type PublishedReport =
+  | { intact: false; problem: string }
+  | ({ intact: true; head: ChainHead } & Findings);
+
+/**
+ * Checks the whole audit trail (verifyAuditChain), then what is published against it: text, trust record and people of every version,
+ * and what everybody reads of each prompt. All as of one moment; reads page by page.
+ */
+export const verifyPublished = (db: Db, kept?: ChainHead): Promise<PublishedReport> =>
+  db.transaction(
+    async (transaction) => {
+      const trail = new SealedTrail();
+      const report = await verifyAuditChain(transaction, kept, (event) => trail.add(event));
+      if (!report.intact) return report;
+      const findings: Findings = { problems: trail.problems, unsealed: 0, erased: 0, deleted: 0 };
+      const comparison = { trail, actors: await readActors(transaction), findings };
+      compareActors(comparison);
+      await comparePublished(transaction, comparison);
+      return { ...report, ...findings };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { verifyPublished } from '#server/lifecycle/verify-published.ts';
+import { erasePerson } from '#server/person/erase-person.ts';
+import { findPerson } from '#server/person/find-person.ts';
+import { type Caller, cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('what is published, compared with the audit trail', (app) => {
+  /** Two prompts by Ann, the first with an improvement by Otto. */
+  async function library() {
+    const people = await cast(app());
+    const { author, reviewer, other } = people;
+    const id = await publish(author, reviewer, { placeholders: [{ name: '[product]', label: 'Product' }] });
+    const second = await publish(author, reviewer, { title: 'Another', use_class: 'General' });
+    const improvement = { ...submission, base: 1, prompt: 'Better: "quoted"\n\u2028\u0007 é 💊' };
+    const { body } = await other.post(`/prompts/${id}/revisions`, improvement);
+    await decide(reviewer, body.id, 'approve', { reason: 'Clearer.' });
+    return { ...people, id, second, improvement: body.id as string };
+  }
+  type Library = Awaited<ReturnType<typeof library>>;
+  const byHand = (statement: string) => app().db.execute(sql.raw(statement));
+  async function verify() {
+    const report = await verifyPublished(app().db);
+    if (!report.intact) throw new Error(report.problem);
+    return report;
+  }
+  const erase = async ({ user }: Caller) => {
+    const found = await findPerson(app().db, user.id);
+    if (!found || 'several' in found) throw new Error('one person was expected');
+    await erasePerson(app().database, found, { dryRun: false });
+  };
+  const trust = {
+    use_class: 'Human check',
+    tested_assistant: 'Copilot',
+    tested_model: '',
+    tested_on: '',
+    example_output: 'Ten questions.',
+    owner: 'Medical Affairs',
+    review_by: '2999-01-31',
+  };
+
+  it('is as the trail has it after every move that the product makes', async () => {
+    const { reviewer, admin, id, second } = await library();
+    const { trust_updated_at } = (await reviewer.get(`/prompts/${second}`)).body;
+    expect(await reviewer.put(`/prompts/${second}/trust`, { ...trust, trust_updated_at })).toMatchObject({
+      status: 200,
+    });
+    await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });
+    await reviewer.post(`/prompts/${id}/restore`, { reason: 'Not so old.' });
+    await admin.post('/admin/departments/medical/retire', { move_to: 'sales', reason: 'One is enough.' });
+    expect(await verify()).toMatchObject({ problems: [], unsealed: 0, erased: 0, deleted: 0 });
+  });
+
+  it('stays so when people are erased: the names are gone, the hashes say that', async () => {
+    const { author, reviewer, other } = await library();
+    await erase(author);
+    // As the author and the owner of both first versions, as the owner of the improvement, and twice as whom a prompt is credited to.
+    expect(await verify()).toMatchObject({ problems: [], erased: 7 });
+    await erase(reviewer);
+    await erase(other);
+    expect(await verify()).toMatchObject({ problems: [], erased: 11 });
+  });
+
+  it('may lose a prompt that was deleted as a whole, which is counted', async () => {
+    const { second } = await library();
+    await byHand(`delete from prompts where id = '${second}'`);
+    expect(await verify()).toMatchObject({ problems: [], deleted: 1 });
+  });
+
+  const live = (id: string) => `version 1.1 of the prompt ${id}, as everybody reads it`;
+  const first = (id: string) => `version 1.0 of the prompt ${id}`;
+
+  /** What the application's role could do with one statement, and what is found then. */
+  const changes: Record<string, (library: Library) => [statement: string, problems: string[]]> = {
+    'a live text': ({ id }) => [
+      `update prompts set full_prompt = 'forged' where id = '${id}'`,
+      [`${live(id)}, is not what was published: The AI Prompt`],
+    ],
+    'a live title, department, owner and date': ({ id }) => [
+      `update prompts set title = 'forged', department_id = 'sales', owner = 'Eve', review_by = null where id = '${id}'`,
+      [`${live(id)}, is not what was published: Prompt Title, Department, Owner, Review by`],
+    ],
+    'the live version by an earlier one': ({ id }) => [
+      `update prompts set full_prompt = r.full_prompt, revision_number = 1, version = r.version
+        from revisions r where r.prompt_id = prompts.id and r.number = 1 and prompts.id = '${id}'`,
+      [`version 1.0 of the prompt ${id}, as everybody reads it: it is not its newest version, 1.1`],
+    ],
+    'a trust record': ({ second }) => [
+      `update revisions set use_class = 'Promotional' where id = '${second}';
+       update prompts set use_class = 'Promotional' where id = '${second}'`,
+      [`${first(second)}: its trust record is not that of event 4`],
+    ],
+    'an author': ({ id, reviewer }) => [
+      `update revisions set author = 'Rita Reviewer', author_id = '${reviewer.user.id}' where id = '${id}'`,
+      [`${first(id)}: its author is not that of event 2`],
+    ],
+    'an author’s name alone': ({ id }) => [
+      `update revisions set author = 'Eve' where id = '${id}'`,
+      [`${first(id)}: its author is not that of event 2`],
+    ],
+    'an author by nobody, who was not erased': ({ id }) => [
+      `update revisions set author = '', author_id = null where id = '${id}'`,
+      [`${first(id)}: its author is not that of event 2`],
+    ],
+    'a decider': ({ id, author }) => [
+      `update revisions set decided_by = '${author.user.id}' where id = '${id}'`,
+      [`${first(id)}: its reviewer is not that of event 2`],
+    ],
+    'whom a prompt is credited to': ({ second, other }) => [
+      `update prompts set author = 'Otto Other', author_id = '${other.user.id}' where id = '${second}'`,
+      [`${first(second)}: its prompt’s author is not that of event 4`],
+    ],
+    'the authors of two versions, swapped': ({ id, improvement, author, other }) => [
+      `update revisions set author_id = '${other.user.id}', author = 'Otto Other' where id = '${id}';
+       update revisions set author_id = '${author.user.id}', author = 'Ann Author' where id = '${improvement}'`,
+      [
+        `${first(id)}: its author is not that of event 2`,
+        `version 1.1 of the prompt ${id}: its author is not that of event 6`,
+      ],
+    ],
+    'a status': ({ second }) => [
+      `update prompts set status = 'retired' where id = '${second}'`,
+      [`${first(second)}, as everybody reads it: it is retired, but event 4 has it published`],
+    ],
+    'a prompt more': () => [
+      `insert into prompts (id, title, full_prompt, author, status) values ('forged', 'Forged', 'x', 'Eve', 'published');
+       insert into revisions (id, prompt_id, number, version, title, full_prompt, author, status)
+       values ('forged', 'forged', 1, '1.0', 'Forged', 'x', 'Eve', 'published')`,
+      [`${first('forged')}: no event has published it`],
+    ],
+    'a version more': ({ id }) => [
+      `insert into revisions (id, prompt_id, number, version, title, full_prompt, author, status)
+       values ('forged', '${id}', 3, '1.2', 'Forged', 'x', 'Eve', 'published')`,
+      [
+        `version 1.2 of the prompt ${id}: no event has published it`,
+        `${live(id)}: it is not its newest version, 1.2`,
+      ],
+    ],
+  };
+
+  it.each(Object.keys(changes))('shows what was changed by hand: %s', async (what) => {
+    const made = await library();
+    const [statement, problems] = changes[what]?.(made) ?? ['', []];
+    for (const one of statement.split(';')) await byHand(one);
+    expect((await verify()).problems.toSorted()).toEqual(problems.toSorted());
+  });
+
+  it('shows the key of a person that was pointed to another account', async () => {
+    const { id, author, other, admin } = await library();
+    const key = (await byHand(`select id from audit_actors where user_id = '${author.user.id}'`)).rows[0]?.[
+      'id'
+    ];
+    await byHand(`update audit_actors set user_id = '${admin.user.id}' where id = '${key}'`);
+    const { problems } = await verify();
+    expect(problems).toContain(`the person ${key} of the trail is not the account of event 1`);
+    expect(problems).toContain(`${first(id)}: its author is not that of event 2`);
+    // Also with the names changed to match, and for somebody who only took part.
+    await byHand(
+      `update revisions set author = 'Ada Admin', author_id = '${admin.user.id}' where id = '${id}'`,
+    );
+    expect((await verify()).problems).toContain(`${first(id)}: its author is not that of event 2`);
+    await byHand(`delete from audit_actors where user_id = '${other.user.id}'`);
+    expect((await verify()).problems).toContainEqual(
+      expect.stringMatching(/^the person [\da-f-]{36} of the trail is not the account of event 5$/),
+    );
+  });
+
+  it('shows what was changed by somebody with all rights, who turns triggers off', async () => {
+    const { id, second, improvement, reviewer } = await library();
+    await byHand('alter table revisions disable trigger user');
+    await byHand(`update revisions set full_prompt = 'forged' where id = '${improvement}'`);
+    await byHand(`update prompts set full_prompt = 'forged' where id = '${id}'`);
+    await byHand(`update revisions set number = 2 where id = '${second}'`);
+    await byHand('alter table revisions enable trigger user');
+    const text = `version 1.1 of the prompt ${id}: its text is not that of event 6`;
+    expect((await verify()).problems).toEqual(
+      expect.arrayContaining([text, `${first(second)}: its text is not that of event 4`]),
+    );
+    // A move of the product does not make it true.
+    await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });
+    await reviewer.post(`/prompts/${id}/restore`, { reason: 'Not so old.' });
+    expect((await verify()).problems).toEqual(
+      expect.arrayContaining([
+        text,
+        `version 1.1 of the prompt ${id}: at event 8 its text was not that of event 6`,
+      ]),
+    );
+    await byHand('alter table revisions disable trigger user');
+    await byHand(`delete from revisions where id = '${id}'`);
+    await byHand('alter table revisions enable trigger user');
+    expect((await verify()).problems).toContain(`${first(id)}: it is missing; event 2 has it`);
+  });
+});
