@@ -1,8 +1,9 @@
-import { aliasedTable, and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { NotificationListQuery, ReadNotifications } from '#contract/notifications.ts';
 import type { Db } from '#server/db/database.ts';
 import { comments, notifications, prompts, revisions, users } from '#server/db/schema.ts';
+import type { User } from '#server/http/app-env.ts';
 import { isKept } from '#server/lifecycle/notify.ts';
 
 const actors = aliasedTable(users, 'actors');
@@ -24,7 +25,15 @@ const columns = {
 const shown = sql`(${notifications.commentId} is null or exists (
   select from comments as told where told.id = ${notifications.commentId} and told.hidden_at is null))`;
 
-const own = (userId: string, now: Date) => and(eq(notifications.userId, userId), isKept(now), shown);
+/** A submission that was taken over is told of while its recipient may read it: to reviewers a draft is absent. */
+const readable = ({ roles }: User) =>
+  roles.includes('Reviewer')
+    ? sql`(${notifications.kind} <> 'reassigned' or exists (
+        select from revisions as reviewed where reviewed.id = ${notifications.revisionId} and reviewed.status <> 'draft'))`
+    : ne(notifications.kind, 'reassigned');
+
+const own = (user: User, now: Date) =>
+  and(eq(notifications.userId, user.id), isKept(now), shown, readable(user));
 
 const olderThan = (cursor: string) => {
   const [time = '', id = ''] = cursor.split('_');
@@ -33,12 +42,7 @@ const olderThan = (cursor: string) => {
 };
 
 /** A page of a user's notifications, the newest first, with one more row where there are older ones. */
-export const listNotifications = (
-  db: Db,
-  userId: string,
-  { limit, before }: NotificationListQuery,
-  now: Date,
-) =>
+export const listNotifications = (db: Db, user: User, { limit, before }: NotificationListQuery, now: Date) =>
   db
     .select(columns)
     .from(notifications)
@@ -46,14 +50,14 @@ export const listNotifications = (
     .leftJoin(revisions, eq(revisions.id, notifications.revisionId))
     .leftJoin(comments, eq(comments.id, notifications.commentId))
     .leftJoin(actors, eq(actors.id, notifications.actorId))
-    .where(and(own(userId, now), before === undefined ? undefined : olderThan(before)))
+    .where(and(own(user, now), before === undefined ? undefined : olderThan(before)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit + 1);
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
-export const countUnread = (db: Db, userId: string, now: Date) =>
-  db.$count(notifications, and(own(userId, now), isNull(notifications.readAt)));
+export const countUnread = (db: Db, user: User, now: Date) =>
+  db.$count(notifications, and(own(user, now), isNull(notifications.readAt)));
 
 const named = (which: ReadNotifications): SQL =>
   'ids' in which
