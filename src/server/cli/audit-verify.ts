@@ -1,6 +1,7 @@
 import { type ChainHead, verifyAuditChain } from '#server/db/audit-chain.ts';
-import { readArguments, runCommand, say, UsageError, withDatabase } from './lib/command.ts';
+import { readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
 import { databaseHelp } from './lib/help.ts';
+import { print, say } from './lib/output.ts';
 
 const help = `
 Usage: npm run --silent audit:verify [-- --head NUMBER:HASH]
@@ -40,6 +41,6 @@ await runCommand(help, async () => {
   say(
     `The audit trail is intact: ${events}${kept ? `, with the kept head at event ${kept.sequence}` : ''}. Its head:`,
   );
-  console.log(`${sequence}:${hash}`);
+  print(`${sequence}:${hash}`);
   return 0;
 });
