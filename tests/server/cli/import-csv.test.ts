@@ -1,5 +1,9 @@
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { departments } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { appOver, type TestApp } from '#tests/support/test-app.ts';
 import { importMoment, testLibrary } from './library.ts';
 
 const library = testLibrary();
@@ -22,6 +26,50 @@ describe('importing a CSV file', () => {
       ['Plain', 'Text'],
       ['Say "hello"', 'First line\r\nsecond, line'],
     ]);
+  });
+
+  it('takes a collection’s file back to the letter, in which no spreadsheet finds a formula', async () => {
+    const texts = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\tTab',
+      '\rReturn',
+      '\n=1+1',
+      ' \u00a0=1+1',
+      '\u200b\ufeff=1+1',
+      '"=1+1"',
+      '＝1+1',
+      '＋1',
+      '－1',
+      '−1',
+      '＠SUM(A1)',
+      '\n ＝1+1',
+      "'=1+1",
+      "'\tTab",
+      "'' = 1",
+    ];
+    const plain = ['Plain', "'Quoted'", '1 = 1', 'a@example.com'];
+    const all = [...texts, ...plain];
+    for (const [index, fullPrompt] of all.entries())
+      await createPrompt(library.database.db, { id: `p${index}`, title: `Prompt ${index}`, fullPrompt });
+    const { database, empty } = library;
+    const app = appOver(database);
+    const request: TestApp['request'] = (path, init) => app.request(path, init);
+    const { post, get } = await signIn({ ...database, app, database, request, empty });
+    for (const index of all.keys()) expect((await post(`/prompts/p${index}/save`)).status).toBe(200);
+    const file = await (await get('/collections/saved/export?format=csv')).text();
+    const rows: Record<string, string>[] = parse(file, { bom: true, columns: true });
+    const cells = new Map(rows.map(({ id, fullPrompt }) => [id, fullPrompt]));
+    expect(all.map((_, index) => cells.get(`p${index}`))).toEqual([
+      ...texts.map((text) => `'${text}`),
+      ...plain,
+    ]);
+    await empty();
+    expect((await library.importText(file)).counts).toMatchObject({ imported: all.length, bad: 0 });
+    const stored = new Map((await library.stored()).map(({ id, fullPrompt }) => [id, fullPrompt]));
+    expect(all.map((_, index) => stored.get(`p${index}`))).toEqual(all);
   });
 
   it('needs only title and prompt and gives the rest the stated defaults', async () => {
