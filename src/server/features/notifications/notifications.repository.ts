@@ -2,7 +2,15 @@ import { aliasedTable, and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } 
 import { limits } from '#contract/limits.ts';
 import type { NotificationListQuery, ReadNotifications } from '#contract/notifications.ts';
 import type { Db } from '#server/db/database.ts';
-import { comments, notifications, prompts, revisions, users } from '#server/db/schema.ts';
+import {
+  comments,
+  departments,
+  notifications,
+  prompts,
+  retiredDepartments,
+  revisions,
+  users,
+} from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { isKept } from '#server/lifecycle/notify.ts';
 
@@ -14,7 +22,10 @@ const columns = {
   promptId: notifications.promptId,
   revisionId: notifications.revisionId,
   commentId: notifications.commentId,
-  title: sql<string>`coalesce(${prompts.title}, ${revisions.title}, '')`,
+  /** The one that has the prompts of a retired department. */
+  departmentId: departments.id,
+  departmentName: departments.name,
+  title: sql<string>`coalesce(${prompts.title}, ${revisions.title}, ${retiredDepartments.name}, '')`,
   actor: actors.name,
   text: sql<string>`coalesce(left(${comments.content}, ${limits.excerpt}), ${notifications.reason})`,
   createdAt: notifications.createdAt,
@@ -49,6 +60,8 @@ export const listNotifications = (db: Db, user: User, { limit, before }: Notific
     .leftJoin(prompts, eq(prompts.id, notifications.promptId))
     .leftJoin(revisions, eq(revisions.id, notifications.revisionId))
     .leftJoin(comments, eq(comments.id, notifications.commentId))
+    .leftJoin(retiredDepartments, eq(retiredDepartments.id, notifications.departmentId))
+    .leftJoin(departments, eq(departments.id, retiredDepartments.successorId))
     .leftJoin(actors, eq(actors.id, notifications.actorId))
     .where(and(own(user, now), before === undefined ? undefined : olderThan(before)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
