@@ -21,7 +21,10 @@ export type DepartmentInput = z.infer<typeof departmentInputSchema>;
 
 /** GET /admin/departments: in their order. */
 export const adminDepartmentSchema = departmentSchema
-  .extend({ revision_count: z.number().int().describe('Drafts and submissions that are not published.') })
+  .extend({
+    revision_count: z.number().int().describe('Drafts and submissions that are not published.'),
+    follower_count: z.number().int().describe('People who follow it.'),
+  })
   .meta({ id: 'AdminDepartment' });
 export type AdminDepartmentDto = z.infer<typeof adminDepartmentSchema>;
 export const adminDepartmentListSchema = z.array(adminDepartmentSchema);
@@ -34,13 +37,16 @@ export const departmentOrderSchema = z
 /** POST /admin/departments/{id}/retire */
 export const retireDepartmentSchema = z
   .object({
-    move_to: text('New home', limits.id).describe('Id of the department that gets its prompts.'),
+    move_to: text('New home', limits.id).describe(
+      'Id of the department that gets its prompts and followers, and to which its address leads.',
+    ),
     reason: requiredText('Reason', limits.reason),
   })
   .meta({ id: 'RetireDepartment' });
 export const departmentRetiredSchema = z.object({
   status: z.literal('success'),
   moved: z.number().int().describe('Prompts that have a new department, drafts and submissions not counted.'),
+  followers: z.number().int().describe('People who follow the new department instead.'),
 });
 
 /** GET /admin/featured: in their order, which GET /prompts/featured has too. */

@@ -1,11 +1,19 @@
 export type CsvValue = string | number;
 
-/** Spreadsheets take a cell that begins so for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** What begins a formula, in its full-width and small forms too, which some spreadsheets take for the same. */
+const sign = String.raw`=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20`;
+/** A cell that a spreadsheet may take for a formula: blanks, line ends, invisible characters and quotes before it do not prevent that. */
+const formula = new RegExp(String.raw`^(?:'*[\t\r\n]|[\s\p{Cc}\p{Cf}'"]*[${sign}])`, 'u');
+
+const guarded = (text: string) => (formula.test(text) ? `'${text}` : text);
+
+/** A cell of a CSV file without the apostrophe that `toCsv` put before it, if it did. */
+export const unguarded = (cell: string) =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 function field(value: CsvValue) {
   if (typeof value === 'number') return String(value);
-  const safe = formula.test(value) ? `'${value}` : value;
+  const safe = guarded(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reservedDepartmentNames } from './vocabulary.ts';
 
 /** A department (specification section 3). `icon` and `color` are keys: clients must accept values they do not know. */
 export const departmentSchema = z
@@ -14,3 +15,14 @@ export const departmentSchema = z
 export type DepartmentDto = z.infer<typeof departmentSchema>;
 
 export const departmentListSchema = z.array(departmentSchema);
+
+/** Without accents, case, blanks and punctuation. */
+const plain = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\p{P}\p{S}\p{Z}\p{C}]/gu, '');
+
+/** The name of the product's own that a department's name or id would be taken for; undefined for any other. */
+export const reservedName = (name: string) =>
+  reservedDepartmentNames.find((reserved) => plain(reserved) === plain(name));

@@ -25,9 +25,17 @@ export const notificationSchema = z
     prompt_id: z.string().nullable().describe('The prompt, once it was published.'),
     revision_id: z.string().nullable(),
     comment_id: z.string().nullable(),
-    title: z.string().describe('Of the prompt or revision.'),
+    department_id: z
+      .string()
+      .nullable()
+      .describe('Of a retired department: the one that has its prompts now.'),
+    title: z.string().describe('Of the prompt or revision; of a department its name.'),
     actor: z.string().nullable().describe('Name of the person who did it; null when the account is gone.'),
-    text: z.string().describe("A reviewer's or an admin's words, or the beginning of a comment; may be ''."),
+    text: z
+      .string()
+      .describe(
+        "A reviewer's or an admin's words, the beginning of a comment, or where the prompts of a retired department are; may be ''.",
+      ),
     createdAt: z.string().describe('ISO 8601, UTC.'),
     read: z.boolean(),
   })

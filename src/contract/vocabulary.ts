@@ -127,6 +127,7 @@ export const notificationKinds = [
   'reassigned',
   'report_handled',
   'report_dismissed',
+  'department_retired',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -137,6 +138,8 @@ export type OutboxKind = (typeof outboxKinds)[number];
 /** Departments and prompts without one show this name. */
 export const noDepartmentName = 'General';
 export const allDepartments = 'all';
+/** Names that departments cannot have: the product itself uses them. */
+export const reservedDepartmentNames = ['All Departments', 'All', noDepartmentName] as const;
 
 /** Who may read a collection: its owner alone, or everybody who has the link to it. */
 export const collectionVisibilities = ['private', 'link'] as const;

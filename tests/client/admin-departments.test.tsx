@@ -133,7 +133,7 @@ describe('the departments of the admins’ screen', () => {
     await user.selectOptions(screen.getByRole('combobox'), 'HR');
     await user.type(field('Reason'), 'Merged.');
     await send('Retire Regulatory', 'Retire department');
-    await expectToast('Regulatory retired', { body: '0 prompts moved to HR.', seconds: 3 });
+    await expectToast('Regulatory retired', { body: '0 prompts and 0 followers moved to HR.', seconds: 3 });
     expect(retired).toHaveLength(2);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
   });
@@ -182,11 +182,14 @@ describe('the departments of the admins’ screen', () => {
   });
 
   it('are retired with a new home and a reason, saying what moves', async () => {
+    await admin.put('/follows/departments/medical', {});
     const { user } = openAsAdmin('/admin/departments');
     await user.click(await screen.findByRole('button', { name: 'Retire Medical' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Retire Medical' }));
     expect(
-      dialog.getByText(/^2 published prompts move to the department that you choose/),
+      dialog.getByText(
+        /^2 published prompts and 1 follower move to the department that you choose, .* Its address leads there, and its followers are notified\./,
+      ),
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Retire department' }));
     expect(dialog.getByText('Choose a department.')).toBeInTheDocument();
@@ -194,7 +197,7 @@ describe('the departments of the admins’ screen', () => {
     await user.selectOptions(dialog.getByRole('combobox'), 'HR');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Merged with HR.');
     await user.click(dialog.getByRole('button', { name: 'Retire department' }));
-    await expectToast('Medical retired', { body: '2 prompts moved to HR.', seconds: 3 });
+    await expectToast('Medical retired', { body: '2 prompts and 1 follower moved to HR.', seconds: 3 });
     expect(await names()).toEqual(['Market Access', 'HR']);
     expect(screen.getByRole('heading', { level: 2, name: 'Departments' })).toHaveFocus();
     expect(await onServer()).toEqual(['Market Access', 'HR']);

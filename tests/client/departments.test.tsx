@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { retiredDepartments } from '#server/db/schema.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -65,6 +66,19 @@ describe('the departments screen', () => {
     await user.click(screen.getByRole('link', { name: 'All Departments' }));
     expect(await count('4 prompts found')).toBeInTheDocument();
     expect(address()).toBe('/departments');
+  });
+
+  it('leads from a retired department to the one that has its prompts', async () => {
+    const { db } = await testApp();
+    await db.insert(retiredDepartments).values({ id: 'sales', name: 'Sales', successorId: 'medical' });
+    const { user } = renderApp('/departments/sales');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This department is no longer in use' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Sales was retired. Its prompts are in Medical.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Go to Medical' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
+    expect(address()).toBe('/departments/medical');
   });
 
   it('shows six placeholder cards while the prompts load', async () => {

@@ -30,6 +30,7 @@ const notification = (changes: Partial<NotificationDto>): NotificationDto => ({
   prompt_id: 'visit',
   revision_id: 'r',
   comment_id: null,
+  department_id: null,
   title: 'Visit notes',
   actor: 'Rita Reviewer',
   text: '',
@@ -155,6 +156,18 @@ describe('the notifications', () => {
     [{ kind: 'reassigned' }, 'Rita Reviewer took over your review: Visit notes', '/reviews/r'],
     [{ kind: 'report_handled' }, 'Your report was handled: Visit notes', '/prompts/visit'],
     [{ kind: 'report_dismissed' }, 'Your report was closed without a change: Visit notes', '/prompts/visit'],
+    [
+      {
+        kind: 'department_retired',
+        prompt_id: null,
+        revision_id: null,
+        department_id: 'sales',
+        title: 'Medical',
+        text: 'Its prompts are in Sales.',
+      },
+      'Department retired: Medical',
+      '/departments/sales',
+    ],
     [{ kind: 'unheard-of' as never }, 'Visit notes', '/prompts/visit'],
   ])('%o says so and leads there', async (changes, heading, href) => {
     const { user } = renderApp('/', { signedInAs: amara });

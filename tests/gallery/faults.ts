@@ -35,15 +35,16 @@ export const respond = (path: string, body: unknown) => (page: Page) =>
 const codes: Record<number, ApiError['code']> = {
   404: 'not_found',
   409: 'conflict',
+  410: 'retired',
   429: 'too_many_requests',
 };
 
-/** The call fails with this status and message. */
+/** The call fails with this status and message, and what else its response says. */
 export const fail =
-  (calls: Calls, status = 500, message = 'Something went wrong on our side.') =>
+  (calls: Calls, status = 500, message = 'Something went wrong on our side.', more: object = {}) =>
   (page: Page) => {
     const body: ApiError = { message, code: codes[status] ?? 'internal' };
-    return page.route(matcher(calls), (route) => route.fulfill({ status, json: body }));
+    return page.route(matcher(calls), (route) => route.fulfill({ status, json: { ...body, ...more } }));
   };
 
 type Before = (page: Page) => Promise<unknown>;

@@ -29,6 +29,7 @@ import { DepartmentButton } from './departments/DepartmentButton.tsx';
 import { DepartmentHead } from './departments/DepartmentHead.tsx';
 import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
+import { RetiredDepartment } from './departments/RetiredDepartment.tsx';
 import { peekActions, useNewIds } from './list-extras.tsx';
 import { saveAction } from './save-action.tsx';
 
@@ -43,16 +44,20 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
 });
 
-/** The department of the URL: from the list, or, where that failed, fetched by its id; a 404 then means none. */
+/** The department of the URL: from the list, or, where that lacks it or failed, fetched by its id; 410 means that it was retired. */
 function useDepartment(id: string) {
   const { data, isError, isSuccess } = useQuery(departmentsQuery);
   const listed = data?.find((one) => one.id === id);
-  const single = useQuery({ ...departmentQuery(id), enabled: isError && id !== allDepartments });
-  const missing = failedWith(single.error, 'not_found');
-  const unlisted = isSuccess && !listed && id !== allDepartments;
+  const isUnlisted = isSuccess && !listed && id !== allDepartments;
+  const single = useQuery({
+    ...departmentQuery(id),
+    enabled: isUnlisted || (isError && id !== allDepartments),
+  });
+  const isRetired = failedWith(single.error, 'retired');
   return {
-    department: listed ?? (isError ? single.data : undefined),
-    unknown: unlisted || (isError && missing),
+    department: listed ?? single.data,
+    unknown: isUnlisted ? single.isError && !isRetired : failedWith(single.error, 'not_found'),
+    retired: isRetired ? single.error : undefined,
   };
 }
 
@@ -71,8 +76,9 @@ export default function DepartmentsPage() {
   const all = id === allDepartments;
   const { data, isError } = useQuery(departmentsQuery);
   const counts = useQuery(generalCountsQuery);
-  const { department, unknown } = useDepartment(id);
+  const { department, unknown, retired } = useDepartment(id);
   useCountVisit(department);
+  if (retired) return <RetiredDepartment error={retired} />;
   if (unknown) return <UnknownDepartment />;
   const filter = {
     departments: data ?? (isError ? [] : undefined),

@@ -1,7 +1,8 @@
 import type { ChainHead } from '#server/db/audit-chain.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
-import { readArguments, runCommand, say, UsageError, withDatabase } from './lib/command.ts';
+import { readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
 import { databaseHelp } from './lib/help.ts';
+import { print, say } from './lib/output.ts';
 
 const help = `
 Usage: npm run --silent audit:verify [-- --head NUMBER:HASH]
@@ -65,6 +66,6 @@ await runCommand(help, async () => {
   say(
     `The audit trail is intact: ${events}${kept ? `, with the kept head at event ${kept.sequence}` : ''}. Its head:`,
   );
-  console.log(`${sequence}:${hash}`);
+  print(`${sequence}:${hash}`);
   return 0;
 });

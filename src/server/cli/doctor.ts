@@ -6,6 +6,7 @@ import { checkPackageValues } from '#server/doctor/package-values.ts';
 import { isEnvironmentName, readVariables } from '#server/teams-package/environment.ts';
 import { checkVariables, type GivenVariables } from '#server/teams-package/variables.ts';
 import { readArguments, runCommand, UsageError } from './lib/command.ts';
+import { print } from './lib/output.ts';
 
 const help = `
 Usage: npm run doctor [-- --url https://prompts.example.com] [--env NAME]
@@ -51,9 +52,9 @@ function subjectOf(origin: string | undefined, variables: GivenVariables): Subje
 }
 
 /** Text from another server may hold anything: its control characters are removed. */
-function print({ state, name, found, advice }: Check) {
-  console.log(`${state.padEnd(7)}  ${name}: ${found.replace(/\p{Cc}/gu, ' ')}`);
-  if (advice) console.log(`         -> ${advice}`);
+function printCheck({ state, name, found, advice }: Check) {
+  print(`${state.padEnd(7)}  ${name}: ${found}`);
+  if (advice) print(`         -> ${advice}`);
 }
 
 await runCommand(help, async () => {
@@ -62,8 +63,8 @@ await runCommand(help, async () => {
   const place = `env/.env.${env} or the environment`;
   const found = await examine(subject);
   const checks = [...found.checks, ...checkPackageValues(variables, place, subject, found.places)];
-  checks.forEach(print);
+  checks.forEach(printCheck);
   const count = (state: Check['state']) => checks.filter((check) => check.state === state).length;
-  console.log(`${count('ok')} ok, ${count('wrong')} wrong, ${count('skipped')} skipped.`);
+  print(`${count('ok')} ok, ${count('wrong')} wrong, ${count('skipped')} skipped.`);
   return count('wrong') > 0 ? 1 : 0;
 });

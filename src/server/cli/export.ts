@@ -9,8 +9,9 @@ import { exportPeer } from '#server/transfer/peers/export-peer.ts';
 import { exportSections } from '#server/transfer/peers/export-sections.ts';
 import { type PeerName, peerNames } from '#server/transfer/peers/peer.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
-import { readArguments, runCommand, say, UsageError, withDatabase } from './lib/command.ts';
+import { readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
 import { databaseHelp } from './lib/help.ts';
+import { forOutput, say } from './lib/output.ts';
 
 const help = `
 Usage: npm run export -- [FILE] [--format NAME]
@@ -66,7 +67,7 @@ async function exportTo<T>(file: string, work: Work<T>) {
 async function exportToOutput<T>(work: Work<T>) {
   // A reader such as head that has enough is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  return withDatabase((database) => work(database, (text) => writeTo(process.stdout, text)));
+  return withDatabase((database) => work(database, (text) => writeTo(process.stdout, forOutput(text))));
 }
 
 const exported = <T>(file: string | undefined, work: Work<T>) =>

@@ -2,8 +2,9 @@ import { parseColumnMap } from '#server/transfer/fields.ts';
 import { importFile } from '#server/transfer/import.ts';
 import type { ImportCounts } from '#server/transfer/importer.ts';
 import { importFormats, parseFormat } from '#server/transfer/peers/choose-format.ts';
-import { readArguments, runCommand, say, UsageError, withDatabase } from './lib/command.ts';
+import { readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
 import { importHelp } from './lib/import-help.ts';
+import { print, say } from './lib/output.ts';
 import { Progress } from './lib/progress.ts';
 
 const options = {
@@ -61,6 +62,6 @@ await runCommand(importHelp, async () => {
   );
   progress.clear();
   if (stopped) say(stopped.message);
-  console.log(summary(counts, command.dryRun));
+  print(summary(counts, command.dryRun));
   return stopped ? stopped.exitCode : counts.bad > 0 ? 1 : 0;
 });

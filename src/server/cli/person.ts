@@ -2,8 +2,9 @@ import type { Database } from '#server/db/database.ts';
 import { type Erased, erasePerson } from '#server/person/erase-person.ts';
 import { type Account, findPerson, type Person } from '#server/person/find-person.ts';
 import { namesakes, personData } from '#server/person/person-data.ts';
-import { readArguments, runCommand, say, UsageError, withDatabase } from './lib/command.ts';
+import { readArguments, runCommand, UsageError, withDatabase } from './lib/command.ts';
 import { databaseHelp } from './lib/help.ts';
+import { print, printLines, say } from './lib/output.ts';
 
 const help = `
 Usage: npm run --silent person -- export EMAIL > FILE
@@ -82,10 +83,10 @@ async function noteNamesakes({ db }: Database, name: string) {
 async function erase(database: Database, person: Person, yes: boolean) {
   const erased = await erasePerson(database, person, { dryRun: !yes });
   const whom = person.account ? describe(person.account) : 'somebody without an account';
-  console.log(`${yes ? 'Deleted' : 'Would delete'}: ${whom}`);
-  for (const [key, one, many] of kinds) console.log(`  ${pluralize(erased[key], one, many)}`);
-  console.log(`${yes ? 'Kept' : 'Would keep'} without the name:`);
-  for (const [key, one, many] of keptKinds) console.log(`  ${pluralize(erased[key], one, many)}`);
+  print(`${yes ? 'Deleted' : 'Would delete'}: ${whom}`);
+  for (const [key, one, many] of kinds) print(`  ${pluralize(erased[key], one, many)}`);
+  print(`${yes ? 'Kept' : 'Would keep'} without the name:`);
+  for (const [key, one, many] of keptKinds) print(`  ${pluralize(erased[key], one, many)}`);
   if (person.account) await noteNamesakes(database, person.account.name);
   if (!yes) say('Nothing is deleted yet: the same with --yes does it, for good.');
 }
@@ -104,7 +105,7 @@ await runCommand(help, async () => {
       return 1;
     }
     if (action === 'erase') await erase(database, found, yes);
-    else console.log(JSON.stringify(await personData(database.db, found), null, 2));
+    else printLines(JSON.stringify(await personData(database.db, found), null, 2));
     return 0;
   });
 });

@@ -1,6 +1,7 @@
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { readArguments, runCommand, withDatabase } from './lib/command.ts';
 import { databaseHelp } from './lib/help.ts';
+import { print } from './lib/output.ts';
 
 const help = `
 Usage: npm run db:seed
@@ -14,7 +15,7 @@ ${databaseHelp}
 await runCommand(help, async () => {
   readArguments({}, 0);
   const { seeded, prompts } = await withDatabase(seedIfEmpty);
-  console.log(
+  print(
     seeded ? `Seeded ${prompts} prompts of the demo content.` : 'Nothing seeded: the library is not empty.',
   );
   return 0;

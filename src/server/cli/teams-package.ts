@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '#server/config.ts';
 import { isEnvironmentName, readVariables } from '#server/teams-package/environment.ts';
-import { readArguments, runCommand, say, UsageError } from './lib/command.ts';
+import { readArguments, runCommand, UsageError } from './lib/command.ts';
+import { print, say } from './lib/output.ts';
 
 const help = `
 Usage: npm run teams:package -- --env NAME [--out FILE]
@@ -58,6 +59,6 @@ await runCommand(help, async () => {
   }
   await mkdir(path.dirname(out), { recursive: true });
   await writeFile(out, made.zip);
-  console.log(`${made.name}: ${out} (${made.zip.length} bytes)`);
+  print(`${made.name}: ${out} (${made.zip.length} bytes)`);
   return 0;
 });

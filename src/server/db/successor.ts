@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { departments, retiredDepartments } from './schema.ts';
 
 /** Where no prompt can replace itself by way of others, an import may still say so: a chain is followed no further. */
 const longestChain = 20;
@@ -18,3 +20,13 @@ export const publishedSuccessor: SQL<string | null> = sql`case when prompts.repl
   select chain.id from chain inner join prompts as there on there.id = chain.id and there.status = 'published'
   order by chain.step limit 1
 ) end`;
+
+/** The department that has the prompts of a retired one; undefined where none of that id was retired. */
+export async function findNewHome(db: Db, departmentId: string) {
+  const [home] = await db
+    .select({ retiredName: retiredDepartments.name, id: departments.id, name: departments.name })
+    .from(retiredDepartments)
+    .innerJoin(departments, eq(departments.id, retiredDepartments.successorId))
+    .where(eq(retiredDepartments.id, departmentId));
+  return home;
+}

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
+import { joined } from './encodings.ts';
 import { TransferError } from './transfer-error.ts';
 
 /** A row of the table, or why it cannot be read. `place` is its position, for messages. */
@@ -37,8 +38,35 @@ class Skipped {
   }
 }
 
-function parser(skipped: Skipped) {
+const separators = [',', ';', '\t'] as const;
+
+/** The separator of a table, by its header: spreadsheets of many countries write semicolons, and tabs in "Unicode text". */
+function separatorOf(start: string) {
+  const [header = ''] = start.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const count = (separator: string) => header.split(separator).length;
+  return separators.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+/** How much of a table is looked at for its header. */
+const headerBytes = 100_000;
+
+/** The same bytes, the first piece at least as long as a header. */
+async function* withWholeHeader(bytes: AsyncIterable<Buffer>) {
+  let start: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    if (start) start = Buffer.concat([start, chunk]);
+    if (!start) yield chunk;
+    else if (start.length >= headerBytes) {
+      yield start;
+      start = undefined;
+    }
+  }
+  if (start) yield start;
+}
+
+function parser(skipped: Skipped, delimiter: string) {
   return parse({
+    delimiter,
     // Cells as bytes: one that is not UTF-8 spoils its own row only.
     encoding: null,
     info: true,
@@ -66,17 +94,20 @@ function decoded(cells: readonly Buffer[], place: string): CsvRow {
 }
 
 /**
- * The rows of a CSV file (RFC 4180; line ends of any system) as they come, the header first. Rows count from 1 after the
+ * The rows of a CSV file (RFC 4180, also with semicolons or tabs; line ends of any system) as they come, the header first. Rows count from 1 after the
  * header, lines from 1; a row is at the line where it starts.
  *
  * @throws TransferError where the rest of the file cannot be read.
  */
 export async function* csvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   const skipped = new Skipped();
+  const pieces = withWholeHeader(bytes);
+  const { value: first = Buffer.alloc(0) } = await pieces.next();
+  const delimiter = separatorOf(first.toString('latin1', 0, headerBytes));
   // pipeline hands a failure of the file on to the reader of the records.
   const records: AsyncIterable<{ info: Info; record: Buffer[] }> = pipeline(
-    Readable.from(bytes),
-    parser(skipped),
+    Readable.from(joined(first, pieces)),
+    parser(skipped, delimiter),
     () => {},
   );
   let row = -1;

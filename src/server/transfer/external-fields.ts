@@ -40,6 +40,9 @@ const moment = z
 const day = moment.transform((text) => text.slice(0, 10));
 
 const number = (text: string) => z.coerce.number(text);
+/** Spreadsheets of many countries write 4,5. */
+const withPoint = (value: unknown) =>
+  typeof value === 'string' && /^\s*\d+,\d+\s*$/.test(value) ? value.replace(',', '.') : value;
 
 const listOfLines = (value: unknown) =>
   (typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : [value])
@@ -106,7 +109,12 @@ export const externalFieldsSchema = z.object({
   featured: flag.optional(),
   createdAt: moment.optional(),
   updatedAt: moment.optional(),
-  rating: number('must be a number from 0 to 5').min(0, 'must be 0 to 5').max(5, 'must be 0 to 5').optional(),
+  rating: z
+    .preprocess(
+      withPoint,
+      number('must be a number from 0 to 5').min(0, 'must be 0 to 5').max(5, 'must be 0 to 5'),
+    )
+    .optional(),
   reviewCount: number('must be a whole number')
     .int('must be a whole number')
     .min(0, 'must be 0 or more')

@@ -4,8 +4,15 @@ import type { ImportRow, Reading } from './import-row.ts';
 import type { SourceFile } from './source-file.ts';
 import { rowsOfTable } from './table-rows.ts';
 
+type CsvSource = Exclude<SourceFile, { kind: 'folder' }>;
+
+async function* rowsOfCsv({ bytes, note }: CsvSource, reading: Reading): AsyncGenerator<ImportRow> {
+  if (note !== undefined) yield { kind: 'note', text: note };
+  yield* rowsOfTable(bytes, reading);
+}
+
 /** @throws TransferError where the file cannot be read (on), or the mapping does not fit it. */
 export function importRows(source: SourceFile, reading: Reading): AsyncGenerator<ImportRow> {
   if (source.kind === 'folder') return rowsOfFolder(source.folder, reading);
-  return source.kind === 'csv' ? rowsOfTable(source.bytes, reading) : rowsOfDocument(source.bytes, reading);
+  return source.kind === 'csv' ? rowsOfCsv(source, reading) : rowsOfDocument(source.bytes, reading);
 }

@@ -1,17 +1,19 @@
 import { open, stat } from 'node:fs/promises';
+import { asUtf8, isWindows1252, joined, markedEncoding } from './encodings.ts';
 import { TransferError } from './transfer-error.ts';
 
 export type SourceFile =
-  /** The file's content without a byte order mark; who reads it to its end need not close it. */
-  | { kind: 'csv' | 'json'; bytes: AsyncIterable<Buffer>; close(): Promise<void> }
+  /**
+   * The file's content in UTF-8 without a byte order mark; who reads it to its end need not close it. `note` says in which
+   * encoding it was taken to be, where the file itself does not.
+   */
+  | { kind: 'csv' | 'json'; bytes: AsyncIterable<Buffer>; note?: string; close(): Promise<void> }
   | { kind: 'folder'; folder: string; close(): Promise<void> };
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** How files begin that people take for a CSV or JSON file. */
 const mistaken: [Buffer, string][] = [
-  [Buffer.from([0xff, 0xfe]), 'UTF-16 text: save it as UTF-8'],
-  [Buffer.from([0xfe, 0xff]), 'UTF-16 text: save it as UTF-8'],
   [Buffer.from('PK\x03\x04'), 'a zip or Excel file: save it as CSV (UTF-8), or unpack it'],
   [Buffer.from([0x1f, 0x8b]), 'a gzip file: unpack it first'],
 ];
@@ -22,16 +24,10 @@ const reasons: Partial<Record<string, string>> = {
   ENOTDIR: 'there is no such file',
 };
 
-const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
+const oldCodePage =
+  'The file is not UTF-8 text. It was read as Windows-1252: check letters such as é and ü, or save it as CSV UTF-8.';
 
-async function* joined(first: Buffer, rest: AsyncIterator<Buffer>) {
-  try {
-    yield first;
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-  } finally {
-    await rest.return?.();
-  }
-}
+const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
 
 async function chunksOf(file: string): Promise<AsyncIterator<Buffer>> {
   const handle = await open(file);
@@ -57,14 +53,22 @@ async function readFirstChunk(file: string, chunks: AsyncIterator<Buffer>) {
  */
 export async function openSource(file: string): Promise<SourceFile> {
   try {
-    if ((await stat(file)).isDirectory()) return { kind: 'folder', folder: file, close: async () => {} };
+    const found = await stat(file);
+    if (found.isDirectory()) return { kind: 'folder', folder: file, close: async () => {} };
     const chunks = await chunksOf(file);
     const first = await readFirstChunk(file, chunks);
-    const kind = /^\s*[[{]/.test(first.toString('latin1', 0, 1_000)) ? 'json' : 'csv';
+    const bytes = joined(first, chunks);
+    const encoding = markedEncoding(first);
+    const start = new TextDecoder(encoding ?? 'latin1').decode(first.subarray(0, 1_000));
+    const kind = /^\s*[[{]/.test(start) ? 'json' : 'csv';
     const close = async () => {
       await chunks.return?.();
     };
-    return { kind, bytes: joined(first, chunks), close };
+    if (encoding) return { kind, bytes: asUtf8(encoding, bytes), close };
+    // What is no file, such as a pipe, can be read only once.
+    if (kind === 'csv' && found.isFile() && (await isWindows1252(file)))
+      return { kind, bytes: asUtf8('windows-1252', bytes), note: oldCodePage, close };
+    return { kind, bytes, close };
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason ? new TransferError(`Cannot read ${file}: ${reason}.`) : error;

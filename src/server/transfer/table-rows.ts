@@ -1,3 +1,4 @@
+import { unguarded } from '#contract/csv.ts';
 import { csvRows } from './csv-rows.ts';
 import { type ColumnMap, checkColumns, fieldsOf } from './fields.ts';
 import { type Bytes, type ExternalRow, type ImportRow, type Reading, UnusedNames } from './import-row.ts';
@@ -25,9 +26,13 @@ function openTable(cells: readonly string[], { format, map }: Reading): Table {
 
 function rowOf(table: Table, place: string, cells: readonly string[]): ExternalRow {
   const named = cells.map((cell, index) => [table.columns[index] ?? '', cell] as const);
-  const values = fieldsOf(named, table.map);
   const { unused } = table;
-  if (!table.isPromptsChat) return { kind: 'external', place, values, unused };
+  // Programs such as prompts.chat put no apostrophe before a text: theirs is part of it.
+  if (!table.isPromptsChat) {
+    const read = named.map(([column, cell]) => [column, unguarded(cell)] as const);
+    return { kind: 'external', place, values: fieldsOf(read, table.map), unused };
+  }
+  const values = fieldsOf(named, table.map);
   const remarks: string[] = [];
   return { kind: 'external', place, values: fitted(values, remarks), unused, remarks, isOfPeer: true };
 }

@@ -36,6 +36,7 @@ const departments: AdminDepartmentDto[] = names.map((name, index) => ({
   color: departmentColors[index] ?? 'teal',
   prompt_count: (index * 7) % 23,
   revision_count: index % 3,
+  follower_count: index * 7,
 }));
 
 const numbers: NumbersDto = {

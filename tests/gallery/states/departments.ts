@@ -64,6 +64,15 @@ export const departmentStates: State[] = [
     expected: failedRequest,
     shows: 'text=Department not found',
   },
+  {
+    name: 'departments/retired',
+    path: '/departments/alchemy',
+    before: fail(apiPaths.department('alchemy'), 410, 'Alchemy was retired. Its prompts are in Medical.', {
+      replaced_by: 'medical',
+    }),
+    expected: failedRequest,
+    shows: 'text=This department is no longer in use',
+  },
   { name: 'departments/filter', path: '/departments?filter=ma', shows: 'main li article >> nth=2' },
   {
     name: 'departments/filter-without-match',

@@ -12,6 +12,7 @@ const told = (kind: NotificationKind, title: string, text: string, hours: number
   prompt_id: 'congress-qa-bank',
   revision_id: 'r',
   comment_id: null,
+  department_id: null,
   title,
   actor: 'Greta Hoffmann',
   text,

@@ -21,8 +21,9 @@ describeOnBothDatabases('departments, for an admin', (app) => {
       ...input,
       prompt_count: 0,
       revision_count: 0,
+      follower_count: 0,
     });
-    const names = ['Régulatory – Affairs', '法務', 'All', '  Lots of   Space  '];
+    const names = ['Régulatory – Affairs', '法務', '法務 All', '  Lots of   Space  '];
     for (const name of names) await admin.post('/admin/departments', { ...input, name });
     expect(await visitors()).toEqual([
       'medical',
@@ -55,6 +56,25 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     ]);
     expect(await visitors()).toEqual(['medical', 'sales']);
   });
+
+  it.each(['All', 'all departments', ' ALL  DEPARTMENTS ', 'Géneral', 'GENERAL.', 'Ａｌｌ'])(
+    'cannot be called %s, as the product calls something itself',
+    async (name) => {
+      const { admin } = await cast(app());
+      const refused = [
+        400,
+        expect.stringMatching(
+          /^Name: "(All|All Departments|General)" is a name that the library itself uses/,
+        ),
+      ];
+      expect(await message(admin.post('/admin/departments', { ...input, name }))).toEqual(refused);
+      expect(await message(admin.put('/admin/departments/sales', { ...input, name }))).toEqual(refused);
+      await createDepartment(app().db, { id: 'older', name });
+      expect((await admin.put('/admin/departments/older', { ...input, name: name.trim() })).status).toBe(
+        name === name.trim() ? 200 : 400,
+      );
+    },
+  );
 
   it('are renamed everywhere at once, in search too', async () => {
     const { author, reviewer, admin } = await cast(app());
@@ -100,6 +120,7 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     expect((await retire({ move_to: 'sales', reason: 'Merged.' })).body).toEqual({
       status: 'success',
       moved: 1,
+      followers: 0,
     });
     expect((await author.get(`/prompts/${id}`)).body.department_id).toBe('sales');
     expect((await author.get(`/my-submissions/${waiting}`)).body.department_id).toBe('sales');
@@ -107,6 +128,69 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     expect(await visitors()).toEqual(['sales']);
     expect((await retire({ move_to: 'sales', reason: 'Again.' })).status).toBe(404);
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
+  });
+
+  it('take their followers along, each once, and notify them', async () => {
+    const { author, reviewer, other, admin } = await cast(app());
+    for (const person of [author, reviewer, admin]) await person.put('/follows/departments/medical', {});
+    for (const person of [reviewer, other]) await person.put('/follows/departments/sales', {});
+    expect((await admin.get('/admin/departments')).body).toMatchObject([
+      { id: 'medical', follower_count: 3 },
+      { id: 'sales', follower_count: 2 },
+    ]);
+    const retire = (id: string, home: string) =>
+      admin.post(`/admin/departments/${id}/retire`, { move_to: home, reason: 'Merged.' });
+    expect((await retire('medical', 'sales')).body).toMatchObject({ moved: 0, followers: 3 });
+    for (const person of [author, reviewer, other, admin])
+      expect((await person.get('/follows')).body.departments).toEqual([{ id: 'sales', name: 'Sales' }]);
+    const told = async (person: Caller) => (await person.get('/notifications')).body.notifications;
+    for (const person of [author, reviewer])
+      expect(await told(person)).toMatchObject([
+        {
+          kind: 'department_retired',
+          title: 'Medical',
+          text: 'Its prompts are in Sales. You follow that department now.',
+          department_id: 'sales',
+          actor: 'Ada Admin',
+        },
+      ]);
+    for (const person of [other, admin]) expect(await told(person)).toEqual([]);
+    await admin.post('/admin/departments', { ...input, name: 'Field Force' });
+    await retire('sales', 'field-force');
+    expect(await told(author)).toMatchObject([
+      { title: 'Sales', department_id: 'field-force' },
+      { title: 'Medical', department_id: 'field-force', text: expect.stringContaining('in Field Force.') },
+    ]);
+  });
+
+  it('lead from their address to the department that has their prompts now, however often that is retired', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    const id = await publish(author, reviewer);
+    await admin.post('/admin/departments', { ...input, name: 'Field Force' });
+    const retire = async (from: string, to: string) => {
+      const body = { move_to: to, reason: 'Merged.' };
+      expect((await admin.post(`/admin/departments/${from}/retire`, body)).status).toBe(200);
+    };
+    await retire('medical', 'sales');
+    await retire('sales', 'field-force');
+    for (const path of ['/departments/medical', '/departments/medical/prompts', '/departments/sales'])
+      expect(await author.get(path)).toMatchObject({
+        status: 410,
+        body: {
+          code: 'retired',
+          replaced_by: 'field-force',
+          message: expect.stringMatching(/^(Medical|Sales) was retired. Its prompts are in Field Force.$/),
+        },
+      });
+    for (const query of ['', '&query=congress', '&query=congress&sort=latest'])
+      expect((await author.get(`/prompts?department_id=medical${query}`)).body).toMatchObject([{ id }]);
+    const found = (await author.get('/search?limit=10&offset=0&query=congress&department_id=medical')).body;
+    expect(found).toMatchObject({ total: 1, prompts: [{ id }] });
+    expect((await author.get('/prompts?department_id=nowhere')).body).toEqual([]);
+    await admin.post('/admin/departments', { ...input, name: 'Medical' });
+    expect((await author.get('/departments/medical')).body).toMatchObject({ id: 'medical' });
+    await retire('field-force', 'medical');
+    expect((await author.get('/departments/sales')).body).toMatchObject({ replaced_by: 'medical' });
   });
 
   it('may be changed by two admins and filled by authors at the same time', async () => {

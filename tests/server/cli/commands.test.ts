@@ -103,6 +103,28 @@ describe('the commands', () => {
     ]);
   }, 60_000);
 
+  it('show what would steer the terminal escaped, whoever’s name holds it', async () => {
+    const dataDir = path.join(folder, 'hostile');
+    copyLibrary('empty', dataDir);
+    const database = await openDatabase({ dataDir });
+    const name = '\u001B[2JAnn\nDeleted: \u009B31m\u202Eall';
+    const shown = String.raw`\u001b[2JAnn\u000aDeleted: \u009b31m\u202eall`;
+    for (const email of ['ann@example.com', 'two@example.com', 'two@example.com'])
+      await createUser(database.db, { name, email });
+    await database.close();
+    const person = (...parameters: string[]) => run('person', parameters, { DATA_DIR: dataDir });
+    const steering = /(?!\n)[\p{Cc}\p{Bidi_Control}]/u;
+    const dry = await person('erase', 'ann@example.com');
+    expect(dry.out).toContain(`Would delete: ${shown} <ann@example.com>`);
+    const exported = await person('export', 'ann@example.com');
+    expect(JSON.parse(exported.out)).toMatchObject({ account: { name } });
+    const several = await person('export', 'two@example.com');
+    expect(several.err).toContain(`\n  ${shown} <two@example.com>`);
+    const unknown = await person('export', 'x\u001B[31m@example.com');
+    for (const result of [dry, exported, several, unknown])
+      expect(result.out + result.err).not.toMatch(steering);
+  }, 60_000);
+
   it('end with 1 and the counts when rows were bad', async () => {
     const file = path.join(folder, 'rows.csv');
     await writeFile(file, 'act,prompt,\u001B[31mred\nA,a,\n,b,\n');
@@ -112,7 +134,7 @@ describe('the commands', () => {
       'Dry run, nothing written. Read 2: 1 would be imported, 0 already there, 1 bad.\n',
     );
     expect(result.err).toContain('Bad row 2 (line 3): title missing\n');
-    expect(result.err).toContain('Columns not used: \uFFFD[31mred\n');
+    expect(result.err).toContain('Columns not used: \\u001b[31mred\n');
   });
 
   it.each(['migrate', 'seed', 'import', 'export', 'person', 'audit-verify'] as const)(

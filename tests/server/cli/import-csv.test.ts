@@ -1,5 +1,9 @@
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { departments } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { appOver, type TestApp } from '#tests/support/test-app.ts';
 import { importMoment, testLibrary } from './library.ts';
 
 const library = testLibrary();
@@ -22,6 +26,50 @@ describe('importing a CSV file', () => {
       ['Plain', 'Text'],
       ['Say "hello"', 'First line\r\nsecond, line'],
     ]);
+  });
+
+  it('takes a collection’s file back to the letter, in which no spreadsheet finds a formula', async () => {
+    const texts = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\tTab',
+      '\rReturn',
+      '\n=1+1',
+      ' \u00a0=1+1',
+      '\u200b\ufeff=1+1',
+      '"=1+1"',
+      '＝1+1',
+      '＋1',
+      '－1',
+      '−1',
+      '＠SUM(A1)',
+      '\n ＝1+1',
+      "'=1+1",
+      "'\tTab",
+      "'' = 1",
+    ];
+    const plain = ['Plain', "'Quoted'", '1 = 1', 'a@example.com'];
+    const all = [...texts, ...plain];
+    for (const [index, fullPrompt] of all.entries())
+      await createPrompt(library.database.db, { id: `p${index}`, title: `Prompt ${index}`, fullPrompt });
+    const { database, empty } = library;
+    const app = appOver(database);
+    const request: TestApp['request'] = (path, init) => app.request(path, init);
+    const { post, get } = await signIn({ ...database, app, database, request, empty });
+    for (const index of all.keys()) expect((await post(`/prompts/p${index}/save`)).status).toBe(200);
+    const file = await (await get('/collections/saved/export?format=csv')).text();
+    const rows: Record<string, string>[] = parse(file, { bom: true, columns: true });
+    const cells = new Map(rows.map(({ id, fullPrompt }) => [id, fullPrompt]));
+    expect(all.map((_, index) => cells.get(`p${index}`))).toEqual([
+      ...texts.map((text) => `'${text}`),
+      ...plain,
+    ]);
+    await empty();
+    expect((await library.importText(file)).counts).toMatchObject({ imported: all.length, bad: 0 });
+    const stored = new Map((await library.stored()).map(({ id, fullPrompt }) => [id, fullPrompt]));
+    expect(all.map((_, index) => stored.get(`p${index}`))).toEqual(all);
   });
 
   it('needs only title and prompt and gives the rest the stated defaults', async () => {
@@ -121,9 +169,58 @@ describe('importing a CSV file', () => {
     expect((await library.stored()).map(({ title }) => title)).toEqual(['Good', 'Last']);
   });
 
+  // As Excel writes them where it is set to German: semicolons, line ends of Windows, a line feed within a cell.
+  const german = (title: string) =>
+    `Title;Full Prompt;Rating;Review Count;Use Cases\r\n${title};"Prüfe, ob ""A; B""\nstimmt";4,5;2;"Eins; Zwei"\r\n`;
+  const asUtf16 = (text: string, isBigEndian: boolean) => {
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    return isBigEndian ? bytes.swap16() : bytes;
+  };
+
+  it.each([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${german('Größe')}`), []],
+    ['UTF-8 without a mark', Buffer.from(german('Größe')), []],
+    [
+      'the old code page of Western Europe',
+      Buffer.from(german('Größe'), 'latin1'),
+      [expect.stringMatching(/^The file is not UTF-8 text. It was read as Windows-1252: /)],
+    ],
+    [
+      'UTF-16, whose columns Excel separates by tabs',
+      asUtf16(german('Größe').replaceAll(/;(?! )/g, '\t'), false),
+      [],
+    ],
+    ['UTF-16 of the other byte order', asUtf16(german('Größe'), true), []],
+  ])('reads what Excel saves with semicolons, a decimal comma and umlauts in %s', async (_, bytes, said) => {
+    const { bad, notes, counts } = await library.importText(bytes);
+    expect({ bad, notes, imported: counts.imported }).toEqual({ bad: [], notes: said, imported: 1 });
+    expect((await library.stored())[0]).toMatchObject({
+      title: 'Größe',
+      fullPrompt: 'Prüfe, ob "A; B"\nstimmt',
+      useCases: ['Eins', 'Zwei'],
+      ratingSum: 9,
+      ratingCount: 2,
+    });
+  });
+
+  it('reads quotes of the old code page as they are, and JSON in UTF-16', async () => {
+    await library.importText(Buffer.from('title,prompt\n\x93A\x94 \x80,a\n', 'latin1'));
+    await library.importText(asUtf16('[{"title":"Ü","prompt":"p"}]', false));
+    expect((await library.stored()).map(({ title }) => title).sort()).toEqual(['Ü', '“A” €']);
+  });
+
+  it('goes by the header, whatever separators stand in its quotes and in the rows', async () => {
+    const { counts } = await library.importText('"title";prompt\nA,B,C;"a,b;c"\n');
+    expect(counts).toMatchObject({ imported: 1, bad: 0 });
+    expect((await library.stored())[0]).toMatchObject({ title: 'A,B,C', fullPrompt: 'a,b;c' });
+  });
+
   it('loses only the row that is not UTF-8', async () => {
-    const latin1 = Buffer.from('title,prompt\nA,a\nCaf\xe9,b\nC,c\n', 'latin1');
-    const { bad, counts } = await library.importText(latin1);
+    const broken = Buffer.concat([
+      Buffer.from('title,prompt\nCafé,a\nCaf'),
+      Buffer.from('\xe9,b\nC,c\n', 'latin1'),
+    ]);
+    const { bad, counts } = await library.importText(broken);
     expect(bad).toEqual(['row 2 (line 3): it is not UTF-8 text']);
     expect(counts.imported).toBe(2);
   });

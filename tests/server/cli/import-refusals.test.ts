@@ -40,7 +40,6 @@ describe('an import that cannot start', () => {
     ['an empty file', '', 'is empty.'],
     ['a file with nothing but a byte order mark', '\uFEFF', 'is empty.'],
     ['a file of blank lines', '\n\n', 'is empty.'],
-    ['UTF-16', Buffer.from('\uFEFFtitle,prompt', 'utf16le'), 'UTF-16 text: save it as UTF-8.'],
     ['an Excel file', 'PK\x03\x04...', 'a zip or Excel file: save it as CSV (UTF-8), or unpack it.'],
     ['JSON without prompts', '{"items": [{"title": "A"}]}', 'The file holds no prompts'],
     ['broken JSON', '[{"title" "A"}]', 'The file is not valid JSON somewhere after entry 0'],

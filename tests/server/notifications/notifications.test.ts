@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { NotificationDto } from '#contract/notifications.ts';
 import { comments, notifications } from '#server/db/schema.ts';
+import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson } from '#server/person/find-person.ts';
 import { createPrompt } from '#tests/support/factories.ts';
@@ -138,6 +139,29 @@ describeOnBothDatabases('a reviewer', (app) => {
       title: submission.title,
     });
     expect(await kindsOf(other)).toEqual([]);
+  });
+
+  it('is told nothing of a taken over submission while it is a draft again, whose new title is its author’s', async () => {
+    const { author, reviewer, other } = await cast(app());
+    const id = await submit(author);
+    for (const caller of [reviewer, other]) await caller.post(`/reviews/${id}/assign`, { assignee: 'me' });
+    await author.post(`/my-submissions/${id}/withdraw`);
+    const draft = { ...submission, status: 'draft', title: 'Private title' };
+    expect((await author.put(`/my-submissions/${id}`, draft)).status).toBe(200);
+    expect(await told(reviewer)).toEqual({ notifications: [], unread: 0, next: null });
+    await author.put(`/my-submissions/${id}`, { ...submission, title: 'Public title' });
+    expect((await told(reviewer)).notifications.map(({ title }) => title)).toEqual(['Public title']);
+  });
+
+  it('is told nothing of submissions once the role is taken away', async () => {
+    const { author, reviewer, other } = await cast(app());
+    const id = await submit(author);
+    for (const caller of [reviewer, other]) await caller.post(`/reviews/${id}/assign`, { assignee: 'me' });
+    const token = await startSession(app().db, reviewer.user.id, new Date(), 8, []);
+    const response = await app().request('/api/notifications', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(await response.json()).toEqual({ notifications: [], unread: 0, next: null });
   });
 });
 

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { promptField } from '#contract/prompt-fields.ts';
+import { parseConfig } from '#server/config.ts';
 import { revisions } from '#server/db/schema.ts';
-import { buildPrompt, revisionOf } from '#tests/support/factories.ts';
+import { buildPrompt, createDepartment, revisionOf } from '#tests/support/factories.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
+import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('how much a person can keep', (app) => {
@@ -81,28 +83,41 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     expect((await save(person, { id: body.id, prompt: 'shorter' })).status).toBe(200);
   });
 
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const whole = {
+    status: 'pending',
+    title: 'Whole',
+    description: 'x',
+    use_case: 'x',
+    prompt: 'x',
+    department_id: 'finance',
+    prompt_framework: 'x',
+    target_audience: 'x',
+    expected_outcome: 'x',
+    difficulty: 'Beginner',
+    tool: 'x',
+  };
+  /** Submits at an earlier time, however fast. */
+  const submitAt = (person: SignedIn, time: Date) =>
+    appOver(app(), { clock: () => time, config: parseConfig({ RATE_LIMIT_PERSON_WRITES: '0' }) }).request(
+      '/api/prompts/add',
+      {
+        method: 'POST',
+        headers: { ...person.headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(whole),
+      },
+    );
+  const submitMany = async (person: SignedIn, count: number, hours: number) => {
+    for (let done = 0; done < count; done += 1)
+      expect((await submitAt(person, hoursAgo(hours))).status).toBe(200);
+  };
+
   it('is so many submissions a day, of which the answer says when the next can come', async () => {
     const person = await signIn(app());
-    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-    const whole = {
-      status: 'pending',
-      title: 'Whole',
-      description: 'x',
-      use_case: 'x',
-      prompt: 'x',
-      department_id: 'finance',
-      prompt_framework: 'x',
-      target_audience: 'x',
-      expected_outcome: 'x',
-      difficulty: 'Beginner',
-      tool: 'x',
-    };
-    const pending = { status: 'pending', departmentId: 'finance' } as const;
-    await app().db.execute(`insert into departments (id, name, description, icon, color, position)
-      values ('finance', 'Finance', '', 'Cpu', 'teal', 1)`);
-    await fill(person, 20, { ...pending, createdAt: hoursAgo(25) });
-    await fill(person, 1, { ...pending, createdAt: hoursAgo(23) });
-    await fill(person, limits.submissionsPerDay - 2, { ...pending, createdAt: hoursAgo(1) });
+    await createDepartment(app().db, { id: 'finance', name: 'Finance' });
+    await submitMany(person, 20, 25);
+    await submitMany(person, 1, 23);
+    await submitMany(person, limits.submissionsPerDay - 2, 1);
     expect((await person.post('/prompts/add', whole)).status).toBe(200);
     const refused = await person.post('/prompts/add', whole);
     expect(refused.status).toBe(429);
@@ -117,6 +132,49 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     const { body } = await save(person);
     expect((await person.post('/prompts/add', { ...whole, id: body.id })).status).toBe(429);
     expect(await drafts()).toBe(1);
+  });
+
+  it('is no more submissions a day for someone who withdraws and deletes them', async () => {
+    const person = await signIn(app());
+    await createDepartment(app().db, { id: 'finance', name: 'Finance' });
+    await submitMany(person, limits.submissionsPerDay - 1, 1);
+    const { id } = (await (await person.post('/prompts/add', whole)).json()) as { id: string };
+    expect((await person.post(`/my-submissions/${id}/withdraw`)).status).toBe(200);
+    expect((await person.post('/prompts/add', { ...whole, id })).status).toBe(429);
+    expect((await remove(person, id)).status).toBe(200);
+    expect((await person.post('/prompts/add', whole)).status).toBe(429);
+    expect((await (await signIn(app())).post('/prompts/add', whole)).status).toBe(200);
+  });
+
+  it('is no more drafts by withdrawal, which then leaves the submission in review', async () => {
+    const person = await signIn(app());
+    await fill(person, limits.drafts - 1, { status: 'draft' });
+    await fill(person, 1, { id: 'one', status: 'pending' });
+    await fill(person, 1, { id: 'two', status: 'pending' });
+    const withdraw = (id: string) => person.post(`/my-submissions/${id}/withdraw`);
+    const responses = await Promise.all([withdraw('one'), withdraw('two')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409);
+    expect(await refused?.json()).toEqual({
+      message: `${refusal.body.message} Your submission stays in review.`,
+      code: 'limit_reached',
+    });
+    expect(await drafts()).toBe(limits.drafts);
+    expect(await app().db.$count(revisions, eq(revisions.status, 'pending'))).toBe(1);
+  });
+
+  it('is no more bytes of drafts by withdrawal', async () => {
+    const person = await signIn(app());
+    const fullPrompt = 'x'.repeat(promptField('fullPrompt').limit);
+    await fill(person, limits.draftBytes / fullPrompt.length, { status: 'draft', fullPrompt });
+    await fill(person, 1, { id: 'submitted', status: 'pending' });
+    const refused = await person.post('/my-submissions/submitted/withdraw');
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
+      message:
+        'The prompts of your drafts would be more than 5 MB, which is the most that can be kept. Submit or delete one first. Your submission stays in review.',
+      code: 'limit_reached',
+    });
   });
 
   it('goes only by its author’s hand, and only while it is a draft', async () => {

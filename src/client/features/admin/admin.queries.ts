@@ -27,6 +27,7 @@ export function toAdminDepartment(value: unknown) {
     promptCount: department.promptCount ?? 0,
     /** Drafts and submissions that are not published. */
     revisionCount: number(record(value)['revision_count']),
+    followerCount: number(record(value)['follower_count']),
   };
 }
 export type AdminDepartment = ReturnType<typeof toAdminDepartment>;

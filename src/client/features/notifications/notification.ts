@@ -34,10 +34,19 @@ const headings: Record<NotificationKind, (title: string, actor: string) => strin
   comment: (title, actor) => `${actor} commented: ${title}`,
   reassigned: (title, actor) => `${actor} took over your review: ${title}`,
   report_handled: (title) => `Your report was handled: ${title}`,
+  department_retired: (title) => `Department retired: ${title}`,
   report_dismissed: (title) => `Your report was closed without a change: ${title}`,
 };
 
-function hrefOf(kind: string, promptId: string, revisionId: string): ScreenHref {
+interface Subject {
+  kind: string;
+  promptId: string;
+  revisionId: string;
+  departmentId: string;
+}
+
+function hrefOf({ kind, promptId, revisionId, departmentId }: Subject): ScreenHref {
+  if (departmentId !== '') return screenHrefs.department(departmentId);
   if (kind === 'changes_requested') return screenHrefs.submission(revisionId);
   if (kind === 'reassigned') return `/reviews/${encodeURIComponent(revisionId)}` as ScreenHref;
   return promptId === '' || kind === 'rejected' ? '/dashboard' : screenHrefs.prompt(promptId);
@@ -52,7 +61,12 @@ function toNotification(value: unknown): Notification {
     // A newer server may tell of things that this page does not know.
     heading: heading ? heading(title, text(json.actor) || 'Somebody') : title,
     text: text(json.text),
-    to: hrefOf(kind, text(json.prompt_id), text(json.revision_id)),
+    to: hrefOf({
+      kind,
+      promptId: text(json.prompt_id),
+      revisionId: text(json.revision_id),
+      departmentId: text(json.department_id),
+    }),
     createdAt: text(json.createdAt),
     read: json.read === true,
   };

@@ -6,6 +6,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { explainDatabase } from '#server/explain.ts';
 import { causesOf, codeOf, reasonOf } from '#server/http/errors/database-unavailable.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
+import { say, sayLines } from './output.ts';
 
 /** Exit statuses. */
 export type ExitCode = 0 | 1 | 2;
@@ -16,9 +17,6 @@ export class UsageError extends Error {
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-
-/** For people at the terminal; the output proper of a command goes to stdout. */
-export const say = (text: string) => console.error(text);
 
 /** Reads options and at most `positionals` other arguments. */
 export function readArguments<T extends Options>(options: T, positionals: number) {
@@ -75,14 +73,15 @@ function describe(error: unknown) {
 
 function explain(error: unknown): ExitCode {
   if (error instanceof UsageError) {
-    say(`${error.message}\nSee --help.`);
+    say(error.message);
+    say('See --help.');
     return 2;
   }
   if (error instanceof TransferError) {
     say(error.message);
     return error.exitCode;
   }
-  say(error instanceof ConfigError ? error.message : `Failed: ${describe(error)}`);
+  sayLines(error instanceof ConfigError ? error.message : `Failed: ${describe(error)}`);
   return 1;
 }
 

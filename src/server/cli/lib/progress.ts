@@ -1,5 +1,5 @@
 import { clearLine, cursorTo } from 'node:readline';
-import { say } from './command.ts';
+import { say } from './output.ts';
 
 /** One line at the terminal that is written over and over; nothing where nobody watches. */
 export class Progress {
@@ -17,9 +17,9 @@ export class Progress {
     cursorTo(process.stderr, 0);
   }
 
-  /** A line that stays, above the progress. What it quotes from a file cannot steer the terminal. */
+  /** A line that stays, above the progress. */
   say(text: string) {
     this.clear();
-    say(text.replace(/\p{Cc}/gu, '\uFFFD'));
+    say(text);
   }
 }

@@ -40,5 +40,8 @@ export const auditEvents = pgTable(
     previousHash: text('previous_hash').notNull(),
     hash: text().notNull(),
   },
-  (table) => [index('audit_events_subject').on(table.subject, table.subjectId, table.sequence)],
+  (table) => [
+    index('audit_events_subject').on(table.subject, table.subjectId, table.sequence),
+    index('audit_events_actor').on(table.actorId, table.occurredAt),
+  ],
 );

@@ -3,6 +3,7 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { notificationKinds } from '#contract/vocabulary.ts';
 import { comments } from './discussion.ts';
 import { prompts } from './prompts.ts';
+import { retiredDepartments } from './retired-departments.ts';
 import { revisions } from './revisions.ts';
 import { users } from './users.ts';
 
@@ -23,6 +24,8 @@ export const notifications = pgTable(
     promptId: text('prompt_id').references(() => prompts.id, { onDelete: 'cascade' }),
     revisionId: text('revision_id').references(() => revisions.id, { onDelete: 'cascade' }),
     commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    /** A retired one, which the person followed. */
+    departmentId: text('department_id').references(() => retiredDepartments.id, { onDelete: 'cascade' }),
     /** Who did it; null when the account is gone. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** What a reviewer or an admin said of it. */
@@ -38,6 +41,7 @@ export const notifications = pgTable(
     index('notifications_prompt').on(table.promptId),
     index('notifications_revision').on(table.revisionId),
     index('notifications_comment').on(table.commentId),
+    index('notifications_department').on(table.departmentId),
     index('notifications_actor').on(table.actorId),
   ],
 );

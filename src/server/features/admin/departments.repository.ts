@@ -1,17 +1,19 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DepartmentInput } from '#contract/admin.ts';
 import type { Db } from '#server/db/database.ts';
-import { departments, prompts, revisions } from '#server/db/schema.ts';
+import { departmentFollows, departments, prompts, retiredDepartments, revisions } from '#server/db/schema.ts';
 
 // The names are written out: of a column drizzle leaves its table out here, and `id` would be the prompt's.
 const promptCount = sql<number>`(select count(*) from prompts p
   where p.department_id = departments.id and p.status = 'published')`.mapWith(Number);
 const revisionCount = sql<number>`(select count(*) from revisions r
   where r.department_id = departments.id and r.number is null)`.mapWith(Number);
+const followerCount = sql<number>`(select count(*) from department_follows f
+  where f.department_id = departments.id)`.mapWith(Number);
 
 export const listDepartments = (db: Db) =>
   db
-    .select({ ...getTableColumns(departments), promptCount, revisionCount })
+    .select({ ...getTableColumns(departments), promptCount, revisionCount, followerCount })
     .from(departments)
     .orderBy(asc(departments.position), asc(departments.name));
 
@@ -30,6 +32,7 @@ export const lockDepartments = (transaction: Db) =>
 
 export async function insertDepartment(db: Db, id: string, position: number, input: DepartmentInput) {
   await db.insert(departments).values({ ...input, id, position });
+  await db.delete(retiredDepartments).where(eq(retiredDepartments.id, id));
 }
 
 export async function updateDepartment(db: Db, id: string, input: DepartmentInput) {
@@ -57,13 +60,53 @@ async function moveAll(db: Db, id: string, newHome: string) {
   return rowCount ?? 0;
 }
 
-/** Deletes a department; its prompts, drafts and submissions get another. @returns how many prompts of the library did. */
-export async function replaceDepartment(db: Db, id: string, newHome: string) {
+interface Retirement {
+  department: { id: string; name: string };
+  /** Id of the department that takes its place. */
+  newHome: string;
+  actorId: string;
+  now: Date;
+}
+
+/** Notifies the followers, all of them in one statement. */
+const notifyFollowers = (db: Db, { department, actorId, now }: Retirement) =>
+  db.execute(sql`
+    insert into notifications (user_id, kind, department_id, actor_id, created_at)
+    select user_id, 'department_retired', department_id, ${actorId}::uuid, ${now.toISOString()}::timestamptz
+    from department_follows where department_id = ${department.id} and user_id <> ${actorId}::uuid order by user_id`);
+
+/** Who follows both stays with the new one; their other row goes with the department. @returns how many followed it. */
+async function moveFollows(db: Db, id: string, newHome: string) {
+  const followers = await db.$count(departmentFollows, eq(departmentFollows.departmentId, id));
+  await db.execute(sql`
+    update department_follows moved set department_id = ${newHome} where department_id = ${id}
+      and not exists (select from department_follows kept
+        where kept.user_id = moved.user_id and kept.department_id = ${newHome})`);
+  return followers;
+}
+
+async function leadTo(db: Db, { department: { id, name }, newHome: successorId }: Retirement) {
+  await db.update(retiredDepartments).set({ successorId }).where(eq(retiredDepartments.successorId, id));
+  await db.insert(retiredDepartments).values({ id, name, successorId });
+}
+
+/**
+ * Deletes a department; its prompts, drafts, submissions and followers get another, to which its address leads.
+ *
+ * @returns how many prompts of the library did, and how many people followed it.
+ */
+export async function replaceDepartment(db: Db, retirement: Retirement) {
+  const { newHome, department } = retirement;
+  const { id } = department;
+  await leadTo(db, retirement);
+  // Locks their accounts, which come before prompts everywhere (see migration 0005).
+  await notifyFollowers(db, retirement);
   const moved = await moveAll(db, id, newHome);
   // Waits for who was just writing something into it, and lets nobody begin: theirs is moved too. Not before the others are
   // moved, of which somebody may hold one and wait for the department.
   await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
   const late = await moveAll(db, id, newHome);
+  const followers = await moveFollows(db, id, newHome);
   await db.delete(departments).where(eq(departments.id, id));
-  return moved + late;
+  return { moved: moved + late, followers };
 }

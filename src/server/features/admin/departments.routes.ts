@@ -76,7 +76,7 @@ const retire = createRoute({
   ...common,
   method: 'post',
   path: workRoutes.adminDepartmentRetire,
-  summary: 'Retire a department; its prompts get another',
+  summary: 'Retire a department; its prompts and followers get another, and its address leads there',
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(retireDepartmentSchema) },
   responses: { 200: json('Retired.', departmentRetiredSchema), ...idempotencyFailures, ...failures },
 });
@@ -89,6 +89,7 @@ const present = (row: AdminDepartmentRow): AdminDepartmentDto => ({
   color: row.color,
   prompt_count: row.promptCount,
   revision_count: row.revisionCount,
+  follower_count: row.followerCount,
 });
 
 export function adminDepartmentRoutes(dependencies: DepartmentDependencies & { idempotent: Idempotent }) {
@@ -118,11 +119,11 @@ export function adminDepartmentRoutes(dependencies: DepartmentDependencies & { i
     const given = c.req.valid('json');
     const id = idIn(c.req.valid('param').id);
     const wish = { id, newHome: given.move_to, reason: given.reason.trim() };
-    const moved = await idempotent(c, {
+    const counts = await idempotent(c, {
       body: given,
       effect: (transaction) => retireDepartment({ ...dependencies, db: transaction }, currentUser(c), wish),
     });
-    return c.json({ status: 'success' as const, moved }, 200);
+    return c.json({ status: 'success' as const, ...counts }, 200);
   });
   return router;
 }

@@ -1,4 +1,5 @@
 import type { DepartmentInput } from '#contract/admin.ts';
+import { reservedName } from '#contract/departments.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
@@ -26,6 +27,10 @@ const trimmed = (input: DepartmentInput) => ({
 });
 
 function checkName(all: Locked, name: string, ownId?: string) {
+  const reserved = reservedName(name);
+  // One that was there before the name was reserved can still be changed.
+  if (reserved !== undefined && !all.some((own) => own.id === ownId && own.name === name))
+    throw badRequest(`Name: "${reserved}" is a name that the library itself uses. Choose another.`);
   const same = all.find((other) => other.id !== ownId && other.name.toLowerCase() === name.toLowerCase());
   if (same) throw conflict(`Name: there is already a department called ${same.name}.`);
 }
@@ -38,10 +43,10 @@ const slugOf = (name: string) =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'department';
 
-/** The name as an id, which addresses are made of; with a number where another department has it, or 'all' would mean all. */
+/** The name as an id, which addresses are made of; with a number where another department has it, or the product itself. */
 function freeId(all: Locked, name: string) {
   const slug = slugOf(name);
-  const isTaken = (id: string) => id === 'all' || all.some((other) => other.id === id);
+  const isTaken = (id: string) => reservedName(id) !== undefined || all.some((other) => other.id === id);
   let id = slug;
   for (let number = 2; isTaken(id); number += 1) id = `${slug}-${number}`;
   return id;
@@ -51,7 +56,7 @@ function freeId(all: Locked, name: string) {
  * Adds a department at the end.
  *
  * @returns its id.
- * @throws HttpError 409 for a name that is taken, and for too many departments.
+ * @throws HttpError 400 for a name that the product itself uses, 409 for one that is taken, and for too many departments.
  */
 export const createDepartment = (
   { db, clock }: DepartmentDependencies,
@@ -71,7 +76,7 @@ export const createDepartment = (
     return id;
   });
 
-/** @throws HttpError 404 when there is none, 409 for a name that another has. */
+/** @throws HttpError 404 when there is none, 400 and 409 as for a new one. */
 export const changeDepartment = (
   { db, clock }: DepartmentDependencies,
   actor: User,
@@ -106,9 +111,9 @@ export const orderDepartments = ({ db, clock }: DepartmentDependencies, actor: U
   });
 
 /**
- * Retires a department: its prompts get another.
+ * Retires a department: its prompts and followers get another, and its address leads there.
  *
- * @returns how many prompts of the library were moved.
+ * @returns how many prompts of the library were moved, and how many followers.
  * @throws HttpError 404 when there is none, 400 for a new home that is not another department.
  */
 export const retireDepartment = (
@@ -118,10 +123,17 @@ export const retireDepartment = (
 ) =>
   db.transaction(async (transaction) => {
     const all = await lockDepartments(transaction);
-    if (!all.some((department) => department.id === id)) throw notFound('Department');
-    if (newHome === id || !all.some((department) => department.id === newHome))
+    const department = all.find((one) => one.id === id);
+    if (!department) throw notFound('Department');
+    if (newHome === id || !all.some((one) => one.id === newHome))
       throw badRequest('New home: choose another department for its prompts.');
-    const moved = await replaceDepartment(transaction, id, newHome);
+    const now = clock();
+    const { moved, followers } = await replaceDepartment(transaction, {
+      department,
+      newHome,
+      actorId: actor.id,
+      now,
+    });
     const event = {
       actorId: actor.id,
       action: 'retire',
@@ -129,6 +141,7 @@ export const retireDepartment = (
       subjectId: id,
       reason,
     } as const;
-    await recordAudit(transaction, { ...event, details: { movedTo: newHome, prompts: moved } }, clock());
-    return moved;
+    const details = { movedTo: newHome, prompts: moved, followers };
+    await recordAudit(transaction, { ...event, details }, now);
+    return { moved, followers };
   });

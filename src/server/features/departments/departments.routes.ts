@@ -7,7 +7,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { showsCounts } from '#server/http/caching/library-changes.ts';
 import { sharedJson } from '#server/http/caching/shared-json.ts';
-import { notFound } from '#server/http/errors/http-error.ts';
+import { missingDepartment } from '#server/http/errors/missing-department.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { presentDepartment } from './departments.presenter.ts';
@@ -29,7 +29,11 @@ const one = createRoute({
   summary: 'One department',
   tags: ['Departments'],
   request: { params: idParameter },
-  responses: { 200: json('The department.', departmentSchema), 404: failure('No department has this id.') },
+  responses: {
+    200: json('The department.', departmentSchema),
+    404: failure('No department has this id.'),
+    410: failure('The department was retired; `replaced_by` is the one that has its prompts.'),
+  },
 });
 
 export function departmentRoutes({ db, shared }: { db: Db; shared: MiddlewareHandler<AppEnv> }) {
@@ -39,8 +43,9 @@ export function departmentRoutes({ db, shared }: { db: Db; shared: MiddlewareHan
     return sharedJson(c, (await listDepartments(db)).map(presentDepartment));
   });
   router.openapi(one, async (c) => {
-    const row = await findDepartment(db, parseId(c.req.valid('param').id, 'Department'));
-    if (!row) throw notFound('Department');
+    const id = parseId(c.req.valid('param').id, 'Department');
+    const row = await findDepartment(db, id);
+    if (!row) throw await missingDepartment(db, id);
     return c.json(presentDepartment(row), 200);
   });
   return router;

@@ -7,9 +7,13 @@ const presentNotification = (row: NotificationRow): NotificationDto => ({
   prompt_id: row.promptId,
   revision_id: row.revisionId,
   comment_id: row.commentId,
+  department_id: row.departmentId,
   title: row.title,
   actor: row.actor,
-  text: row.text,
+  text:
+    row.departmentName === null
+      ? row.text
+      : `Its prompts are in ${row.departmentName}. You follow that department now.`,
   createdAt: row.createdAt.toISOString(),
   read: row.readAt !== null,
 });

@@ -1,8 +1,17 @@
-import { aliasedTable, and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { NotificationListQuery, ReadNotifications } from '#contract/notifications.ts';
 import type { Db } from '#server/db/database.ts';
-import { comments, notifications, prompts, revisions, users } from '#server/db/schema.ts';
+import {
+  comments,
+  departments,
+  notifications,
+  prompts,
+  retiredDepartments,
+  revisions,
+  users,
+} from '#server/db/schema.ts';
+import type { User } from '#server/http/app-env.ts';
 import { isKept } from '#server/lifecycle/notify.ts';
 
 const actors = aliasedTable(users, 'actors');
@@ -13,7 +22,10 @@ const columns = {
   promptId: notifications.promptId,
   revisionId: notifications.revisionId,
   commentId: notifications.commentId,
-  title: sql<string>`coalesce(${prompts.title}, ${revisions.title}, '')`,
+  /** The one that has the prompts of a retired department. */
+  departmentId: departments.id,
+  departmentName: departments.name,
+  title: sql<string>`coalesce(${prompts.title}, ${revisions.title}, ${retiredDepartments.name}, '')`,
   actor: actors.name,
   text: sql<string>`coalesce(left(${comments.content}, ${limits.excerpt}), ${notifications.reason})`,
   createdAt: notifications.createdAt,
@@ -24,7 +36,15 @@ const columns = {
 const shown = sql`(${notifications.commentId} is null or exists (
   select from comments as told where told.id = ${notifications.commentId} and told.hidden_at is null))`;
 
-const own = (userId: string, now: Date) => and(eq(notifications.userId, userId), isKept(now), shown);
+/** A submission that was taken over is told of while its recipient may read it: to reviewers a draft is absent. */
+const readable = ({ roles }: User) =>
+  roles.includes('Reviewer')
+    ? sql`(${notifications.kind} <> 'reassigned' or exists (
+        select from revisions as reviewed where reviewed.id = ${notifications.revisionId} and reviewed.status <> 'draft'))`
+    : ne(notifications.kind, 'reassigned');
+
+const own = (user: User, now: Date) =>
+  and(eq(notifications.userId, user.id), isKept(now), shown, readable(user));
 
 const olderThan = (cursor: string) => {
   const [time = '', id = ''] = cursor.split('_');
@@ -33,27 +53,24 @@ const olderThan = (cursor: string) => {
 };
 
 /** A page of a user's notifications, the newest first, with one more row where there are older ones. */
-export const listNotifications = (
-  db: Db,
-  userId: string,
-  { limit, before }: NotificationListQuery,
-  now: Date,
-) =>
+export const listNotifications = (db: Db, user: User, { limit, before }: NotificationListQuery, now: Date) =>
   db
     .select(columns)
     .from(notifications)
     .leftJoin(prompts, eq(prompts.id, notifications.promptId))
     .leftJoin(revisions, eq(revisions.id, notifications.revisionId))
     .leftJoin(comments, eq(comments.id, notifications.commentId))
+    .leftJoin(retiredDepartments, eq(retiredDepartments.id, notifications.departmentId))
+    .leftJoin(departments, eq(departments.id, retiredDepartments.successorId))
     .leftJoin(actors, eq(actors.id, notifications.actorId))
-    .where(and(own(userId, now), before === undefined ? undefined : olderThan(before)))
+    .where(and(own(user, now), before === undefined ? undefined : olderThan(before)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit + 1);
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
-export const countUnread = (db: Db, userId: string, now: Date) =>
-  db.$count(notifications, and(own(userId, now), isNull(notifications.readAt)));
+export const countUnread = (db: Db, user: User, now: Date) =>
+  db.$count(notifications, and(own(user, now), isNull(notifications.readAt)));
 
 const named = (which: ReadNotifications): SQL =>
   'ids' in which

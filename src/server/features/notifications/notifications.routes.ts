@@ -42,16 +42,16 @@ export function notificationRoutes({ db, clock }: { db: Db; clock: () => Date })
   const router = createRouter();
   router.openapi(list, async (c) => {
     const query = c.req.valid('query');
-    const { id } = currentUser(c);
+    const user = currentUser(c);
     const now = clock();
-    const rows = await listNotifications(db, id, query, now);
-    return c.json(presentNotifications(rows, query.limit, await countUnread(db, id, now)), 200);
+    const rows = await listNotifications(db, user, query, now);
+    return c.json(presentNotifications(rows, query.limit, await countUnread(db, user, now)), 200);
   });
   router.openapi(read, async (c) => {
-    const { id } = currentUser(c);
+    const user = currentUser(c);
     const now = clock();
-    await markRead(db, id, c.req.valid('json'), now);
-    return c.json({ status: 'success' as const, unread: await countUnread(db, id, now) }, 200);
+    await markRead(db, user.id, c.req.valid('json'), now);
+    return c.json({ status: 'success' as const, unread: await countUnread(db, user, now) }, 200);
   });
   return router;
 }

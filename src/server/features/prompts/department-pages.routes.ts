@@ -6,7 +6,8 @@ import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { sharedJson } from '#server/http/caching/shared-json.ts';
-import { notFound, queryTooLong } from '#server/http/errors/http-error.ts';
+import { queryTooLong } from '#server/http/errors/http-error.ts';
+import { missingDepartment } from '#server/http/errors/missing-department.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
@@ -28,6 +29,7 @@ const page = createRoute({
     200: json('The page.', promptPageSchema),
     400: failure('A parameter is not valid.'),
     404: failure('No department has this id.'),
+    410: failure('The department was retired; `replaced_by` is the one that has its prompts.'),
     414: failure('The text is too long.'),
     429: failure('Too many searches; Retry-After says when to try again.'),
     503: failure(
@@ -66,7 +68,7 @@ export function departmentPageRoutes({ db, clock, shared, ...limits }: Departmen
     const hasCounts = query.counts === 'true';
     const limit = text === '' && !hasCounts ? limits.limitReads : limits.limitSearches;
     const found = await limit(c, () => findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock())));
-    if (!found) throw notFound('Department');
+    if (!found) throw await missingDepartment(db, id);
     const cards = (found.rows ?? []).map((row) => row.id);
     c.set('shows', { cards, orderedByFigures: hasCounts || dependsOnFigures(query) });
     return sharedJson(c, present(found, query));

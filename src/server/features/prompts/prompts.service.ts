@@ -8,6 +8,7 @@ import { isPossibleId, parseId } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import type { SearchLimit } from '#server/http/limits/read-limits.ts';
 import type { ReadCards } from './cards.ts';
+import { newHomeOf } from './new-home.ts';
 import {
   findPrompt,
   findRetired,
@@ -40,25 +41,30 @@ export interface PromptService {
 
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
   const { db, readLibrary, clock, readCards, limitSearches, limitReads } = dependencies;
+  const listOnce: PromptService['list'] = async (c, parameters) => {
+    const { query, department_id: departmentId, sort, limit, offset } = parameters;
+    const page = { sort, limit, offset };
+    const condition = trustCondition(parameters, clock());
+    if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
+    const list = (from: Db) => listPrompts(from, departmentId, page, condition);
+    if (query === undefined) return limitReads(c, () => readLibrary(c, list));
+    const { version, search, understand } = await searchOfRequest(dependencies, c, query);
+    const searchIn = async (from: Db) => {
+      // Another order, or a choice among what is found, needs all of it.
+      if (sort || condition) {
+        const { ids } = await search(from, departmentId, {});
+        return listPromptsByIds(from, ids, page, condition);
+      }
+      const { ids, total } = await search(from, departmentId, { limit, offset });
+      return { rows: await readCards(from, ids, version), total };
+    };
+    return limitSearches(c, () => readLibrary(c, searchIn), understand);
+  };
   return {
     list: async (c, parameters) => {
-      const { query, department_id: departmentId, sort, limit, offset } = parameters;
-      const page = { sort, limit, offset };
-      const condition = trustCondition(parameters, clock());
-      if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
-      const list = (from: Db) => listPrompts(from, departmentId, page, condition);
-      if (query === undefined) return limitReads(c, () => readLibrary(c, list));
-      const { version, search, understand } = await searchOfRequest(dependencies, c, query);
-      const searchIn = async (from: Db) => {
-        // Another order, or a choice among what is found, needs all of it.
-        if (sort || condition) {
-          const { ids } = await search(from, departmentId, {});
-          return listPromptsByIds(from, ids, page, condition);
-        }
-        const { ids, total } = await search(from, departmentId, { limit, offset });
-        return { rows: await readCards(from, ids, version), total };
-      };
-      return limitSearches(c, () => readLibrary(c, searchIn), understand);
+      const page = await listOnce(c, parameters);
+      const home = page.total === 0 ? await newHomeOf(db, parameters) : undefined;
+      return home ? listOnce(c, { ...parameters, department_id: home }) : page;
     },
     find: async (given) => {
       const id = parseId(given, 'Prompt');

@@ -7,6 +7,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { clientClosedRequest } from '#server/http/errors/http-error.ts';
 import { isPossibleId } from '#server/http/ids.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
+import { newHomeOf } from './new-home.ts';
 import type { PromptServiceDependencies } from './prompts.service.ts';
 import { searchOfRequest } from './request-search.ts';
 import { findResultPage, type ResultPage } from './result-pages.repository.ts';
@@ -25,8 +26,8 @@ const isOfSearch = (query: ResultPageQuery) =>
   query.sort === 'relevance' && query.counts === 'false' && facetNames.every((name) => !query[name]?.length);
 
 export function createFindResults(dependencies: PromptServiceDependencies): FindResults {
-  const { readLibrary, readCards, clock, limitSearches } = dependencies;
-  return async (c, query) => {
+  const { db, readLibrary, readCards, clock, limitSearches } = dependencies;
+  const findOnce: FindResults = async (c, query) => {
     const { limit, offset, day = dayOf(clock()) } = query;
     const department = departmentOf(query);
     const { version: known, search, understand } = await searchOfRequest(dependencies, c, query.query);
@@ -44,5 +45,10 @@ export function createFindResults(dependencies: PromptServiceDependencies): Find
       return { ...(await findResultPage(from, ids, department, query, day)), version };
     };
     return limitSearches(c, () => readLibrary(c, findPage), understand);
+  };
+  return async (c, query) => {
+    const page = await findOnce(c, query);
+    const home = page.total === 0 ? await newHomeOf(db, query) : undefined;
+    return home ? findOnce(c, { ...query, department_id: home }) : page;
   };
 }

@@ -3,7 +3,15 @@ import type { AddPrompt, MySubmissionListQuery } from '#contract/submissions.ts'
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { contentOf, prompts, recentUses, revisions, users } from '#server/db/schema.ts';
+import {
+  auditActors,
+  auditEvents,
+  contentOf,
+  prompts,
+  recentUses,
+  revisions,
+  users,
+} from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { contentFrom } from '#server/lifecycle/content.ts';
 import { latestOfItsAuthor, ownStatus } from '#server/lifecycle/own-entries.ts';
@@ -96,16 +104,26 @@ export async function countDrafts(db: Db, userId: string, exceptId: string | und
   return row ?? { number: 0, bytes: 0 };
 }
 
-/** Creation time of the user's nth latest submission, drafts not counted; undefined unless it is later than `after`. */
+/**
+ * Time of the user's nth latest submission; undefined unless it is later than `after`. The audit trail counts: it keeps
+ * submissions that were withdrawn or deleted since.
+ */
 export async function findNthSubmission(db: Db, userId: string, nth: number, after: Date) {
   const [row] = await db
-    .select({ submittedAt: revisions.submittedAt })
-    .from(revisions)
-    .where(and(eq(revisions.authorId, userId), gt(revisions.submittedAt, after)))
-    .orderBy(desc(revisions.submittedAt))
+    .select({ submittedAt: auditEvents.occurredAt })
+    .from(auditEvents)
+    .innerJoin(auditActors, eq(auditActors.id, auditEvents.actorId))
+    .where(
+      and(
+        eq(auditActors.userId, userId),
+        eq(auditEvents.action, 'submit'),
+        gt(auditEvents.occurredAt, after),
+      ),
+    )
+    .orderBy(desc(auditEvents.occurredAt))
     .offset(nth - 1)
     .limit(1);
-  return row?.submittedAt ?? undefined;
+  return row?.submittedAt;
 }
 
 /** @returns false when the user has no draft of that id. */

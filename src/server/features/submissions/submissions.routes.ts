@@ -89,7 +89,16 @@ const withdraw = createRoute({
   path: apiRoutes.mySubmissionWithdraw,
   summary: 'Take an own submission out of review: it becomes a draft again',
   request: { params: idParameter, headers: idempotencyHeaders },
-  responses: { 200: json('Withdrawn.', submissionResultSchema), ...idempotencyFailures, ...failures },
+  responses: {
+    200: json('Withdrawn.', submissionResultSchema),
+    ...idempotencyFailures,
+    ...failures,
+    409: failure(
+      'The entry is not in review, or the caller has too many drafts.',
+      'conflict',
+      'limit_reached',
+    ),
+  },
 });
 
 const improve = createRoute({

@@ -54,22 +54,33 @@ const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 const changedElsewhere =
   'This draft was changed elsewhere since it was opened here. Please choose which version to go on with.';
 
+const most = 'which is the most that can be kept. Submit or delete one first.';
+const tooManyDrafts = `You have ${limits.drafts} drafts, ${most}`;
+const tooLargeDrafts = `The prompts of your drafts would be more than ${megabytes(limits.draftBytes)}, ${most}`;
+
 async function checkDrafts(db: Db, userId: string, { id, prompt, placeholders }: AddPrompt) {
   const others = await countDrafts(db, userId, id);
-  const hint = 'which is the most that can be kept. Submit or delete one first.';
-  if (id === undefined && others.number >= limits.drafts)
-    throw limitReached(`You have ${others.number} drafts, ${hint}`);
+  if (id === undefined && others.number >= limits.drafts) throw limitReached(tooManyDrafts);
   const bytes =
     Buffer.byteLength(prompt) + (placeholders ? Buffer.byteLength(JSON.stringify(placeholders)) : 0);
-  if (others.bytes + bytes > limits.draftBytes)
-    throw limitReached(
-      `The prompts of your drafts would be more than ${megabytes(limits.draftBytes)}, ${hint}`,
-    );
+  if (others.bytes + bytes > limits.draftBytes) throw limitReached(tooLargeDrafts);
+}
+
+/** After a submission has become a draft again. */
+async function checkWithdrawn(db: Db, userId: string) {
+  const { number, bytes } = await countDrafts(db, userId, undefined);
+  const kept = 'Your submission stays in review.';
+  if (number > limits.drafts) throw limitReached(`${tooManyDrafts} ${kept}`);
+  if (bytes > limits.draftBytes) throw limitReached(`${tooLargeDrafts} ${kept}`);
 }
 
 async function checkSubmissions(db: Db, userId: string, now: Date) {
-  const { submissionsPerDay: most } = limits;
-  const first = await findNthSubmission(db, userId, most, new Date(now.getTime() - dayMs));
+  const first = await findNthSubmission(
+    db,
+    userId,
+    limits.submissionsPerDay,
+    new Date(now.getTime() - dayMs),
+  );
   if (first) throw tooManySubmissions(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
 }
 
@@ -206,7 +217,7 @@ export const suggestImprovement = (
 /**
  * Takes an own submission out of review: it becomes a draft again.
  *
- * @throws HttpError 404 when the person has no such entry, 409 when it is not in review.
+ * @throws HttpError 404 when the person has no such entry, 409 when it is not in review or there are too many drafts.
  */
 export const withdrawSubmission = (
   db: Db,
@@ -217,7 +228,9 @@ export const withdrawSubmission = (
   db.transaction(async (transaction) => {
     const now = clock();
     const revisionId = parseId(id, 'Submission');
+    await lockAuthor(transaction, actor.id);
     await moveRevision(transaction, { revisionId, action: 'withdraw', actor, reason: '', now });
+    await checkWithdrawn(transaction, actor.id);
     return { id: revisionId, updatedAt: now };
   });
 

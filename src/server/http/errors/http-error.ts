@@ -45,7 +45,7 @@ export const roleRequired = (role: string) =>
 
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found.`);
 
-/** @param replacedBy id of the published prompt to use instead, if there is one. */
+/** @param replacedBy id of the published prompt or the department to use instead, if there is one. */
 export const retired = (message: string, replacedBy: string | null) =>
   new HttpError(410, 'retired', message, {}, { details: { replaced_by: replacedBy } });
 

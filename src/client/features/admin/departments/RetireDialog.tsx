@@ -11,11 +11,13 @@ import { useAdminStyles } from '../admin.styles.ts';
 import { useRetireDepartment } from './use-department-changes.ts';
 
 /** How much moves, as the beginning of a sentence. */
-function whatMoves({ promptCount, revisionCount }: AdminDepartment) {
+function whatMoves({ promptCount, revisionCount, followerCount }: AdminDepartment) {
+  const followers = pluralize(followerCount, 'follower');
   const prompts = pluralize(promptCount, 'published prompt');
   const revisions = pluralize(revisionCount, 'draft or submission', 'drafts and submissions');
-  if (revisionCount === 0) return `${prompts} ${promptCount === 1 ? 'moves' : 'move'}`;
-  return `${prompts} and ${revisions} move`;
+  return revisionCount === 0
+    ? `${prompts} and ${followers} move`
+    : `${prompts}, ${revisions} and ${followers} move`;
 }
 
 /** Its choice is no wider than the dialog, however long the departments' names. */
@@ -43,7 +45,8 @@ export function RetireDialog({ owner, department, others, onClose }: Props) {
   const { mutate, isPending, error } = useRetireDepartment(department.id, {
     onSuccess: (moved) => {
       form.discard();
-      const body = `${pluralize(moved, 'prompt')} moved to ${home?.name ?? 'the new department'}.`;
+      const what = `${pluralize(moved.prompts, 'prompt')} and ${pluralize(moved.followers, 'follower')}`;
+      const body = `${what} moved to ${home?.name ?? 'the new department'}.`;
       toast.success(`${department.name} retired`, body);
       onClose();
     },
@@ -69,11 +72,12 @@ export function RetireDialog({ owner, department, others, onClose }: Props) {
     >
       <p className={admin.text}>
         {whatMoves(department)} to {home?.name ?? 'the department that you choose'}, retired prompts with
-        them. The department is gone for everybody at once; this cannot be undone.
+        them. Its address leads there, and its followers are notified. The department is gone for everybody at
+        once; this cannot be undone.
       </p>
       <Field
         className={styles.home}
-        label="New home of its prompts"
+        label="New home of its prompts and followers"
         required
         {...missing(!home, 'Choose a department.')}
       >

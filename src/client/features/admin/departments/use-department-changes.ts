@@ -46,10 +46,16 @@ export function useSaveDepartment(id: string | undefined, { onSuccess }: Handler
   });
 }
 
+/** How much got another department. */
+export interface Moved {
+  prompts: number;
+  followers: number;
+}
+
 /** Retires a department. */
-export function useRetireDepartment(id: string, { onSuccess }: Handlers<number>) {
+export function useRetireDepartment(id: string, { onSuccess }: Handlers<Moved>) {
   const { reload } = useDepartmentsTakeOver();
-  return useExclusiveMutation<number, { newHome: string; reason: string } & Sent>({
+  return useExclusiveMutation<Moved, { newHome: string; reason: string } & Sent>({
     mutationFn: async ({ newHome, reason, key }) => {
       const body = { move_to: newHome, reason };
       const response = await callApi(workPaths.adminDepartmentRetire(id), {
@@ -57,7 +63,8 @@ export function useRetireDepartment(id: string, { onSuccess }: Handlers<number>)
         body,
         ...keyed(key),
       });
-      return number(record(response)['moved']);
+      const { moved, followers } = record(response);
+      return { prompts: number(moved), followers: number(followers) };
     },
     onSuccess: async (moved) => {
       await reload();

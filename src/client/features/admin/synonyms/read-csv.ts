@@ -1,5 +1,4 @@
-/** What begins a cell that `toCsv` put an apostrophe before. */
-const guarded = /^'[=+\-@\t\r]/;
+import { unguarded } from '#contract/csv.ts';
 
 const separators = [',', ';', '\t'] as const;
 
@@ -39,7 +38,7 @@ export function readCsv(file: string): CsvRow[] {
   let line = 1;
   for (let at = 0; at <= text.length; ) {
     const { cell, end } = readCell(text, at, separator);
-    row.cells.push(guarded.test(cell) ? cell.slice(1) : cell);
+    row.cells.push(unguarded(cell));
     line += cell.split('\n').length - 1;
     at = end + 1;
     if (text[end] === separator) continue;

@@ -1,0 +1,22 @@
+/** What steers a terminal or reorders its line: escape sequences, line ends, directions of writing. */
+const steering = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
+
+/** A line as a terminal can show it: names and texts of people and files may hold anything. Escaped as in JSON. */
+const visible = (line: string) =>
+  line.replace(steering, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** A line for people at the terminal, on stderr; the output proper of a command goes to stdout. */
+export const say = (line: string) => console.error(visible(line));
+
+/** A line on stdout. */
+export const print = (line: string) => console.log(visible(line));
+
+/** Several lines on stdout. In JSON they stay the same values: only its strings can hold what is escaped. */
+export const printLines = (text: string) => text.split('\n').forEach(print);
+
+/** Several lines for people at the terminal. */
+export const sayLines = (text: string) => text.split('\n').forEach(say);
+
+/** A part of a longer text on stdout, as it is for files and other programs, and without what steers a terminal on one. */
+export const forOutput = (part: string) =>
+  process.stdout.isTTY ? part.split('\n').map(visible).join('\n') : part;
