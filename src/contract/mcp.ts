@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 
 /** The server for AI assistants: one URL for every method of the Model Context Protocol. */
 export const mcpPath = '/mcp';
@@ -82,7 +83,7 @@ const promptToolOutput = foundPrompt.extend({
   updated_at: z.string(),
 });
 
-const values = z.record(z.string().max(300), z.string().max(20_000));
+const values = z.record(z.string().max(limits.valueName), z.string().max(limits.value));
 
 const fillToolInput = promptToolInput.extend({
   values: values.describe('Values by the names of the placeholders that get_prompt lists.'),
@@ -158,6 +159,32 @@ export const mcpTools = {
     outputSchema: departmentsToolOutput,
   },
 };
+
+const uri = z.string().max(limits.resourceUri);
+
+/** What the methods besides the tools take, within the limits of the tools. */
+export const mcpParams = new Map<string, z.ZodType>([
+  ['resources/read', z.object({ uri })],
+  [
+    'prompts/get',
+    z.object({
+      name: id,
+      arguments: values
+        .refine(
+          (given) => Object.keys(given).length <= limits.values,
+          `Too big: at most ${limits.values} values`,
+        )
+        .optional(),
+    }),
+  ],
+  [
+    'completion/complete',
+    z.object({
+      ref: z.union([z.object({ name: id }), z.object({ uri })]),
+      argument: z.object({ name: z.string().max(limits.valueName), value: z.string().max(limits.value) }),
+    }),
+  ],
+]);
 
 export type FoundPrompt = z.infer<typeof foundPrompt>;
 export type PromptForm = z.infer<typeof formToolOutput>;
