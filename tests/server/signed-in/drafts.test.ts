@@ -101,6 +101,8 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     await app().db.execute(`insert into departments (id, name, description, icon, color, position)
       values ('finance', 'Finance', '', 'Cpu', 'teal', 1)`);
     await fill(person, 20, { ...pending, createdAt: hoursAgo(25) });
+    // By a clock that ran a year ahead.
+    await fill(person, 100, { ...pending, createdAt: hoursAgo(-365 * 24) });
     await fill(person, 1, { ...pending, createdAt: hoursAgo(23) });
     await fill(person, limits.submissionsPerDay - 2, { ...pending, createdAt: hoursAgo(1) });
     expect((await person.post('/prompts/add', whole)).status).toBe(200);

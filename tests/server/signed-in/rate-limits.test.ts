@@ -184,7 +184,9 @@ describe('rate limits', () => {
 
   it('without a limit of reads refuse none', async () => {
     const place = limited({ RATE_LIMIT_ADDRESS_READS: '0' });
-    const responses = await Promise.all(Array.from({ length: 50 }, () => place.request('/api/departments')));
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, async () => place.request('/api/departments')),
+    );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 

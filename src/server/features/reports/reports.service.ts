@@ -34,8 +34,10 @@ export const addReport = (db: Db, { promptId, reporter, reason, now }: NewReport
   db.transaction(async (transaction) => {
     await lockReporter(transaction, reporter.id);
     if (!(await isPublished(transaction, promptId))) throw notFound('Prompt');
-    const since = new Date(now.getTime() - dayMs);
-    const first = await findNthReport(transaction, reporter.id, limits.reportsPerDay, since);
+    const first = await findNthReport(transaction, reporter.id, limits.reportsPerDay, {
+      after: new Date(now.getTime() - dayMs),
+      now,
+    });
     if (first) throw tooManyReports(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
     const report = { promptId, userId: reporter.id, reason, createdAt: now };
     const id = await insertReport(transaction, report);

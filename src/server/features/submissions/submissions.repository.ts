@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { AddPrompt, MySubmissionListQuery } from '#contract/submissions.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAheadIn } from '#server/db/expiry.ts';
 import { published } from '#server/db/published.ts';
 import { contentOf, prompts, recentUses, revisions, users } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
@@ -97,11 +98,22 @@ export async function countDrafts(db: Db, userId: string, exceptId: string | und
 }
 
 /** Creation time of the user's nth latest submission, drafts not counted; undefined unless it is later than `after`. */
-export async function findNthSubmission(db: Db, userId: string, nth: number, after: Date) {
+export async function findNthSubmission(
+  db: Db,
+  userId: string,
+  nth: number,
+  { after, now }: Record<'after' | 'now', Date>,
+) {
   const [row] = await db
     .select({ submittedAt: revisions.submittedAt })
     .from(revisions)
-    .where(and(eq(revisions.authorId, userId), gt(revisions.submittedAt, after)))
+    .where(
+      and(
+        eq(revisions.authorId, userId),
+        gt(revisions.submittedAt, after),
+        not(isAheadIn(revisions.submittedAt, 0, now)),
+      ),
+    )
     .orderBy(desc(revisions.submittedAt))
     .offset(nth - 1)
     .limit(1);

@@ -68,7 +68,10 @@ async function checkDrafts(db: Db, userId: string, { id, prompt, placeholders }:
 
 async function checkSubmissions(db: Db, userId: string, now: Date) {
   const { submissionsPerDay: most } = limits;
-  const first = await findNthSubmission(db, userId, most, new Date(now.getTime() - dayMs));
+  const first = await findNthSubmission(db, userId, most, {
+    after: new Date(now.getTime() - dayMs),
+    now,
+  });
   if (first) throw tooManySubmissions(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
 }
 

@@ -88,7 +88,7 @@ function counter({ pool, logger }: RateLimitDependencies, limit: Limit): Count {
   };
 }
 
-const unchanging = ['GET', 'HEAD', 'OPTIONS'];
+const unchanging = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Not whether we are alive, which a load balancer asks all the time. */
 const isRead = ({ req: { method, path } }: Context) =>
@@ -121,7 +121,7 @@ export function rateLimits(dependencies: RateLimitDependencies) {
   const clientKey = (c: Context) => rateLimitSubnet(clientIp(c, trustProxy) ?? 'unknown');
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
-    if (!unchanging.includes(c.req.method) && c.req.path !== readByPost) {
+    if (!unchanging.has(c.req.method) && c.req.path !== readByPost) {
       const user = c.get('user');
       if (user) await userWrites(user.id);
       await ipWrites(clientKey(c));
