@@ -25,6 +25,16 @@ export const limits = {
   placeholderText: 1_000,
   placeholderOptions: 100,
   placeholderList: 100_000,
+  /** Of the values that an assistant sends for a prompt's placeholders: a name, a value, and how many in one call. */
+  valueName: 300,
+  value: 20_000,
+  values: 1_000,
+  /** Bytes of prompts with values in that one request of an assistant gets, in all its calls together. */
+  filledBytes: 1_000_000,
+  /** A resource's URI: the longest id and version, percent-encoded, and room. */
+  resourceUri: 2_500,
+  /** Calls in one batch of an assistant. */
+  mcpBatch: 10,
   author: 200,
   version: 20,
   comment: 5_000,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 
 /** The server for AI assistants: one URL for every method of the Model Context Protocol. */
 export const mcpPath = '/mcp';
@@ -84,8 +85,8 @@ const promptToolOutput = foundPrompt.extend({
 
 /** Models send numbers, and yes or no, as such. */
 const values = z.record(
-  z.string().max(300),
-  z.union([z.string().max(20_000), z.number(), z.boolean()]).transform(String),
+  z.string().max(limits.valueName),
+  z.union([z.string().max(limits.value), z.number(), z.boolean()]).transform(String),
 );
 
 const fillToolInput = promptToolInput.extend({
@@ -162,6 +163,32 @@ export const mcpTools = {
     outputSchema: departmentsToolOutput,
   },
 };
+
+const uri = z.string().max(limits.resourceUri);
+
+/** What the methods besides the tools take, within the limits of the tools. */
+export const mcpParams = new Map<string, z.ZodType>([
+  ['resources/read', z.object({ uri })],
+  [
+    'prompts/get',
+    z.object({
+      name: id,
+      arguments: values
+        .refine(
+          (given) => Object.keys(given).length <= limits.values,
+          `Too big: at most ${limits.values} values`,
+        )
+        .optional(),
+    }),
+  ],
+  [
+    'completion/complete',
+    z.object({
+      ref: z.union([z.object({ name: id }), z.object({ uri })]),
+      argument: z.object({ name: z.string().max(limits.valueName), value: z.string().max(limits.value) }),
+    }),
+  ],
+]);
 
 export type FoundPrompt = z.infer<typeof foundPrompt>;
 export type PromptForm = z.infer<typeof formToolOutput>;

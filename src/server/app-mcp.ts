@@ -63,7 +63,8 @@ export interface AssistantDependencies {
   logger: Logger;
   origin: () => string;
   prompts: PromptService;
-  limited: { limitReads: ConcurrencyLimit };
+  limited: { limitReads: ConcurrencyLimit; limitCalls: ConcurrencyLimit };
+  countReads: McpDependencies['countReads'];
   identify: McpDependencies['identify'];
   /** The built page that shows the form of a prompt inside of assistants; read when one asks for it. */
   formViewFile: string;
@@ -83,9 +84,9 @@ function readOnce(file: string) {
 
 /** The server for assistants, as it is configured. */
 export function assistantRoutes(dependencies: AssistantDependencies) {
-  const { db, config, logger, origin, prompts, limited, identify } = dependencies;
+  const { db, config, logger, origin, prompts, limited, identify, countReads } = dependencies;
   const { signIn, publicUrl, companyName, allowedOrigins } = config;
-  const { limitReads } = limited;
+  const { limitReads, limitCalls } = limited;
   return mcpRoutes({
     library: createMcpLibrary({ db, prompts, limitReads, origin }),
     logger,
@@ -98,5 +99,7 @@ export function assistantRoutes(dependencies: AssistantDependencies) {
       signIn.kind === 'microsoft' ? `${signIn.authority}/${signIn.tenantId}/v2.0` : undefined,
     isAnonymousAllowed: config.mcpAnonymous,
     readFormView: readOnce(dependencies.formViewFile),
+    countReads,
+    limitCalls,
   });
 }

@@ -106,7 +106,7 @@ function registerMiddleware(
   app: App,
   { config, logger, randomId }: AppDependencies,
   identify: AuthenticateToken,
-  limitWrites: MiddlewareHandler<AppEnv>,
+  limits: Pick<ReturnType<typeof rateLimits>, 'reads' | 'writes'>,
   { countMissed, respondAtOnce }: Record<'countMissed' | 'respondAtOnce', MiddlewareHandler<AppEnv>>,
   forAssistants: Hono<AppEnv>,
 ) {
@@ -138,8 +138,9 @@ function registerMiddleware(
     blankParametersAreAbsent,
     limitBodies(),
     defaultCacheControl('private'),
+    limits.reads,
     authenticate(app, identify),
-    limitWrites,
+    limits.writes,
   );
 }
 
@@ -217,15 +218,16 @@ export function createApp(dependencies: AppDependencies): App {
     ...dependencies,
     ...reading,
     identify: signIn.identifyForMcp,
+    countReads: limits.countReads,
   });
-  const shared = sharedResponses(reading.readChanges, clock);
+  const shared = sharedResponses(reading.readChanges, clock, limits.mayRead);
   const visits = createVisits({ db, clock });
   const counting = { db, clock, logger, dayKey: createDayKeys(db), clientKey: limits.clientKey };
   registerMiddleware(
     app,
     dependencies,
     notingVisits(visits, dependencies.identify ?? signIn.identify),
-    limits.writes,
+    limits,
     {
       countMissed: countMissedSearches(counting),
       respondAtOnce: shared.atOnce,

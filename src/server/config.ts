@@ -59,6 +59,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_PERSON_WRITES: wholeNumber(0, 1_000_000).default(60),
   RATE_LIMIT_ADDRESS_WRITES: wholeNumber(0, 1_000_000).default(20_000),
   RATE_LIMIT_ADDRESS_SEARCHES: wholeNumber(0, 1_000_000).default(6_000),
+  RATE_LIMIT_ADDRESS_READS: wholeNumber(0, 1_000_000).default(60_000),
   RATE_LIMIT_SIGN_IN: wholeNumber(0, 1_000_000).default(2_000),
   RATE_LIMIT_PERSON_CONTACT: wholeNumber(0, 1_000_000).default(5),
   RATE_LIMIT_ADDRESS_CONTACT: wholeNumber(0, 1_000_000).default(1_000),
@@ -124,6 +125,7 @@ export interface RateLimits {
   ipWrites: number;
   /** A minute, from one IP and in one process. */
   ipSearches: number;
+  ipReads: number;
   /** A minute, from one IP. */
   signIn: number;
   /** An hour: by one signed-in user, and from one IP by visitors. */
@@ -204,6 +206,7 @@ const rateLimitsOf = (values: z.infer<typeof environmentSchema>): RateLimits => 
   userWrites: values.RATE_LIMIT_PERSON_WRITES,
   ipWrites: values.RATE_LIMIT_ADDRESS_WRITES,
   ipSearches: values.RATE_LIMIT_ADDRESS_SEARCHES,
+  ipReads: values.RATE_LIMIT_ADDRESS_READS,
   signIn: values.RATE_LIMIT_SIGN_IN,
   userContact: values.RATE_LIMIT_PERSON_CONTACT,
   ipContact: values.RATE_LIMIT_ADDRESS_CONTACT,

@@ -33,7 +33,7 @@ Configuration comes from the environment:
   DATA_DIR         directory of the embedded database (.data)
   LOG_LEVEL        fatal, error, warn, info, debug, trace or silent (info)
   COMPANY_NAME     name shown in the pages (${defaultCompanyName})
-  ALLOWED_ORIGINS  origins of pages elsewhere that may call the API, separated by commas (none); a sign-in that began at one
+  ALLOWED_ORIGINS  origins of pages elsewhere that may call the API and /mcp, separated by commas (none); a sign-in that began at one
                    returns there with its token: list only origins that are trusted like the product itself
   NODE_ENV         development, production or test (development)
 
@@ -80,6 +80,8 @@ AI assistants, at /mcp:
 Limits (0 turns one off) and addresses:
   RATE_LIMIT_PERSON_WRITES, RATE_LIMIT_ADDRESS_WRITES    changes a minute by a person (60), from an address (20000)
   RATE_LIMIT_ADDRESS_SEARCHES                            searches a minute from an address, in each process (6000)
+  RATE_LIMIT_ADDRESS_READS                               reads of the API and of assistants a minute from an address, searches
+                                                         included, in each process (60000)
   RATE_LIMIT_SIGN_IN                                     sign-ins a minute from an address (2000)
   RATE_LIMIT_PERSON_CONTACT, RATE_LIMIT_ADDRESS_CONTACT  messages an hour by a person (5), from an address (1000)
   TRUST_PROXY            true behind a proxy that writes X-Forwarded-For: its last address is the caller's (false)

@@ -28,6 +28,7 @@ const ownEnvironment = (extra: Record<string, string>) => ({
   LOG_LEVEL: 'fatal',
   RATE_LIMIT_PERSON_WRITES: '0',
   RATE_LIMIT_ADDRESS_SEARCHES: '0',
+  RATE_LIMIT_ADDRESS_READS: '0',
   ...extra,
 });
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { eq, lt, lte, sql } from 'drizzle-orm';
+import { eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { daySecrets, missedSearches, searchChoices } from './schema.ts';
 
@@ -15,15 +15,19 @@ export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** @param day of which days. @returns that many days before it. */
 export const dayBefore = (day: string, days: number) => dayOf(new Date(Date.parse(day) - days * dayMs));
 
-/** Deletes what no longer tells a person's second time from the first, and searches that are too old. */
+/**
+ * Deletes what no longer tells a person's second time from the first, and searches that are too old. A clock that ran ahead leaves
+ * secrets of later days behind, which go too: nobody would delete them until then.
+ */
 async function deleteOld(db: Db, day: string) {
-  await db.delete(daySecrets).where(lt(daySecrets.day, day));
+  const next = dayBefore(day, -1);
+  await db.delete(daySecrets).where(or(lt(daySecrets.day, day), gt(daySecrets.day, next)));
   const oldest = dayBefore(day, missedSearchDays);
   await db.delete(missedSearches).where(lte(missedSearches.day, oldest));
   await db.delete(searchChoices).where(lte(searchChoices.day, oldest));
   for (let deleted = sweep; deleted === sweep; ) {
     const { rowCount } = await db.execute(
-      sql`delete from day_keys where ctid = any(array(select ctid from day_keys where day < ${day} limit ${sweep}))`,
+      sql`delete from day_keys where ctid = any(array(select ctid from day_keys where day < ${day} or day > ${next} limit ${sweep}))`,
     );
     deleted = rowCount ?? 0;
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isOver } from '#server/db/expiry.ts';
 import {
   causesOf,
   codeOf,
@@ -83,7 +84,7 @@ export function createReplica(dependencies: ReplicaDependencies): Replica {
   };
   return {
     db: drizzleOver(pool),
-    isResting: () => clock().getTime() < restsUntil,
+    isResting: () => !isOver(restsUntil, restMs, clock().getTime()),
     rest,
     async hasReplayed(version) {
       await (known ??= checkIdentity(dependencies));

@@ -24,6 +24,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     user: User | undefined;
+    /** The id of the user of an assistant, whom its calls count for. */
+    assistantUser: string | undefined;
     shared: SharedResponse | undefined;
     shows: Shows | undefined;
     /** Of the catalogue, that the response must show at least. */

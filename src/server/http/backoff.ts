@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 const firstWait = 5 * secondMs;
 const longestWait = 15 * 60 * secondMs;
 /** However long another server asks to be left alone. */
-const longestPause = dayMs;
+export const longestPause = dayMs;
 
 /**
  * Milliseconds to wait after a failure: 5 s, doubled with each attempt up to 15 minutes, of that a random part between a half and

@@ -101,7 +101,7 @@ const waitedInVain = (error: unknown) => causesOf(error).some((cause) => codeOf(
 export function idempotency({ db, clock, clientKey }: IdempotencyDependencies): Idempotent {
   let swept = 0;
   const sweep = async (now: Date, expired: Date) => {
-    if (now.getTime() - swept < sweepEveryMs) return;
+    if (Math.abs(now.getTime() - swept) < sweepEveryMs) return;
     swept = now.getTime();
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, expired));
   };

@@ -12,6 +12,11 @@ const requestTimeout = 60_000;
  * to use.
  */
 const keepAliveTimeout = 75_000;
+/**
+ * How long a request under way may pass without a byte in either direction: longer than the slowest response takes to be made
+ * (10 s in a queue, 35 s in the database). A client that does not read would keep its response in our memory for ever.
+ */
+const idleTimeout = 60_000;
 /** How long what is left of a refused request may still arrive, so that the sender gets to read the response. */
 const lingerTime = 2_000;
 
@@ -52,6 +57,7 @@ const respondBadRequest = () => Response.json(malformed.body, { status: 400 });
 /**
  * Listens.
  *
+ * @param timeouts.idle milliseconds after which a connection is closed where neither side gets on.
  * @returns the server once it takes requests.
  * @throws NodeJS.ErrnoException with the code EADDRINUSE, EACCES and the like.
  */
@@ -59,6 +65,7 @@ export function listen(
   fetch: (request: Request, connection: HttpBindings) => Response | Promise<Response>,
   port: number,
   host: string,
+  timeouts = { idle: idleTimeout },
 ) {
   const handle = getRequestListener((request, connection) => fetch(request, connection as HttpBindings), {
     errorHandler: respondBadRequest,
@@ -68,6 +75,7 @@ export function listen(
     (request, response) => void handle(request, response),
   );
   server.on('clientError', refuse);
+  server.setTimeout(timeouts.idle);
   return new Promise<Server>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -84,6 +84,20 @@ describeWebhook('the review webhook', (webhook) => {
     expect(receiver.cards).toHaveLength(3);
   });
 
+  it('waits no year for what a clock that ran a year ahead has put off', async () => {
+    const { app, receiver, later, start, isEmpty, failedTimes } = webhook();
+    const { author } = await cast(app);
+    later(365 * dayMs);
+    await submit(author, { title: 'Put off' });
+    receiver.respond(status(429, { 'Retry-After': '120' }));
+    start();
+    await failedTimes(1);
+    receiver.respond(accept);
+    later(-365 * dayMs);
+    await isEmpty();
+    expect(receiver.cards).toHaveLength(2);
+  });
+
   it('loses nothing while it is down, and never has its address in a log', async () => {
     const { app, receiver, log, later, start, isEmpty } = webhook();
     const { author } = await cast(app);

@@ -65,6 +65,20 @@ describeOnBothDatabases(
       expect(JSON.stringify(await app().db.select().from(searchChoices))).not.toContain(ann.user.id);
     });
 
+    it('fills no more than a share of a day for one person, who is still counted for what others chose', async () => {
+      daysAgo(7);
+      await twoEqual();
+      const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
+      const texts = letters.flatMap((first) => letters.map((second) => `q${first}x${second}z`));
+      for (const text of texts.slice(0, 205)) expect(await choose('older', text)).toBe(204);
+      expect(await stored()).toHaveLength(200);
+      await choose('older', 'qzxzz', '10.0.0.2');
+      await choose('older', 'qzxzz');
+      const all = await stored();
+      expect(all).toHaveLength(201);
+      expect(all).toContain('qzxzz: older 2');
+    });
+
     it('is not kept where the search may hold something personal, and refused for what is not in the library', async () => {
       daysAgo(3);
       await createPrompt(app().db, { id: 'a' });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { parseConfig } from '#server/config.ts';
-import { missedSearches } from '#server/db/schema.ts';
+import { dayKeys, daySecrets, missedSearches } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -106,6 +106,35 @@ describeOnBothDatabases(
       expect(await shown(admin)).toEqual([]);
       await search('today');
       await eventually(['2026-04-01 today 1']);
+    });
+
+    it('leave no secret of a day behind to which a clock ran ahead, once it is right', async () => {
+      on('2027-03-01');
+      await search('next year');
+      await eventually(['2027-03-01 next year 1']);
+      on('2026-03-01');
+      await search('this year');
+      await eventually(['2026-03-01 this year 1', '2027-03-01 next year 1']);
+      expect(await app().db.select({ day: daySecrets.day }).from(daySecrets)).toEqual([
+        { day: '2026-03-01' },
+      ]);
+      expect(await app().db.$count(dayKeys)).toBe(1);
+    });
+
+    it('fill no more than a share of a day for one network address, which is still counted for what is known', async () => {
+      on('2026-02-11');
+      const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
+      const texts = letters.flatMap((first) => letters.map((second) => `unheard ${first}${second}`));
+      for (const text of texts.slice(0, 205)) await search(text);
+      await vi.waitFor(async () => expect(await stored()).toHaveLength(200));
+      await search('unheard zz', '10.0.0.2');
+      await search('unheard zz');
+      await search('unheard zy');
+      await vi.waitFor(async () => expect(await stored()).toContain('2026-02-11 unheard zz 2'));
+      expect(await stored()).toHaveLength(201);
+      on('2026-02-12');
+      await search('unheard zy');
+      await vi.waitFor(async () => expect(await stored()).toContain('2026-02-12 unheard zy 1'));
     });
 
     it('make nobody wait, and cost no search, when they cannot be counted', async () => {

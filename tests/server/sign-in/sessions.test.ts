@@ -43,6 +43,23 @@ describe('a session', () => {
     expect((await get('/me')).status).toBe(401);
   });
 
+  it('is none where the clock that began it ran a year ahead, and the next can begin', async () => {
+    later = 365 * 24 * hour;
+    const ahead = await signIn(app, {}, now());
+    expect((await ahead.get('/me')).status).toBe(200);
+    later = 0;
+    expect((await ahead.get('/me')).status).toBe(401);
+    expect((await (await signIn(app)).get('/me')).status).toBe(200);
+    expect(await app.db.$count(sessions)).toBe(1);
+  });
+
+  it('counts at once in a process whose clock is somewhat behind', async () => {
+    later = 30_000;
+    const { get } = await signIn(app, {}, now());
+    later = 0;
+    expect((await get('/me')).status).toBe(200);
+  });
+
   it('ends with logout, at once and as often as one likes, and no other with it', async () => {
     const here = await signIn(app);
     const elsewhere = await signIn(app);

@@ -250,6 +250,20 @@ describe('following', () => {
       expect(await Promise.all([newIds(), newIds(), newIds()])).toEqual([['b'], ['b'], ['b']]);
     });
 
+    it('ends as ever once a clock that ran a year ahead is right', async () => {
+      wait(365 * 24 * hour);
+      await newIds();
+      wait(-365 * 24 * hour);
+      await publish('b');
+      wait(minute);
+      expect(await newIds()).toEqual(['b', 'a']);
+      for (let times = 0; times < 2; times += 1) {
+        wait(31 * minute);
+        await newIds();
+      }
+      expect(await newIds()).toEqual([]);
+    });
+
     it('ends after half a day where a page is never closed', async () => {
       await stay();
       for (let passed = 0; passed < 12 * hour; passed += 10 * minute) {

@@ -161,6 +161,44 @@ describe('rate limits', () => {
     expect((await place.request('/api/prompts', { headers: from('10.0.0.1') })).status).toBe(200);
   });
 
+  it('stop an IP that reads too much, from the cache or not, but no feed and no question whether we are alive', async () => {
+    const place = limited({ RATE_LIMIT_ADDRESS_READS: '3' });
+    const read = async (path: string, ip = '10.0.0.1', headers = {}) =>
+      place.request(path, { headers: { ...from(ip), ...headers } });
+    const paths = ['/api/departments', '/api/departments', '/api/prompts/p', '/api/departments'];
+    const statuses = [];
+    for (const path of paths) statuses.push((await read(path)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await read('/api/prompts/p', '10.0.0.1', { Origin: 'https://elsewhere.example.com' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(refused.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringMatching(/^Too many requests\. /) as unknown,
+      code: 'too_many_requests',
+    });
+    expect((await read('/api/departments', '10.0.0.2')).status).toBe(200);
+    expect((await read('/api/health')).status).toBe(200);
+    expect((await read('/feed.xml')).status).toBe(200);
+  });
+
+  it('without a limit of reads refuse none', async () => {
+    const place = limited({ RATE_LIMIT_ADDRESS_READS: '0' });
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, async () => place.request('/api/departments')),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('forget what was counted while the clock ran a year ahead', async () => {
+    const place = limited({ RATE_LIMIT_PERSON_WRITES: '1' });
+    const person = await signIn(place);
+    const save = async () => (await person.post('/prompts/p/save')).status;
+    expect([await save(), await save()]).toEqual([200, 429]);
+    await app.db.execute(sql`update rate_limits set expire = expire + 365 * 86400000::bigint`);
+    expect([await save(), await save()]).toEqual([200, 429]);
+  });
+
   it('as they come never refuse an office of 1,000 people behind one IP', async () => {
     const place = limited({});
     const office = from('203.0.113.7');

@@ -35,6 +35,16 @@ describeOnBothDatabases(
         (await (await app().request(`/api/prompts?${parameters}`)).json()) as { id: string; uses?: number }[]
       ).map(({ id, uses }) => `${id} ${uses ?? '-'}`);
 
+    it('are counted again once a clock that ran a year ahead is right', async () => {
+      await createPrompt(app().db, { id: 'p' });
+      wait(365 * 24 * hour);
+      await refresh();
+      wait(-365 * 24 * hour);
+      await used('p', '2026-03-02', 4);
+      await refresh();
+      expect(await list('sort=used')).toEqual(['p 4']);
+    });
+
     it('are of thirteen weeks and of every kind, and order lists: the most used first, then the latest', async () => {
       for (const [id, day] of [
         ['never', '01'],

@@ -57,7 +57,7 @@ function removeOldDrafts(dataDir: string) {
   for (const name of namesIn(dataDir).filter((name) => name.startsWith(draftStart))) {
     const draft = path.join(dataDir, name);
     const made = fs.statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - made > draftTime) fs.rmSync(draft, { recursive: true, force: true });
+    if (Math.abs(Date.now() - made) > draftTime) fs.rmSync(draft, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { isAheadIn, isOverIn } from '#server/db/expiry.ts';
 import { published } from '#server/db/published.ts';
 import { catalogue, embeddingModels, embeddings, prompts } from '#server/db/schema.ts';
+import { longestPause } from '#server/http/backoff.ts';
 
 /** Work on a model's embeddings that this process has taken on; `claim` tells whether it is still this process's. */
 export interface Claimed {
@@ -25,14 +27,16 @@ const dayMs = 86_400_000;
  */
 export async function claimWork(db: Db, model: string, now: Date, leaseMs: number) {
   const claimedUntil = new Date(now.getTime() + leaseMs);
+  const isFree = isOverIn(embeddingModels.claimedUntil, longestPause, now);
   const due = await db
     .select({ version: catalogue.version })
     .from(catalogue)
     .leftJoin(embeddingModels, eq(embeddingModels.model, model))
     .where(
-      sql`${embeddingModels.model} is null or ${embeddingModels.claimedUntil} <= ${timestamp(now)} and (
+      sql`${embeddingModels.model} is null or ${isFree} and (
         ${embeddingModels.version} <> ${catalogue.version}
-        or ${embeddingModels.claimedUntil} <= ${timestamp(new Date(now.getTime() - dayMs))})`,
+        or ${embeddingModels.claimedUntil} <= ${timestamp(new Date(now.getTime() - dayMs))}
+        or ${isAheadIn(embeddingModels.claimedUntil, longestPause, now)})`,
     );
   if (due.length === 0) return undefined;
   const { claim, version, dimensions, failures } = embeddingModels;
@@ -42,7 +46,7 @@ export async function claimWork(db: Db, model: string, now: Date, leaseMs: numbe
     .onConflictDoUpdate({
       target: embeddingModels.model,
       set: { claimedUntil, claim: sql`${claim} + 1` },
-      setWhere: sql`${embeddingModels.claimedUntil} <= ${timestamp(now)}`,
+      setWhere: isFree,
     })
     .returning({ model: embeddingModels.model, claim, version, dimensions, failures });
   return claimed satisfies Claimed | undefined;

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { isOver } from '#server/db/expiry.ts';
 import type { FindPrompts } from '#server/db/found-prompts.ts';
 import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 import { Embedder, type EmbedderDependencies, repeat, usualPace } from './embedder.ts';
@@ -58,7 +59,7 @@ function watchPgvector({ db, endpoint, logger, clock }: EmbeddingsDependencies) 
   return {
     known: () => known,
     isThere: async () => {
-      if (!known?.isThere && clock().getTime() >= lookAt) await look();
+      if (!known?.isThere && isOver(lookAt, lookEvery, clock().getTime())) await look();
       return known?.isThere ?? false;
     },
     doubt: (error: unknown) => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isOver } from '#server/db/expiry.ts';
 
 /** Bounds of giving searches to a model; times in milliseconds. */
 export const searchBounds = {
@@ -47,7 +48,7 @@ export interface SearchEmbeddingDependencies {
 /** Asks a model for the meaning of searches, so that a slow or lost one delays a few of them by a moment, and then none. */
 export class SearchEmbeddings {
   readonly #dependencies: SearchEmbeddingDependencies;
-  readonly #known = new LRUCache<string, Meaning & { until: number }>({ max: searchBounds.kept });
+  readonly #known = new LRUCache<string, Meaning & { until: number | undefined }>({ max: searchBounds.kept });
   readonly #underWay = new Map<string, Promise<Meaning>>();
   #failures = 0;
   #restsUntil = 0;
@@ -67,10 +68,11 @@ export class SearchEmbeddings {
     if (Array.from(key).length < searchBounds.shortest) return none;
     const now = this.#now();
     const known = this.#known.get(key);
-    if (known && now < known.until) return known;
+    if (known && !(known.until && isOver(known.until, searchBounds.failed, now))) return known;
     const running = this.#underWay.get(key);
     if (this.isResting()) {
-      if (now >= this.#restsUntil && this.#underWay.size === 0) void this.#request(key);
+      if (isOver(this.#restsUntil, searchBounds.rest, now) && this.#underWay.size === 0)
+        void this.#request(key);
       return lacking;
     }
     if (running) return running;
@@ -91,7 +93,7 @@ export class SearchEmbeddings {
     const { request, onChange } = this.#dependencies;
     try {
       const embedding = await request(key, AbortSignal.timeout(searchBounds.timeout));
-      const meaning = { embedding, isLacking: false, until: Number.POSITIVE_INFINITY };
+      const meaning = { embedding, isLacking: false, until: undefined };
       if (this.isResting()) onChange(undefined);
       this.#failures = 0;
       this.#known.set(key, meaning);

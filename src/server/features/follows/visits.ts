@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/db/database.ts';
+import { isAheadIn } from '#server/db/expiry.ts';
+import { visits } from '#server/db/schema.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
 
 const minuteMs = 60_000;
@@ -20,15 +22,18 @@ async function noteVisit(db: Db, userId: string, now: Date): Promise<Date | unde
   const at = now.toISOString();
   const idle = new Date(now.getTime() - idleMs).toISOString();
   const longest = new Date(now.getTime() - longestMs).toISOString();
+  const isAhead = isAheadIn(visits.seenAt, 0, now);
   const { rows } = await db.execute<{ since: string }>(sql`
     insert into visits (user_id, since, started_at, seen_at)
     select id, ${at}, ${at}, ${at} from users where id = ${userId} for key share
     on conflict (user_id) do update set
-      since = case when visits.seen_at <= ${idle} or visits.started_at <= ${longest}
+      since = case when ${isAhead} then least(visits.since, excluded.since)
+        when visits.seen_at <= ${idle} or visits.started_at <= ${longest}
         then visits.started_at else visits.since end,
-      started_at = case when visits.seen_at <= ${idle} or visits.started_at <= ${longest}
+      started_at = case when ${isAhead} or visits.seen_at <= ${idle} or visits.started_at <= ${longest}
         then excluded.started_at else visits.started_at end,
-      seen_at = greatest(visits.seen_at, excluded.seen_at)
+      seen_at = case when ${isAhead} then excluded.seen_at
+        else greatest(visits.seen_at, excluded.seen_at) end
     returning to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since`);
   return rows[0] && new Date(rows[0].since);
 }

@@ -1,5 +1,12 @@
-import { isFilled, type Placeholder, placeholderKey, type Template } from '#contract/placeholders.ts';
-import { fillIn } from '#server/http/limits/text-work.ts';
+import { limits } from '#contract/limits.ts';
+import { isFilled, type Placeholder, type PlaceholderValues, placeholderKey, type Template } from '#contract/placeholders.ts';
+import { badRequest } from '#server/http/errors/http-error.ts';
+import { partsOf } from '#server/http/limits/text-work.ts';
+
+/** What one request may still get of prompts with values in. */
+export interface FillBudget {
+  bytes: number;
+}
 
 export interface Filled {
   text: string;
@@ -36,12 +43,31 @@ export function valuesByKey(template: Template, values: Readonly<Record<string, 
   };
 }
 
-/** A prompt with values in; a placeholder without one gets its default. */
-export function fillTemplate(template: Template, values: Readonly<Record<string, string>>): Filled {
+const tooMuch = () =>
+  badRequest(
+    `The prompt with these values in is too large: one request gets at most ${limits.filledBytes} bytes of text. Please send shorter values.`,
+  );
+
+/** Counts before it joins: a short value in many places makes a large text. */
+function join(template: Template, values: PlaceholderValues, budget: FillBudget) {
+  const texts = partsOf(template, values).map(({ text }) => text);
+  for (const text of texts) {
+    budget.bytes -= Buffer.byteLength(text);
+    if (budget.bytes < 0) throw tooMuch();
+  }
+  return texts.join('');
+}
+
+/** A prompt with values in; a placeholder without one gets its default. @throws HttpError 400 where the budget is used up */
+export function fillTemplate(
+  template: Template,
+  values: Readonly<Record<string, string>>,
+  budget: FillBudget,
+): Filled {
   const { given, unknown } = valuesByKey(template, values);
   const all = new Map(template.placeholders.map((placeholder) => valueOf(placeholder, given)));
   return {
-    text: fillIn(template, all),
+    text: join(template, all, budget),
     unfilled: template.placeholders.flatMap(({ key }) => (isFilled(all.get(key)) ? [] : [key])),
     unknown,
   };

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { DepartmentDto } from '#contract/departments.ts';
 import type { Confirmed } from '#contract/placeholders.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
+import type { FillBudget } from './fill.ts';
 
 /** A prompt's text with what says where it is from. */
 export interface PromptText {
@@ -42,6 +43,7 @@ export interface McpRequest {
   library: McpLibrary;
   /** Undefined for somebody unknown, or who has never used the library. */
   userId: string | undefined;
+  fillBudget: FillBudget;
   /** The page that shows the form of a prompt, whole. @throws where it was not built */
   readFormView: () => Promise<string>;
 }

@@ -1,4 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
+import { limits } from '#contract/limits.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { registerCompletions } from './completions.ts';
 import type { McpRequest } from './library.ts';
@@ -18,7 +19,7 @@ const capabilities = { tools: { listChanged: false }, resources: { listChanged: 
 export function createMcpServer(request: McpRequest, companyName: string, logger: Logger): McpServer {
   const server = new McpServer(
     { name: 'prompt-library', title: `${companyName} prompt library`, version: '1.0.0' },
-    { instructions, capabilities, maxToolInputElements: 1_000 },
+    { instructions, capabilities, maxToolInputElements: limits.values },
   );
   const guard = asProtocolError(request.c, logger);
   registerTools(server, request, asToolResult(request.c, logger));

@@ -3,22 +3,24 @@ import {
   bearerAuthChallengeResponse,
   createMcpHandler,
   localhostAllowedHostnames,
-  localhostAllowedOrigins,
   OAuthError,
   OAuthErrorCode,
-  originValidationResponse,
   validateHostHeader,
   verifyBearerToken,
 } from '@modelcontextprotocol/server';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { contextStorage, getContext } from 'hono/context-storage';
 import { limits } from '#contract/limits.ts';
 import { mcpMetadataPath, mcpPath, mcpScope } from '#contract/mcp.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { forbidden, HttpError } from '#server/http/errors/http-error.ts';
+import { allowMcpCors } from '#server/http/headers/cors.ts';
+import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import { untilSent } from '#server/http/limits/until-sent.ts';
 import type { Logger } from '#server/http/logger.ts';
 import type { McpLibrary, McpRequest } from './library.ts';
 import { createMcpServer } from './mcp-server.ts';
+import { readCalls } from './read-calls.ts';
 
 /** What an access token for assistants says. */
 export interface McpCaller {
@@ -45,6 +47,9 @@ export interface McpDependencies {
   /** Whether who brings no token may read too. */
   isAnonymousAllowed: boolean;
   readFormView: McpRequest['readFormView'];
+  /** Counts calls as reads of the API. @throws HttpError 429 */
+  countReads: (c: Context, reads: number) => Promise<void>;
+  limitCalls: ConcurrencyLimit;
 }
 
 type Gate = (c: Context<AppEnv>) => Promise<AuthInfo | undefined>;
@@ -65,9 +70,9 @@ function createGate({ identify, isAnonymousAllowed }: McpDependencies): Gate {
 }
 
 function registerMetadata(router: Hono<AppEnv>, { companyName, origin, ...rest }: McpDependencies) {
+  router.use(mcpMetadataPath, allowMcpCors('*'));
   router.get(mcpMetadataPath, (c) => {
     if (rest.authorizationServer === undefined) return c.notFound();
-    c.header('Access-Control-Allow-Origin', '*');
     return c.json({
       resource: `${origin()}${mcpPath}`,
       resource_name: `${companyName} prompt library`,
@@ -79,17 +84,20 @@ function registerMetadata(router: Hono<AppEnv>, { companyName, origin, ...rest }
 }
 
 /**
- * Refuses pages of other sites, whose scripts could reach us by a name of theirs (DNS rebinding). Behind PUBLIC_URL a proxy may
- * give the Host any name.
+ * Refuses pages of other origins, whose scripts could reach us by a name of theirs (DNS rebinding): the same host with another port
+ * is another origin. Behind PUBLIC_URL a proxy may give the Host any name.
  */
-function refuseForeignPages({ publicUrl, allowedOrigins }: McpDependencies, request: Request) {
-  const pages = publicUrl ? [new URL(publicUrl).hostname] : localhostAllowedOrigins();
-  const known = allowedOrigins.map((origin) => new URL(origin).hostname);
-  const { host } = new URL(request.url);
-  const isOurs = publicUrl !== undefined || validateHostHeader(host, localhostAllowedHostnames()).ok;
-  if (!isOurs) throw forbidden('Assistants reach this server by the name localhost, or by its PUBLIC_URL.');
-  return originValidationResponse(request, [...pages, ...known]);
-}
+const refuseForeignPages =
+  ({ publicUrl, allowedOrigins }: McpDependencies): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const { host, origin } = new URL(c.req.url);
+    if (publicUrl === undefined && !validateHostHeader(host, localhostAllowedHostnames()).ok)
+      throw forbidden('Assistants reach this server by the name localhost, or by its PUBLIC_URL.');
+    const page = c.req.header('Origin');
+    if (page !== undefined && page !== (publicUrl ?? origin) && !allowedOrigins.includes(page))
+      throw forbidden('Pages of this origin may not call this server: ALLOWED_ORIGINS names those that may.');
+    await next();
+  };
 
 /**
  * The server for AI assistants, by the Model Context Protocol in its version of 2026-07-28 and, without sessions, in those of 2025.
@@ -97,26 +105,42 @@ function refuseForeignPages({ publicUrl, allowedOrigins }: McpDependencies, requ
  */
 export function mcpRoutes(dependencies: McpDependencies) {
   const { library, logger, companyName, origin, authorizationServer, readFormView } = dependencies;
+  const { countReads, limitCalls } = dependencies;
   const handler = createMcpHandler(
     ({ authInfo }) => {
       const userId = authInfo?.extra?.['userId'] as string | undefined;
-      return createMcpServer({ c: getContext(), userId, library, readFormView }, companyName, logger);
+      const fillBudget = { bytes: limits.filledBytes };
+      const request = { c: getContext(), userId, library, fillBudget, readFormView };
+      return createMcpServer(request, companyName, logger);
     },
     // Nothing that it serves tells of changes, so there is nothing to subscribe to.
     { maxRequestBodySize: limits.body, maxSubscriptions: 0 },
   );
   const pass = createGate(dependencies);
+  const serve = async (c: Context<AppEnv>) => {
+    await countReads(c, 1);
+    const authInfo = await pass(c);
+    const calls = await readCalls(c.req.raw);
+    if (calls instanceof Response) return calls;
+    if (calls && calls.count > 1) await countReads(c, calls.count - 1);
+    c.set('assistantUser', authInfo?.extra?.['userId'] as string | undefined);
+    c.header('Cache-Control', 'no-store');
+    return untilSent(limitCalls, c, () =>
+      handler.fetch(c.req.raw, { ...(authInfo && { authInfo }), parsedBody: calls?.parsedBody }),
+    );
+  };
   const router = new Hono<AppEnv>();
   registerMetadata(router, dependencies);
-  router.use(mcpPath, contextStorage());
+  router.use(
+    mcpPath,
+    contextStorage(),
+    refuseForeignPages(dependencies),
+    allowMcpCors(dependencies.allowedOrigins),
+  );
   router.all(mcpPath, async (c) => {
     const resourceMetadataUrl = authorizationServer && `${origin()}${mcpMetadataPath}`;
-    const refusal = refuseForeignPages(dependencies, c.req.raw);
-    if (refusal) return refusal;
     try {
-      const authInfo = await pass(c);
-      c.header('Cache-Control', 'no-store');
-      return await handler.fetch(c.req.raw, authInfo && { authInfo });
+      return await serve(c);
     } catch (error) {
       if (error instanceof HttpError) throw error;
       return bearerAuthChallengeResponse(error, {

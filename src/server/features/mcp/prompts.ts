@@ -12,7 +12,7 @@ type Guard = <T>(work: () => Promise<T>) => Promise<T>;
  * handlers are set by hand: the list is another one for each user, and only what is asked for is read.
  */
 export function registerPrompts({ server }: McpServer, request: McpRequest, guard: Guard) {
-  const { c, library, userId } = request;
+  const { c, library, userId, fillBudget } = request;
   server.registerCapabilities({ prompts: {} });
   server.setRequestHandler('prompts/list', () =>
     guard(async () => {
@@ -35,7 +35,7 @@ export function registerPrompts({ server }: McpServer, request: McpRequest, guar
   server.setRequestHandler('prompts/get', ({ params: { name, arguments: values = {} } }) =>
     guard(async () => {
       const { description, fullPrompt, placeholders } = await library.findPrompt(c, name);
-      const filled = fillTemplate(readTemplate(fullPrompt, placeholders), values);
+      const filled = fillTemplate(readTemplate(fullPrompt, placeholders), values, fillBudget);
       return {
         description,
         messages: [{ role: 'user' as const, content: { type: 'text' as const, text: filled.text } }],

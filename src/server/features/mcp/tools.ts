@@ -45,11 +45,11 @@ function registerPrompt(server: McpServer, { c, library }: McpRequest, guard: Gu
   );
 }
 
-function registerFill(server: McpServer, { c, library }: McpRequest, guard: Guard) {
+function registerFill(server: McpServer, { c, library, fillBudget }: McpRequest, guard: Guard) {
   server.registerTool('fill_prompt', { ...mcpTools.fill_prompt, annotations }, ({ id, values }) =>
     guard(async () => {
       const { fullPrompt, placeholders } = await library.findPrompt(c, id);
-      const filled = fillTemplate(readTemplate(fullPrompt, placeholders), values);
+      const filled = fillTemplate(readTemplate(fullPrompt, placeholders), values, fillBudget);
       return result(filled.text, { ...filled });
     }),
   );

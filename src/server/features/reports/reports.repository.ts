@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReportListQuery } from '#contract/reports.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAheadIn } from '#server/db/expiry.ts';
 import { published } from '#server/db/published.ts';
 import { prompts, reports, users } from '#server/db/schema.ts';
 
@@ -47,12 +48,23 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
 export const lockReporter = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 
-/** Time of the user's nth latest report; undefined unless it is later than `after`. */
-export async function findNthReport(db: Db, userId: string, nth: number, after: Date) {
+/** Time of the user's nth latest report up to now; undefined unless it is later than `after`. */
+export async function findNthReport(
+  db: Db,
+  userId: string,
+  nth: number,
+  { after, now }: Record<'after' | 'now', Date>,
+) {
   const [row] = await db
     .select({ createdAt: reports.createdAt })
     .from(reports)
-    .where(and(eq(reports.userId, userId), gt(reports.createdAt, after)))
+    .where(
+      and(
+        eq(reports.userId, userId),
+        gt(reports.createdAt, after),
+        not(isAheadIn(reports.createdAt, 0, now)),
+      ),
+    )
     .orderBy(desc(reports.createdAt))
     .offset(nth - 1)
     .limit(1);

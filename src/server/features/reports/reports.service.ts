@@ -72,8 +72,10 @@ export const addReport = (db: Db, { promptId, reporter, reason, now }: NewReport
       await audit(open.id, 'open');
       return 'You have reported this prompt already: this was added to your open report.';
     }
-    const since = new Date(now.getTime() - dayMs);
-    const first = await findNthReport(transaction, reporter.id, limits.reportsPerDay, since);
+    const first = await findNthReport(transaction, reporter.id, limits.reportsPerDay, {
+      after: new Date(now.getTime() - dayMs),
+      now,
+    });
     if (first) throw tooManyReports(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
     await audit(await insertReport(transaction, { promptId, userId: reporter.id, reason, createdAt: now }));
     return 'Your report was sent.';

@@ -1,6 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { isAheadIn, isOverIn } from '#server/db/expiry.ts';
 import { departments, outbox, revisions } from '#server/db/schema.ts';
+import { longestPause } from '#server/http/backoff.ts';
 
 /** A row that this process has taken on; `attempts` counts this one and tells whether it is still this process's. */
 export interface Claimed {
@@ -17,7 +19,7 @@ export interface Claimed {
 export async function claimDue(db: Db, now: Date, leaseMs: number): Promise<Claimed | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with due as materialized (
-      select id from ${outbox} where failed_at is null and next_attempt_at <= ${now.toISOString()}::timestamptz
+      select id from ${outbox} where failed_at is null and ${isOverIn(outbox.nextAttemptAt, longestPause, now)}
       order by next_attempt_at, id limit 1 for update skip locked
     )
     update ${outbox} set attempts = attempts + 1,
@@ -64,4 +66,5 @@ export const giveUp = (db: Db, claimed: Claimed, failedAt: Date) =>
   db.update(outbox).set({ failedAt }).where(stillOurs(claimed));
 
 /** Deletes what was given up before that time. */
-export const deleteFailed = (db: Db, before: Date) => db.delete(outbox).where(lt(outbox.failedAt, before));
+export const deleteFailed = (db: Db, before: Date, now: Date) =>
+  db.delete(outbox).where(or(lt(outbox.failedAt, before), isAheadIn(outbox.failedAt, 0, now)));

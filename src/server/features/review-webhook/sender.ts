@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#server/db/database.ts';
-import { backoff } from '#server/http/backoff.ts';
+import { isOver } from '#server/db/expiry.ts';
+import { backoff, longestPause } from '#server/http/backoff.ts';
 import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 import type { Logger } from '#server/http/logger.ts';
 import {
@@ -88,7 +89,8 @@ async function sendNext(dependencies: SenderDependencies): Promise<PostResult | 
  */
 async function sendDue(dependencies: SenderDependencies, pause: () => Promise<boolean>): Promise<number> {
   const { db, clock } = dependencies;
-  await deleteFailed(db, new Date(clock().getTime() - failedKeptMs));
+  const now = clock();
+  await deleteFailed(db, new Date(now.getTime() - failedKeptMs), now);
   let result = await sendNext(dependencies);
   while (result?.taken && (await pause())) result = await sendNext(dependencies);
   return result && !result.taken ? result.retryAfter : 0;
@@ -106,7 +108,7 @@ export function startReviewWebhook(dependencies: SenderDependencies) {
   const run = async () => {
     let quietUntil = 0;
     do {
-      if (clock().getTime() < quietUntil) continue;
+      if (!isOver(quietUntil, longestPause, clock().getTime())) continue;
       try {
         const quiet = await sendDue(dependencies, () => pause(pace.gap));
         quietUntil = clock().getTime() + quiet;

@@ -13,23 +13,28 @@ export interface Choice {
   words: string;
   /** What tells a second time on that day from the first. */
   key: string;
+  /** Whether it counts where it is the first of its search and prompt on that day. */
+  mayBeNew: boolean;
 }
 
 /**
  * Counts that somebody chose a published prompt after a search, once for its key. The prompt is locked before its counts, as its
  * deletion does.
  *
- * @returns whether there is such a published prompt.
+ * @returns whether it was the first of its search and prompt on that day; undefined where there is no such published prompt.
  */
-export async function countChoice(db: Db, { promptId, day, words, key }: Choice): Promise<boolean> {
-  const { rows } = await db.execute<{ count: number }>(sql`
+export async function countChoice(
+  db: Db,
+  { promptId, day, words, key, mayBeNew }: Choice,
+): Promise<boolean | undefined> {
+  const { rows } = await db.execute<{ is_new: boolean }>(sql`
     with prompt as (select id from prompts where id = ${promptId} and ${published} for key share),
     countable as (
       select id from prompt
       where exists (
         select from search_choices known
         where known.words = ${words} and known.prompt_id = ${promptId} and known.day = ${day}::date
-      ) or (select count(*) from search_choices known where known.day = ${day}::date) < ${rowsPerDay}
+      ) or ${mayBeNew} and (select count(*) from search_choices known where known.day = ${day}::date) < ${rowsPerDay}
     ),
     first as (
       insert into day_keys (day, key) select ${day}::date, ${key} from countable on conflict do nothing returning 1
@@ -37,7 +42,8 @@ export async function countChoice(db: Db, { promptId, day, words, key }: Choice)
     counted as (
       insert into search_choices (words, prompt_id, day, people) select ${words}, id, ${day}::date, 1 from countable, first
       on conflict (words, prompt_id, day) do update set people = search_choices.people + 1
+      returning xmax = 0 as is_new
     )
-    select count(*)::int as count from prompt`);
-  return rows[0]?.count === 1;
+    select coalesce((select is_new from counted), false) as is_new from prompt`);
+  return rows[0]?.is_new;
 }

@@ -11,6 +11,7 @@ import { bounded } from '#server/http/limits/bounded.ts';
 import { createRouter, failure, jsonBody } from '#server/http/router.ts';
 import { countChoice } from './choices.repository.ts';
 import { countedText } from './counted-text.ts';
+import { dayShares } from './day-shares.ts';
 import { tellingWords } from './index/terms.ts';
 import type { FormsOfWords } from './index/word-forms.ts';
 import { cleanText, wordsOf } from './search-words.ts';
@@ -43,6 +44,7 @@ export interface ChoiceDependencies {
 }
 
 export function choiceRoutes({ db, clock, dayKey, clientKey, formsOfWords }: ChoiceDependencies) {
+  const shares = dayShares();
   const router = createRouter();
   router.openapi(choose, async (c) => {
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
@@ -60,7 +62,10 @@ export function choiceRoutes({ db, clock, dayKey, clientKey, formsOfWords }: Cho
     const person = user ? `user ${user.id}` : `address ${clientKey(c)}`;
     const day = dayOf(clock());
     const key = await dayKey(day, 'search choice', words, promptId, person);
-    if (!(await countChoice(db, { promptId, day, words, key }))) throw notFound('Prompt');
+    const mayBeNew = shares.left(day, person) > 0;
+    const isNew = await countChoice(db, { promptId, day, words, key, mayBeNew });
+    if (isNew === undefined) throw notFound('Prompt');
+    if (isNew) shares.use(day, person);
     return c.body(null, 204);
   });
   return router;

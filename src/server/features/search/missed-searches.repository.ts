@@ -9,23 +9,29 @@ export interface MissedSearch {
   text: string;
   /** What tells a second time on that day from the first. */
   key: string;
+  /** Whether it counts where it is the first with its text on that day. */
+  mayBeNew: boolean;
 }
 
-/** Counts searches, each once for its key; in the order of their texts, so that two processes never wait crosswise. */
+/**
+ * Counts searches, each once for its key; in the order of their texts, so that two processes never wait crosswise.
+ *
+ * @returns the texts that are the first of their kind on a day.
+ */
 export async function writeMissedSearches(db: Db, searches: readonly MissedSearch[]) {
   const sorted = searches.toSorted((one, other) => (one.text < other.text ? -1 : 1));
-  const column = (values: string[]) => sql.param(values);
-  await db.execute(sql`
+  const column = (values: (string | boolean)[]) => sql.param(values);
+  const { rows } = await db.execute<{ day: string; text: string; is_new: boolean }>(sql`
     with given as (
       select * from unnest(
         ${column(sorted.map(({ day }) => day))}::date[], ${column(sorted.map(({ text }) => text))}::text[],
-        ${column(sorted.map(({ key }) => key))}::text[]
-      ) as given (day, text, key)
+        ${column(sorted.map(({ key }) => key))}::text[], ${column(sorted.map(({ mayBeNew }) => mayBeNew))}::boolean[]
+      ) as given (day, text, key, may_be_new)
     ),
     countable as (
       select * from given
       where exists (select from missed_searches known where known.day = given.day and known.text = given.text)
-      or (select count(*) from missed_searches known where known.day = given.day) < ${textsPerDay}
+      or may_be_new and (select count(*) from missed_searches known where known.day = given.day) < ${textsPerDay}
     ),
     first as (
       insert into day_keys (day, key) select day, key from countable order by key
@@ -33,5 +39,7 @@ export async function writeMissedSearches(db: Db, searches: readonly MissedSearc
     )
     insert into missed_searches (day, text, searches)
     select day, text, count(*) from countable join first using (day, key) group by day, text order by text
-    on conflict (day, text) do update set searches = missed_searches.searches + excluded.searches`);
+    on conflict (day, text) do update set searches = missed_searches.searches + excluded.searches
+    returning day::text as day, text, xmax = 0 as is_new`);
+  return rows.filter(({ is_new: isNew }) => isNew);
 }

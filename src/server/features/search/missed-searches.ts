@@ -8,6 +8,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { countedText } from './counted-text.ts';
+import { dayShares } from './day-shares.ts';
 import { writeMissedSearches } from './missed-searches.repository.ts';
 
 /** Searches that wait to be written; further ones are not counted. */
@@ -56,13 +57,24 @@ export function countMissedSearches(dependencies: MissedSearchDependencies): Mid
   let waiting: Waiting[] = [];
   let isWriting = false;
 
+  const shares = dayShares();
   const write = async (batch: Waiting[]) => {
-    const keyed = new Map<string, { day: string; text: string; key: string }>();
-    for (const { day, text, client } of batch) {
-      const key = await dayKey(day, 'missed search', text, client);
-      keyed.set(key, { day, text, key });
+    const keyed = new Map<string, Waiting & { key: string }>();
+    for (const search of batch) {
+      const key = await dayKey(search.day, 'missed search', search.text, search.client);
+      keyed.set(key, { ...search, key });
     }
-    await writeMissedSearches(db, [...keyed.values()]);
+    // No more of a client than its share could be new.
+    const ofClient = new Map<string, number>();
+    const searches = [...keyed.values()].map((search) => {
+      const before = ofClient.get(search.client) ?? 0;
+      ofClient.set(search.client, before + 1);
+      return { ...search, mayBeNew: before < shares.left(search.day, search.client) };
+    });
+    const added = await writeMissedSearches(db, searches);
+    const isNew = new Set(added.map(({ day, text }) => `${day} ${text}`));
+    for (const { day, text, client, mayBeNew } of searches)
+      if (mayBeNew && isNew.has(`${day} ${text}`)) shares.use(day, client);
   };
   const writeAll = async () => {
     if (isWriting) return;

@@ -17,7 +17,15 @@ const loginTransactionSchema = z.object({
 export type LoginTransaction = z.infer<typeof loginTransactionSchema>;
 
 const lifetimeSeconds = 600;
-const path = `${apiPrefix}${apiRoutes.microsoftCallback}`;
+
+/**
+ * By https a name that no other host of the domain can set a cookie of; it asks for the path /. By http, which has no such names,
+ * only the page that ends a sign-in gets the cookie.
+ */
+const placeOf = (secure: boolean) =>
+  secure
+    ? ({ prefix: 'host', path: '/', secure } as const)
+    : ({ path: `${apiPrefix}${apiRoutes.microsoftCallback}` } as const);
 
 /** One cookie for each login: two tabs may sign in at the same time. */
 const nameFor = (state: string) => `sign_in_${/^[\w-]{8}/.exec(state)?.[0] ?? 'unknown'}`;
@@ -32,6 +40,7 @@ export const loginTransactionKey = (secret: string | undefined) =>
 
 /** Stores a login transaction in an encrypted cookie for ten minutes. `secure`: whether browsers reach us by https. */
 export function loginTransactionCookie(key: Uint8Array, secure: boolean, clock: () => Date) {
+  const place = placeOf(secure);
   const seconds = () => Math.floor(clock().getTime() / 1_000);
   return {
     async write(c: Context, attempt: LoginTransaction) {
@@ -39,15 +48,15 @@ export function loginTransactionCookie(key: Uint8Array, secure: boolean, clock: 
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(seconds() + lifetimeSeconds)
         .encrypt(key);
-      const options = { path, httpOnly: true, secure, sameSite: 'Lax', maxAge: lifetimeSeconds } as const;
+      const options = { ...place, httpOnly: true, sameSite: 'Lax', maxAge: lifetimeSeconds } as const;
       setCookie(c, nameFor(attempt.state), value, options);
     },
     /** The login transaction of a state, whose cookie is deleted; undefined when it is missing or expired. */
     async take(c: Context, state: string): Promise<LoginTransaction | undefined> {
       const name = nameFor(state);
-      const value = getCookie(c, name);
+      const value = getCookie(c, name, place.prefix);
       if (value === undefined) return undefined;
-      deleteCookie(c, name, { path, secure });
+      deleteCookie(c, name, place);
       const decrypted = await jwtDecrypt(value, key, { currentDate: clock() }).catch(() => undefined);
       return loginTransactionSchema.safeParse(decrypted?.payload).data;
     },

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import { popUpNumber } from '#contract/pop-up-number.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
+import { isOverIn } from '#server/db/expiry.ts';
 import { popUpSignIns } from '#server/db/schema.ts';
 import { startSession } from './sessions.repository.ts';
 
 /** From the end of the sign-in until the tab has fetched the session. */
 const lifetimeMs = 5 * 60_000;
 const attemptsAllowed = 3;
+
+const isExpired = (now: Date) => isOverIn(popUpSignIns.expiresAt, lifetimeMs, now);
 
 /** Codes and verifiers are 256 random bits: a plain hash hides them as well as a slow one would. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -26,7 +29,7 @@ export async function keepForTab(
   now: Date,
   roles: Role[] = [],
 ): Promise<string> {
-  await db.delete(popUpSignIns).where(lt(popUpSignIns.expiresAt, now));
+  await db.delete(popUpSignIns).where(isExpired(now));
   const code = randomBytes(32).toString('base64url');
   const values = {
     codeHash: hashOf(code),
@@ -56,7 +59,7 @@ export async function confirmSignIn(db: Db, code: string, number: string, now: D
     .where(
       and(
         eq(popUpSignIns.codeHash, hashOf(code)),
-        gt(popUpSignIns.expiresAt, now),
+        not(isExpired(now)),
         lt(popUpSignIns.attempts, attemptsAllowed),
         isNull(popUpSignIns.confirmedAt),
       ),
@@ -89,7 +92,7 @@ export function redeemSession(
       .where(
         and(
           eq(popUpSignIns.challenge, hashOf(verifier)),
-          gt(popUpSignIns.expiresAt, now),
+          not(isExpired(now)),
           isNotNull(popUpSignIns.confirmedAt),
         ),
       )

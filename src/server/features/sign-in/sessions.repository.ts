@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAheadIn } from '#server/db/expiry.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { type Account, userColumns } from './users.repository.ts';
 
@@ -22,7 +23,7 @@ export async function startSession(
   hours: number,
   roles: Role[] = [],
 ): Promise<string> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isAheadIn(sessions.createdAt, 0, now)));
   const token = `${sessionTokenPrefix}${randomBytes(32).toString('base64url')}`;
   const lifetime = roles.length === 0 ? hours : Math.min(hours, longestWithRole);
   const expiresAt = new Date(now.getTime() + lifetime * hourMs);
@@ -45,6 +46,8 @@ export async function findSession(
       and(
         eq(sessions.tokenHash, hashOf(token)),
         gt(sessions.expiresAt, now),
+        // Begun by a clock that ran ahead, it would last for as long as that did.
+        not(isAheadIn(sessions.createdAt, 0, now)),
         isNull(sessions.revokedAt),
         refusedTenant === undefined ? undefined : sql`${users.tenantId} is distinct from ${refusedTenant}`,
       ),

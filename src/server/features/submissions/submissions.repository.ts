@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { AddPrompt, MySubmissionListQuery } from '#contract/submissions.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAheadIn } from '#server/db/expiry.ts';
 import { published } from '#server/db/published.ts';
 import {
   auditActors,
@@ -108,7 +109,12 @@ export async function countDrafts(db: Db, userId: string, exceptId: string | und
  * Time of the user's nth latest submission; undefined unless it is later than `after`. The audit trail counts: it keeps
  * submissions that were withdrawn or deleted since.
  */
-export async function findNthSubmission(db: Db, userId: string, nth: number, after: Date) {
+export async function findNthSubmission(
+  db: Db,
+  userId: string,
+  nth: number,
+  { after, now }: Record<'after' | 'now', Date>,
+) {
   const [row] = await db
     .select({ submittedAt: auditEvents.occurredAt })
     .from(auditEvents)
@@ -118,6 +124,7 @@ export async function findNthSubmission(db: Db, userId: string, nth: number, aft
         eq(auditActors.userId, userId),
         eq(auditEvents.action, 'submit'),
         gt(auditEvents.occurredAt, after),
+        not(isAheadIn(auditEvents.occurredAt, 0, now)),
       ),
     )
     .orderBy(desc(auditEvents.occurredAt))

@@ -75,12 +75,10 @@ async function checkWithdrawn(db: Db, userId: string) {
 }
 
 async function checkSubmissions(db: Db, userId: string, now: Date) {
-  const first = await findNthSubmission(
-    db,
-    userId,
-    limits.submissionsPerDay,
-    new Date(now.getTime() - dayMs),
-  );
+  const first = await findNthSubmission(db, userId, limits.submissionsPerDay, {
+    after: new Date(now.getTime() - dayMs),
+    now,
+  });
   if (first) throw tooManySubmissions(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
 }
 

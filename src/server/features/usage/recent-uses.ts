@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { usesWeeks } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAheadIn } from '#server/db/expiry.ts';
+import { usageRefreshes } from '#server/db/schema.ts';
 import { causesOf, codeOf } from '#server/http/errors/database-unavailable.ts';
 import type { Logger } from '#server/http/logger.ts';
 
@@ -15,7 +17,8 @@ async function takeTurn(transaction: Db, now: Date) {
   const due = new Date(now.getTime() - refreshMs).toISOString();
   const { rowCount } = await transaction.execute(sql`
     insert into usage_refreshes (refreshed_at) values (${now.toISOString()})
-    on conflict (id) do update set refreshed_at = excluded.refreshed_at where usage_refreshes.refreshed_at <= ${due}`);
+    on conflict (id) do update set refreshed_at = excluded.refreshed_at
+    where usage_refreshes.refreshed_at <= ${due} or ${isAheadIn(usageRefreshes.refreshedAt, 0, now)}`);
   return rowCount === 1;
 }
 

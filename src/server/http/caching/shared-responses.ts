@@ -34,6 +34,7 @@ async function respond(c: Context<AppEnv>, shared: SharedResponse) {
 }
 
 type ReadChanges = () => Promise<LibraryChanges>;
+type MayRead = (c: Context) => boolean | Promise<boolean>;
 
 /**
  * Caches responses that are the same for everybody, made once for each change of what they show however many clients request
@@ -44,8 +45,9 @@ type ReadChanges = () => Promise<LibraryChanges>;
  * A search also goes by what people chose after it on the days before, so it is made anew each day.
  *
  * @param readChanges returns what changed when in the library.
+ * @param mayRead counts a request for which the cache responds at once; where it may not, the middleware behind says so.
  */
-export function sharedResponses(readChanges: ReadChanges, clock: () => Date) {
+export function sharedResponses(readChanges: ReadChanges, clock: () => Date, mayRead: MayRead) {
   const newCache = (maxSize: number) =>
     new LRUCache<string, SharedResponse>({ maxSize, sizeCalculation: sizeOf });
   const cache = newCache(cacheBytes);
@@ -116,7 +118,7 @@ export function sharedResponses(readChanges: ReadChanges, clock: () => Date) {
   const atOnce: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!isPlain(c)) return next();
     const cached = cachedFor(targetOf(c));
-    if (cached?.complete && (await isCurrent(cached))) {
+    if (cached?.complete && (await isCurrent(cached)) && (await mayRead(c))) {
       const headers = { ...cached.complete, 'x-request-id': c.get('requestId') };
       const { body, ...init } = await partsFor(c.req, cached, headers);
       return new Response(body, init);

@@ -24,3 +24,28 @@ export function allowCors(origins: string[]): MiddlewareHandler {
     return undefined;
   };
 }
+
+/** Opens the server for AI assistants to the pages of these origins. Its protocol has headers of its own, in both versions. */
+export const allowMcpCors = (origin: string[] | '*'): MiddlewareHandler =>
+  cors({
+    origin,
+    allowMethods: ['POST', 'GET', 'DELETE'],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Accept',
+      'Last-Event-ID',
+      'Mcp-Protocol-Version',
+      'Mcp-Session-Id',
+      'Mcp-Method',
+      'Mcp-Name',
+    ],
+    exposeHeaders: [
+      'WWW-Authenticate',
+      'Retry-After',
+      'X-Request-Id',
+      'Mcp-Protocol-Version',
+      'Mcp-Session-Id',
+    ],
+    maxAge: 600,
+  });

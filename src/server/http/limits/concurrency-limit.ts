@@ -5,6 +5,8 @@ import { fairQueue } from './fair-queue.ts';
 export interface ConcurrencyBounds {
   /** How much may run at the same time in this process. */
   concurrent: number;
+  /** How much of that one client may have; by default all of it. */
+  concurrentPerClient?: number;
   /** How many requests may wait, and how many of them from one client. */
   queue: number;
   queuePerClient: number;
@@ -28,11 +30,19 @@ export type ConcurrencyLimit = <T>(c: Context, work: () => Promise<T>) => Promis
  * @param clientOf the client that a request counts for.
  */
 export function concurrencyLimit(
-  { concurrent, queue: most, queuePerClient, timeout }: ConcurrencyBounds,
+  { concurrent, concurrentPerClient = concurrent, queue: most, queuePerClient, timeout }: ConcurrencyBounds,
   clientOf: (c: Context) => string,
 ): ConcurrencyLimit {
   const queue = fairQueue<() => void>();
+  const runningOf = new Map<string, number>();
   let running = 0;
+  const count = (client: string, change: 1 | -1) => {
+    running += change;
+    const own = (runningOf.get(client) ?? 0) + change;
+    if (own === 0) runningOf.delete(client);
+    else runningOf.set(client, own);
+  };
+  const isFree = (client: string) => (runningOf.get(client) ?? 0) < concurrentPerClient;
 
   const turn = (client: string, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -42,36 +52,37 @@ export function concurrencyLimit(
         queue.remove(client, start);
         result();
       };
-      const start = () => settle(resolve);
+      const start = () => {
+        count(client, 1);
+        settle(resolve);
+      };
       const hangUp = () => settle(() => reject(clientClosedRequest()));
       const timer = setTimeout(() => settle(() => reject(busy())), timeout);
       signal.addEventListener('abort', hangUp);
       queue.add(client, start);
     });
-  const enter = async (c: Context) => {
-    const { signal } = c.req.raw;
+  const enter = async (client: string, { signal }: Request) => {
     if (signal.aborted) throw clientClosedRequest();
-    if (running < concurrent) {
-      running += 1;
+    if (running < concurrent && isFree(client)) {
+      count(client, 1);
       return;
     }
-    const client = clientOf(c);
     if (queue.sizeOf(client) >= queuePerClient || queue.size() >= most) throw busy();
     await turn(client, signal);
   };
   /** Passes the slot on to the next request, if there is one. */
-  const leave = () => {
-    const start = queue.take();
-    if (start) start();
-    else running -= 1;
+  const leave = (client: string) => {
+    count(client, -1);
+    queue.take(isFree)?.();
   };
 
   return async (c, work) => {
-    await enter(c);
+    const client = clientOf(c);
+    await enter(client, c.req.raw);
     try {
       return await work();
     } finally {
-      leave();
+      leave(client);
     }
   };
 }

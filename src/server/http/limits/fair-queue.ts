@@ -18,15 +18,17 @@ export function fairQueue<Entry>() {
       size -= 1;
       if (queue.size === 0) queues.delete(client);
     },
-    take(): Entry | undefined {
-      const [next] = queues;
-      if (!next) return undefined;
-      const [client, queue] = next;
-      const [entry] = queue;
-      queues.delete(client);
-      if (entry !== undefined && queue.delete(entry)) size -= 1;
-      if (queue.size > 0) queues.set(client, queue);
-      return entry;
+    /** @param isFree whether it may be the client's turn. */
+    take(isFree: (client: string) => boolean): Entry | undefined {
+      for (const [client, queue] of queues) {
+        if (!isFree(client)) continue;
+        const [entry] = queue;
+        queues.delete(client);
+        if (entry !== undefined && queue.delete(entry)) size -= 1;
+        if (queue.size > 0) queues.set(client, queue);
+        return entry;
+      }
+      return undefined;
     },
   };
 }

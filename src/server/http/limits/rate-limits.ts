@@ -3,8 +3,9 @@ import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import type { RateLimits } from '#server/config.ts';
+import { isOver } from '#server/db/expiry.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { tooManyRequests } from '#server/http/errors/http-error.ts';
+import { HttpError, tooManyRequests } from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { clientIp } from './client-ip.ts';
 import { rateLimitSubnet } from './rate-limit-subnet.ts';
@@ -35,22 +36,37 @@ const hour = 3_600;
 const exceeded = (what: string, { msBeforeNext }: RateLimiterRes) =>
   tooManyRequests(what, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
 
-/** Counts in this process alone: for reads, which should cost the database nothing when they are refused. */
-function localCounter({ points, seconds, what }: Limit) {
-  if (points === 0) return async () => {};
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return async (key: string) => {
+/** Where nothing is counted. */
+const unlimited = async () => {};
+
+type Count = (key: string, points?: number) => Promise<void>;
+
+/** Counts. What a clock that ran ahead has counted is forgotten. @throws HttpError 429 */
+function counting(limiter: RateLimiterMemory | RateLimiterPostgres, { seconds, what }: Limit): Count {
+  const count: Count = async (given, points = 1) => {
+    const key = given.slice(0, longestKey);
     try {
-      await limiter.consume(key.slice(0, longestKey));
+      await limiter.consume(key, points);
     } catch (error) {
-      throw error instanceof RateLimiterRes ? exceeded(what, error) : error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      if (!isOver(error.msBeforeNext, seconds * 1_000, 0)) throw exceeded(what, error);
+      await limiter.delete(key);
+      await count(key, points);
     }
   };
+  return count;
+}
+
+/** Counts in this process alone: for reads, which should cost the database nothing when they are refused. */
+function localCounter(limit: Limit): Count {
+  const { points, seconds } = limit;
+  return points === 0 ? unlimited : counting(new RateLimiterMemory({ points, duration: seconds }), limit);
 }
 
 /** Counts in the database, so that several processes count together. When counting fails, the request goes on. */
-function counter({ pool, logger }: RateLimitDependencies, { name, points, seconds, what }: Limit) {
-  if (points === 0) return async () => {};
+function counter({ pool, logger }: RateLimitDependencies, limit: Limit): Count {
+  const { name, points, seconds } = limit;
+  if (points === 0) return unlimited;
   const limiter = new RateLimiterPostgres({
     // Without the statement's name: behind a pooler, the next statement may run in a session that does not know it.
     storeClient: { query: ({ text, values }: QueryConfig) => pool.query({ text, values }) },
@@ -61,15 +77,24 @@ function counter({ pool, logger }: RateLimitDependencies, { name, points, second
     points,
     duration: seconds,
   });
-  return async (key: string) => {
+  const count = counting(limiter, limit);
+  return async (key) => {
     try {
-      await limiter.consume(key.slice(0, longestKey));
+      await count(key);
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw exceeded(what, error);
+      if (error instanceof HttpError) throw error;
       logger.warn({ limit: name, cause: error instanceof Error ? error.name : 'unknown' }, 'not counted');
     }
   };
 }
+
+const unchanging = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Not whether we are alive, which a load balancer asks all the time. */
+const isRead = ({ req: { method, path } }: Context) =>
+  (method === 'GET' || method === 'HEAD') &&
+  path.startsWith(`${apiPrefix}/`) &&
+  path !== `${apiPrefix}${apiRoutes.health}`;
 
 /** The limits of the product, each as a function that throws an HttpError 429 once it is reached. */
 export function rateLimits(dependencies: RateLimitDependencies) {
@@ -87,14 +112,25 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     seconds: minute,
     what: 'searches',
   });
+  const addressReads = localCounter({
+    name: 'address-reads',
+    points: limits.ipReads,
+    seconds: minute,
+    what: 'requests',
+  });
   const clientKey = (c: Context) => rateLimitSubnet(clientIp(c, trustProxy) ?? 'unknown');
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.req.path !== readByPost) {
+    if (!unchanging.has(c.req.method) && c.req.path !== readByPost) {
       const user = c.get('user');
       if (user) await userWrites(user.id);
       await ipWrites(clientKey(c));
     }
+    await next();
+  };
+  const countReads = (c: Context, reads: number) => addressReads(clientKey(c), reads);
+  const reads: MiddlewareHandler<AppEnv> = async (c, next) => {
+    if (isRead(c)) await countReads(c, 1);
     await next();
   };
   return {
@@ -102,6 +138,17 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     clientKey,
     /** For a search that reaches the database. @throws HttpError 429 */
     search: (c: Context) => searches(clientKey(c)),
+    /** For reads of an assistant. @throws HttpError 429 */
+    countReads,
+    /** For every read of the API, by IP. */
+    reads,
+    /** Counts a read that the cache responds to. @returns whether it may. */
+    mayRead: (c: Context) =>
+      !isRead(c) ||
+      countReads(c, 1).then(
+        () => true,
+        () => false,
+      ),
     /** For every change, by user and by IP. */
     writes,
     /** For the start of a sign-in. @throws HttpError 429 */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Pool } from 'pg';
+import type { AppEnv } from '#server/http/app-env.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
 export interface ReadLimitDependencies {
@@ -23,7 +24,8 @@ export type SearchLimit = <T>(
 
 /**
  * Limits concurrent reads in each process. Searches get half of the database's connections (of the embedded
- * database's one connection each second turn), so that lists, prompts and changes never wait for more than one of them.
+ * database's one connection each second turn), so that lists, prompts and changes never wait for more than one of them. The calls
+ * of assistants have a limit of their own around these.
  */
 export function readLimits({ pool, clientKey, countSearch }: ReadLimitDependencies) {
   const connections = pool.options.max;
@@ -45,5 +47,10 @@ export function readLimits({ pool, clientKey, countSearch }: ReadLimitDependenci
     { concurrent: connections, queue: 5_000, queuePerClient: 2_000, timeout: 10_000 },
     clientKey,
   );
-  return { limitSearches, limitReads };
+  // A response counts until its client has read it, and may have a few megabytes: so much of them is in memory at most.
+  const limitCalls = concurrencyLimit(
+    { concurrent: 24, concurrentPerClient: 8, queue: 100, queuePerClient: 30, timeout: 5_000 },
+    (c: Context<AppEnv>) => c.get('assistantUser') ?? clientKey(c),
+  );
+  return { limitSearches, limitReads, limitCalls };
 }

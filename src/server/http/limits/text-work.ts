@@ -10,7 +10,7 @@ const inTime =
     bounded(() => work(...given));
 
 export const readTemplate = inTime(placeholders.readTemplate);
-export const fillIn = inTime(placeholders.fillIn);
+export const partsOf = inTime(placeholders.partsOf);
 export const confirmPlaceholders = inTime(confirmed.confirmPlaceholders);
 export const followText = inTime(confirmed.followText);
 export const statementsFor = inTime(confirmed.statementsFor);

@@ -1,4 +1,5 @@
 import type { ApiError } from '#contract/errors.ts';
+import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import type { ErrorCode } from '#contract/vocabulary.ts';
 import {
   type ApiDocument,
@@ -94,7 +95,11 @@ const usualCodes: Record<string, ErrorCode> = {
 };
 
 /** What the middleware responds before a route is asked, by what the route is like. */
-function commonErrors(method: string, { security = [], requestBody }: Operation): Record<string, string> {
+function commonErrors(
+  method: string,
+  path: string,
+  { security = [], requestBody }: Operation,
+): Record<string, string> {
   const isForUsers = security.length > 0 && security.every((entry) => 'bearer' in entry);
   const hasRole = security.some(({ bearer = [] }) => bearer.length > 0);
   return {
@@ -105,7 +110,9 @@ function commonErrors(method: string, { security = [], requestBody }: Operation)
     }),
     ...(isForUsers && { 401: 'Not signed in.' }),
     ...(hasRole && { 403: 'The caller does not have the role.' }),
-    ...(method !== 'get' && { 429: 'Too many changes; Retry-After says when to try again.' }),
+    ...(path !== `${apiPrefix}${apiRoutes.health}` && {
+      429: `Too many ${method === 'get' ? 'requests' : 'changes'}; Retry-After says when to try again.`,
+    }),
     500: 'Something went wrong on the server.',
     503: 'The database is unavailable, or there are too many requests; Retry-After says when to try again.',
   };
@@ -133,8 +140,8 @@ function codesOf(status: string, { content }: ApiResponse): ErrorCode[] {
 /** Gives each error response of each operation a schema that names its codes, and an example. */
 export function describeErrors(document: ApiDocument) {
   const schemas = schemasOf(document);
-  for (const { method, operation } of operationsOf(document)) {
-    const common = Object.entries(commonErrors(method, operation));
+  for (const { method, path, operation } of operationsOf(document)) {
+    const common = Object.entries(commonErrors(method, path, operation));
     for (const [status, description] of common) operation.responses[status] ??= { description };
     for (const [status, response] of Object.entries(operation.responses)) {
       const codes = Number(status) < 400 ? [] : codesOf(status, response);

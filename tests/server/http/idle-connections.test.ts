@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { listen, stopListening } from '#server/http/listen.ts';
+
+const idle = 200;
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  return stopListening(server);
+});
+
+/** Sends a request to a server that responds with so many bytes. @returns our end and the server's */
+async function ask(bytes: number) {
+  server = await listen(() => new Response('x'.repeat(bytes)), 0, '127.0.0.1', { idle });
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const ours = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  ours.write('GET / HTTP/1.1\r\nHost: library\r\n\r\n');
+  const [theirs] = await accepted;
+  return { ours, theirs };
+}
+
+it('closes a connection whose client does not read, and lets its response go', async () => {
+  const { ours, theirs } = await ask(50_000_000);
+  ours.pause();
+  await once(theirs, 'close');
+  expect(theirs.bytesWritten).toBeGreaterThan(0);
+});
+
+it('sends all of a large response to a client that reads, and keeps the connection for its next request', async () => {
+  const bytes = 50_000_000;
+  const { ours, theirs } = await ask(bytes);
+  let received = 0;
+  for await (const chunk of ours) {
+    received += (chunk as Buffer).length;
+    if (received > bytes) break;
+  }
+  expect(received).toBeGreaterThan(bytes);
+  // Kept for the next request, longer than the usual proxies keep it.
+  await expect.poll(() => theirs.timeout).toBeGreaterThanOrEqual(75_000);
+});

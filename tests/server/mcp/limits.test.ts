@@ -1,0 +1,187 @@
+import type { Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { parseConfig } from '#server/config.ts';
+import { listen } from '#server/http/listen.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { type Assistant, connectAssistant, type McpEra } from '#tests/support/mcp-client.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const places = 100;
+/** So long that a value in each place makes exactly as much as there may be. */
+const fitting = (limits.filledBytes - places) / places;
+const invalidParams = -32_602;
+
+const headers = {
+  'Content-Type': 'application/json',
+  Accept: 'application/json, text/event-stream',
+  'MCP-Protocol-Version': '2025-03-26',
+};
+const call = (id: number, method: string, params: object) => ({ jsonrpc: '2.0', id, method, params });
+const filled = (id: number, value: string) =>
+  call(id, 'prompts/get', { name: 'letter', arguments: { name: value } });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { mcpAnonymous: true } });
+  await app.empty();
+  await createPrompt(app.db, { id: 'letter', fullPrompt: '{{name}}\n'.repeat(places) });
+  await createPrompt(app.db, { id: 'long', fullPrompt: 'x'.repeat(200_000) });
+});
+afterAll(() => app.close());
+
+const post = async (body: unknown, other: Pick<TestApp, 'request'> = app) =>
+  other.request('/mcp', { method: 'POST', headers, body: JSON.stringify(body) });
+
+describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (era) => {
+  let assistant: Assistant;
+  beforeAll(async () => {
+    assistant = await connectAssistant(app.request, '', era);
+  });
+  afterAll(() => assistant.close());
+
+  it('gets as long a text as there may be, and is told of a longer one, by every door', async () => {
+    const longer = 'x'.repeat(fitting + 1);
+    const { messages } = await assistant.getPrompt({
+      name: 'letter',
+      arguments: { name: 'x'.repeat(fitting) },
+    });
+    expect(messages[0]?.content).toMatchObject({
+      type: 'text',
+      text: expect.stringMatching(/^x{9999}\n/) as unknown,
+    });
+    await expect(assistant.getPrompt({ name: 'letter', arguments: { name: longer } })).rejects.toMatchObject({
+      code: invalidParams,
+      message: expect.stringContaining('at most 1000000 bytes of text') as unknown,
+    });
+    const asTool = { name: 'fill_prompt', arguments: { id: 'letter', values: { name: longer } } };
+    expect(await assistant.callTool(asTool)).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('at most 1000000 bytes of text') as unknown }],
+    });
+  });
+
+  it.each([
+    ['value', { name: 'x'.repeat(limits.value + 1) }],
+    ['name', { ['x'.repeat(limits.valueName + 1)]: '' }],
+    [
+      'number of values',
+      Object.fromEntries(Array.from({ length: limits.values + 1 }, (_, n) => [`v${n}`, ''])),
+    ],
+  ])('is refused a %s that no tool takes', async (_, values) => {
+    await expect(assistant.getPrompt({ name: 'letter', arguments: values })).rejects.toMatchObject({
+      code: invalidParams,
+      message: expect.stringContaining('arguments') as unknown,
+    });
+  });
+
+  it('is refused a completion of what no tool takes', async () => {
+    const ref = { type: 'ref/prompt' as const, name: 'letter' };
+    const complete = (argument: { name: string; value: string }) => assistant.complete({ ref, argument });
+    await expect(complete({ name: 'name', value: 'x'.repeat(limits.value + 1) })).rejects.toMatchObject({
+      code: invalidParams,
+    });
+    await expect(complete({ name: 'x'.repeat(limits.valueName + 1), value: '' })).rejects.toMatchObject({
+      code: invalidParams,
+    });
+  });
+
+  it.each([limits.resourceUri, 1_000_000])(
+    'is told that a URI of %i letters is a mistake of its own',
+    async (length) => {
+      await expect(assistant.readResource({ uri: `prompt://${'a'.repeat(length)}` })).rejects.toMatchObject({
+        code: invalidParams,
+      });
+    },
+  );
+});
+
+describe('a batch', () => {
+  it('has as many calls as there may be, and not one more', async () => {
+    const list = Array.from({ length: limits.mcpBatch }, (_, id) => call(id, 'prompts/list', {}));
+    expect((await post(list)).status).toBe(200);
+    const refused = await post([...list, call(99, 'prompts/list', {})]);
+    expect([refused.status, await refused.json()]).toMatchObject([400, { error: { code: -32_600 } }]);
+  });
+
+  it('gets no more text than one call', async () => {
+    const half = 'x'.repeat(fitting / 2);
+    const response = await post([1, 2, 3, 4].map((id) => filled(id, half)));
+    const text = await response.text();
+    expect(text.match(/"result":/g)).toHaveLength(2);
+    expect(text.match(/at most 1000000 bytes of text/g)).toHaveLength(2);
+  });
+
+  it('is refused where one of its calls is over a limit', async () => {
+    const response = await post([filled(1, 'Ms Li'), filled(2, 'x'.repeat(limits.value + 1))]);
+    expect(await response.json()).toMatchObject({ id: 2, error: { code: invalidParams } });
+  });
+
+  it('counts as the reads that it has, and one that is no JSON as one', async () => {
+    const environment = { NODE_ENV: 'test', MCP_ANONYMOUS: 'true', RATE_LIMIT_ADDRESS_READS: '5' };
+    const limited = appOver(app, { config: parseConfig(environment) });
+    const list = [1, 2, 3].map((id) => call(id, 'prompts/list', {}));
+    expect((await post(list, limited)).status).toBe(200);
+    const nonsense = await limited.request('/mcp', { method: 'POST', headers, body: '{' });
+    expect([nonsense.status, await nonsense.json()]).toMatchObject([400, { error: { code: -32_700 } }]);
+    const refused = await post(list, limited);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await limited.request('/api/departments')).status).toBe(429);
+  });
+});
+
+describe('clients that do not read', () => {
+  let server: Server;
+  let port: number;
+  beforeAll(async () => {
+    const environment = { NODE_ENV: 'test', MCP_ANONYMOUS: 'true', TRUST_PROXY: 'true' };
+    server = await listen(appOver(app, { config: parseConfig(environment) }).fetch, 0, '127.0.0.1');
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const timeout = 10_000;
+  /** More than the kernel takes off us. */
+  const large = Array.from({ length: limits.mcpBatch }, (_, id) =>
+    call(id, 'tools/call', { name: 'get_prompt', arguments: { id: 'long' } }),
+  );
+  const from = (address: string, body: unknown) =>
+    fetch(`http://127.0.0.1:${port}/mcp`, {
+      method: 'POST',
+      headers: { ...headers, 'X-Forwarded-For': address },
+      body: JSON.stringify(body),
+    });
+
+  it('keep no more than a share of what runs at once, and nobody else waits for them', async () => {
+    const body = JSON.stringify(large);
+    const lines = {
+      ...headers,
+      Host: 'localhost',
+      'X-Forwarded-For': '192.0.2.1',
+      'Content-Length': body.length,
+    };
+    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+    const statuses: string[] = [];
+    const sockets = Array.from({ length: 45 }, () => {
+      const socket = net.connect(port, '127.0.0.1').on('error', () => {});
+      socket.once('data', (chunk: Buffer) => {
+        statuses.push(chunk.subarray(9, 12).toString());
+        socket.pause();
+      });
+      socket.write(`POST /mcp HTTP/1.1\r\n${head.join('')}\r\n${body}`);
+      return socket;
+    });
+    const count = (status: string) => statuses.filter((one) => one === status).length;
+    // 8 run and 30 wait, which are refused too once they have waited too long.
+    await expect.poll(() => count('503'), { timeout }).toBeGreaterThanOrEqual(45 - 8 - 30);
+    await expect.poll(() => count('200'), { timeout }).toBe(8);
+    expect((await from('192.0.2.2', large)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await from('192.0.2.1', large)).status, { timeout }).toBe(200);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPrompt } from '#tests/support/factories.ts';
+import { connectAssistant, type McpEra } from '#tests/support/mcp-client.ts';
+import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const friend = 'https://chat.example.com';
+/** What a browser sends without asking first. */
+const safe = new Set(['accept', 'origin']);
+
+const ping = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+};
+const pingFrom = (Origin: string) => ({ ...ping, headers: { ...ping.headers, Origin } });
+
+describe('a page that calls the server for assistants', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ config: { mcpAnonymous: true, allowedOrigins: [friend] } });
+    await app.empty();
+    await createPrompt(app.db, { id: 'letter', featured: true });
+  });
+  afterAll(() => app.close());
+
+  it.each<McpEra>(['legacy', 'modern'])(
+    'of an allowed origin is let through by the browser, with the headers of the %s protocol',
+    async (era) => {
+      const sent = new Set<string>();
+      const asPage = async (path: string, init: RequestInit = {}) => {
+        const headers = new Headers(init.headers);
+        for (const name of headers.keys()) sent.add(name);
+        headers.set('Origin', friend);
+        const response = await app.request(path, { ...init, headers });
+        expect(response.headers.get('Access-Control-Allow-Origin')).toBe(friend);
+        expect(response.headers.get('Vary')).toContain('Origin');
+        return response;
+      };
+      const assistant = await connectAssistant(asPage, '', era);
+      expect((await assistant.getPrompt({ name: 'letter' })).messages).toHaveLength(1);
+      await assistant.close();
+
+      const preflight = await app.request('/mcp', {
+        method: 'OPTIONS',
+        headers: { Origin: friend, 'Access-Control-Request-Method': 'POST' },
+      });
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(friend);
+      expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('POST');
+      const allowed = preflight.headers.get('Access-Control-Allow-Headers')?.toLowerCase().split(',');
+      expect(allowed).toEqual(
+        expect.arrayContaining(['authorization', ...[...sent].filter((name) => !safe.has(name))]),
+      );
+    },
+  );
+
+  it('of an allowed origin reads why it was refused', async () => {
+    const strict = appOver(app, { config: { allowedOrigins: [friend], signIn: { kind: 'local' } } });
+    const refused = await strict.request('/mcp', pingFrom(friend));
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(friend);
+    const exposed = refused.headers.get('Access-Control-Expose-Headers');
+    for (const name of ['WWW-Authenticate', 'Retry-After']) expect(exposed).toContain(name);
+  });
+
+  it.each([
+    ['http://localhost:3000', 200],
+    ['http://localhost:3001', 403],
+    ['https://localhost:3000', 403],
+    [friend, 200],
+    [`${friend}:8443`, 403],
+    ['http://chat.example.com', 403],
+    ['https://evil.example', 403],
+    ['null', 403],
+  ])('of the origin %s is answered %i on this machine', async (origin, status) => {
+    expect((await app.request('http://localhost:3000/mcp', pingFrom(origin))).status).toBe(status);
+  });
+
+  it.each([
+    ['https://prompts.example.com', 200],
+    ['https://prompts.example.com:8443', 403],
+    ['http://prompts.example.com', 403],
+    ['http://localhost:3000', 403],
+  ])('of the origin %s is answered %i behind PUBLIC_URL', async (origin, status) => {
+    const config = { mcpAnonymous: true, publicUrl: 'https://prompts.example.com' };
+    const { request } = appOver(app, { config });
+    expect((await request('http://localhost:3000/mcp', pingFrom(origin))).status).toBe(status);
+    const preflight = { method: 'OPTIONS', headers: { Origin: origin } };
+    expect((await request('http://localhost:3000/mcp', preflight)).status).toBe(status === 200 ? 204 : 403);
+  });
+});
