@@ -21,11 +21,13 @@ export default function LogoutPage() {
       void navigate('/', { replace: true });
       return;
     }
-    // Once, also where React runs the effect twice.
-    leaving.current ??= logOut(client).then((owner) => {
+    const leave = async () => {
+      const owner = await logOut(client);
       if (owner !== undefined && hasUnsent(owner)) setAsked(owner);
       else void navigate('/login', { replace: true });
-    });
+    };
+    // Once, also where React runs the effect twice.
+    leaving.current ??= leave();
   }, [client, navigate]);
   return (
     <>
