@@ -20,10 +20,11 @@ function giveUp(root: HTMLElement, error: unknown) {
 async function start(root: HTMLElement) {
   clearCallbackUrl();
   const loading = loadConfig();
-  const surrounding = await openHost(loading);
+  const { host: first, late } = await openHost(loading);
   await loading;
-  setHost(surrounding);
-  const path = ownPath(surrounding.startPath ?? null);
+  setHost(first);
+  void late?.then((host) => host && setHost(host));
+  const path = ownPath(first.startPath ?? null);
   if (path) window.history.replaceState(null, '', path);
   const queryClient = createQueryClient();
   await loadFirstScreen(queryClient, new URL(window.location.href));

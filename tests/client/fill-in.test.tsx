@@ -213,8 +213,8 @@ describe('what is filled in', () => {
     enterInAnotherTab(null);
     await waitFor(() => expect(form.queryByRole('checkbox', remember)).not.toBeInTheDocument());
     expect(name).toHaveValue('Zacharias');
-    localStorage.setItem('filled-in-discarded', '1');
-    fireEvent(window, new StorageEvent('storage', { key: 'filled-in-discarded' }));
+    localStorage.setItem('last-logout', '1');
+    fireEvent(window, new StorageEvent('storage', { key: 'last-logout' }));
     expect(name).toHaveValue('');
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeLogout } from '#client/lib/session/before-logout.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
@@ -149,7 +150,6 @@ describe('logging out', () => {
     const before = window.history.length;
     renderApp('/logout', { signedInAs: amara });
     expect(await screen.findByRole('heading', { name: 'Logging Out...' })).toBeInTheDocument();
-    // Whose text would be lost is asked first, under the same heading.
     await waitFor(() => expect(storedToken()).toBeNull());
     held.arrive();
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
@@ -157,6 +157,29 @@ describe('logging out', () => {
     expect(revoked).toHaveLength(1);
     expect(window.history.length).toBe(before + 1);
     expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('removes the token before the server has said whose it is', async () => {
+    onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
+    signIn(amara);
+    const held = heldBack(() => HttpResponse.json(amara));
+    onGet('/me', held.resolver);
+    renderApp('/logout');
+    await waitFor(() => expect(storedToken()).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Logging Out...' })).toBeInTheDocument();
+    held.arrive();
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+  });
+
+  it('waits for what is still to be sent as the person who leaves', async () => {
+    onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
+    const tokens: (string | null)[] = [];
+    const remove = beforeLogout(async () => tokens.push(storedToken()));
+    renderApp('/logout', { signedInAs: amara });
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    remove();
+    expect(tokens).toEqual(['token-of-the-test']);
+    expect(storedToken()).toBeNull();
   });
 
   it('works also when the server cannot be told', async () => {

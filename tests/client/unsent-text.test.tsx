@@ -19,10 +19,10 @@ beforeEach(async () => {
 });
 
 const page = '/use-case-submission';
-const places: [string, string, string][] = [
-  ['a submission', page, 'Prompt Title'],
-  ['a comment', '/prompts/visit', 'Comment'],
-  ['a message to the team', '/contact', 'Message'],
+const places: [string, string, string, string][] = [
+  ['a submission', page, 'Prompt Title', 'A new submission'],
+  ['a comment', '/prompts/visit', 'Comment', 'A comment'],
+  ['a message to the team', '/contact', 'Message', 'A message to the team'],
 ];
 const box = (label: string) => screen.findByRole('textbox', { name: label });
 const title = () => box('Prompt Title');
@@ -33,7 +33,7 @@ function openAs(person: ClientPerson | undefined, path = page) {
   return renderApp(path);
 }
 
-describe.each(places)('the unsent text of %s', (_, path, label) => {
+describe.each(places)('the unsent text of %s', (_, path, label, name) => {
   it('is its author’s: neither a visitor nor the next person is shown it', async () => {
     const { user, unmount } = openAs(noor, path);
     await user.type(await box(label), 'Noor’s own');
@@ -81,24 +81,47 @@ describe.each(places)('the unsent text of %s', (_, path, label) => {
     expect(await box(label)).toHaveValue('Noor’s own');
   });
 
-  it('goes by a logout, after a question', async () => {
+  it('stays for its author after a logout, which ends the session before it asks', async () => {
+    const revoked = onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
     const { user, unmount } = openAs(noor, path);
     await user.type(await box(label), 'Noor’s own');
     await user.click(await screen.findByRole('button', { name: 'Account: Noor Haddad' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    expect(await screen.findByRole('alertdialog', { name: 'You have unsaved text' })).toBeInTheDocument();
-    expect(within(screen.getByRole('alertdialog')).getByRole('link')).toHaveAttribute('href', path);
-    await user.click(screen.getByRole('button', { name: 'Stay' }));
-    await waitFor(async () => expect(await box(label)).toHaveValue('Noor’s own'));
-    expect(localStorage.getItem(authTokenKey)).toBe(noor.token);
+    const question = await screen.findByRole('dialog', { name: 'You are logged out' });
+    expect(within(question).getByRole('listitem')).toHaveTextContent(name);
+    expect(localStorage.getItem(authTokenKey)).toBeNull();
+    expect(revoked).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    unmount();
+    for (const next of [undefined, mei]) {
+      const other = openAs(next, path);
+      expect(await box(label)).toHaveValue('');
+      other.unmount();
+    }
+    openAs(noor, path);
+    expect(await box(label)).toHaveValue('Noor’s own');
+  });
+
+  it('is discarded after a logout, where its author wants that', async () => {
+    const { user, unmount } = openAs(noor, path);
+    await user.type(await box(label), 'Noor’s own');
     unmount();
     const leaving = openAs(noor, '/logout');
-    await leaving.user.click(await screen.findByRole('button', { name: 'Log out and discard' }));
+    await leaving.user.click(await screen.findByRole('button', { name: 'Discard it' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('own');
-    leaving.unmount();
-    openAs(noor, path);
-    expect(await box(label)).toHaveValue('');
+  });
+
+  it('leaves the screen of another tab at a logout, also where it is kept', async () => {
+    const { user } = openAs(noor, path);
+    await user.type(await box(label), 'Noor’s own');
+    enterInAnotherTab(null);
+    await waitFor(async () => expect(await box(label)).toHaveValue('Noor’s own'));
+    localStorage.setItem('last-logout', '1');
+    fireEvent(window, new StorageEvent('storage', { key: 'last-logout' }));
+    await waitFor(async () => expect(await box(label)).toHaveValue(''));
+    expect(JSON.stringify(localStorage)).toContain('Noor’s own');
   });
 });
 

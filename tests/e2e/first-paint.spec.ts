@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyListPage, holdCalls } from '#tests/e2e/support/api.ts';
+import { anyCall, anyListPage, holdCalls } from '#tests/e2e/support/api.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const app = /\/assets\/index-[^/]+\.js/;
@@ -77,6 +77,58 @@ test('has its title, as wide as it stays, its lead where it stays, and links to 
   expect(await lead.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
 });
 
+test('follows a click on a card from before the app within the app, to the same history', async ({
+  page,
+}) => {
+  const { release } = await withoutApp(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/departments', { waitUntil: 'commit' });
+  const link = page.locator('.shell-card a').nth(1);
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.locator('.shell-card').nth(1)).toHaveCSS('outline-style', 'solid');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/prompts\//);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Departments' })).toBeVisible();
+  expect(loaded).toEqual(['/departments']);
+});
+
+test('opens a card in another tab, as any link, before the app is there', async ({ page, context }) => {
+  await withoutApp(page);
+  await page.goto('/departments', { waitUntil: 'commit' });
+  const opening = context.waitForEvent('page');
+  await page
+    .locator('.shell-card a')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opening).toHaveURL(/\/prompts\//);
+  await expect(page).toHaveURL('/departments');
+});
+
+test('loads the page of a card that was clicked where the app cannot be loaded', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/Failed to load resource|Failed to fetch/);
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(app, async (route) => {
+    await failing;
+    await route.abort();
+  });
+  await page.goto('/departments', { waitUntil: 'commit' });
+  await page.locator('.shell-card a').first().click();
+  fail();
+  await expect(page).toHaveURL(/\/prompts\//);
+});
+
 test('starts where the data are late, and says what is wrong where they fail', async ({
   page,
   consoleWatch,
@@ -89,4 +141,27 @@ test('starts where the data are late, and says what is wrong where they fail', a
   await expect(page.getByRole('status', { name: 'Loading prompts' })).toBeVisible();
   await release();
   await expect(page.getByRole('list', { name: 'Prompts: All Departments' })).toBeVisible();
+});
+
+test('has its search box at once, however long the API takes', async ({ page }) => {
+  const release = await holdCalls(page, anyCall);
+  // The page's clock stands still but for what is said here.
+  const now = new Date();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now);
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByRole('combobox', { name: 'Search prompts' });
+  let passed = 0;
+  await expect(async () => {
+    passed += 50;
+    await page.clock.runFor(50);
+    expect(await box.isVisible()).toBe(true);
+  }).toPass();
+  expect(passed).toBeLessThan(1_000);
+  await page.clock.resume();
+  await box.fill('tender');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?q=tender');
+  await release();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { disposeTabster, getTabster } from 'tabster';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { onToast } from '#client/lib/toasts/toasts.ts';
 import { addMissingBrowserParts } from './client-browser.ts';
@@ -41,6 +42,9 @@ afterEach(() => {
 });
 
 afterAll(() => {
+  // The product keeps it as long as the window.
+  const tabster = getTabster(window);
+  if (tabster) disposeTabster(tabster, true);
   network.close();
   vi.unstubAllGlobals();
 });

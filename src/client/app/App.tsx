@@ -1,8 +1,8 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { host } from '#client/host/current-host.ts';
+import { host, useHost } from '#client/host/current-host.ts';
 import { wantsMoreContrast } from '#client/host/system-theme.ts';
 import { GlobalKeys } from './GlobalKeys.tsx';
 import { HostNavigation } from './HostNavigation.tsx';
@@ -15,7 +15,7 @@ import { AppRoutes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 
 function useHostTheme() {
-  const { theme, themes } = host();
+  const { theme, themes } = useHost();
   const chosen = themes[useSyncExternalStore(theme.subscribe, theme.current)];
   const isStrong = useSyncExternalStore(wantsMoreContrast.subscribe, wantsMoreContrast.current);
   // The same object for the same theme: the provider writes its styles anew for another one.
@@ -24,7 +24,8 @@ function useHostTheme() {
 
 /** The whole product on one query client; tests bring their own. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
-  const { Provider } = host();
+  // A host that responds late changes what is drawn, and takes nothing away that was typed: its provider comes too late.
+  const [{ Provider }] = useState(host);
   return (
     <Provider>
       <FluentProvider theme={useHostTheme()}>

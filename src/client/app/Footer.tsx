@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { productName } from '#client/components/use-page-title.ts';
-import { host } from '#client/host/current-host.ts';
+import { useHost } from '#client/host/current-host.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { legalLinks, type NavigationLink, quickLinks, resourceLinks, tabFooterLinks } from './navigation.ts';
 
@@ -93,7 +93,7 @@ function Columns() {
 export function Footer() {
   const styles = useStyles();
   const { companyName } = publicConfig();
-  const inTab = host().kind === 'teams';
+  const inTab = useHost().kind === 'teams';
   return (
     <footer className={styles.footer}>
       <div className={mergeClasses(styles.inner, inTab && styles.short)}>

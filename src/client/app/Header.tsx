@@ -5,7 +5,7 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Link, NavLink } from '#client/components/Link.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { UserArea } from '#client/features/account/UserArea.tsx';
-import { host } from '#client/host/current-host.ts';
+import { useHost } from '#client/host/current-host.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
@@ -20,7 +20,7 @@ export function Header() {
   const styles = useHeaderStyles();
   const link = useHeaderLinkClass();
   const [searching, setSearching] = useState(false);
-  const inTab = host().kind === 'teams';
+  const inTab = useHost().kind === 'teams';
   return (
     <header className={styles.header}>
       <div className={mergeClasses(styles.bar, inTab && styles.tabBar)}>

@@ -1,18 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { host } from '#client/host/current-host.ts';
+import { host, useHost } from '#client/host/current-host.ts';
 import { ownPath } from '#contract/own-path.ts';
+import { takeEarlyClick } from './early-click.ts';
 
 /** The router numbers its history entries: beyond the first there is one of the app to go back to. */
 const canGoBack = () => Number((window.history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
 
 /**
- * The host's back button and its return to the page navigate within the app; reports to the host that the app has loaded.
+ * The host's back button, its return to the page and clicks from before the app navigate within the app; reports to the host that
+ * the app has loaded.
  */
 export function HostNavigation() {
   const navigate = useNavigate();
+  const { onBack, onResume, startPath } = useHost();
+  const knownStart = useRef(startPath);
   useEffect(() => {
-    const { onBack, onResume } = host();
     onBack(() => {
       if (!canGoBack()) return false;
       void navigate(-1);
@@ -22,6 +25,17 @@ export function HostNavigation() {
       const path = ownPath(requested);
       if (path) void navigate(path);
     });
+  }, [navigate, onBack, onResume]);
+  useEffect(() => {
+    if (startPath === knownStart.current) return;
+    knownStart.current = startPath;
+    // Of a host that responded late: whoever has gone elsewhere meanwhile stays there.
+    const path = canGoBack() ? undefined : ownPath(startPath ?? null);
+    if (path) void navigate(path, { replace: true });
+  }, [navigate, startPath]);
+  useEffect(() => {
+    const path = takeEarlyClick();
+    if (path) void navigate(path);
   }, [navigate]);
   useEffect(() => host().loaded(), []);
   return null;

@@ -19,9 +19,12 @@ import { listSearch, resultSearch } from '#contract/list-pages.ts';
 import { allDepartments } from '#contract/vocabulary.ts';
 import { pageModule, screenAt } from './page-modules.ts';
 
-/** So long the server's page stands in for a screen whose data are slow, in milliseconds. */
-const dataPatienceMs = 1_500;
-/** And for one whose code is: before it is there, the app has an empty page to show in place of a text that is being read. */
+/**
+ * So long the server's page stands in for a screen whose data are late, in milliseconds: they were requested before the app's code
+ * was, so a library that has not answered by now is slow, and the search box does not wait for it.
+ */
+const dataPatienceMs = 200;
+/** And for a screen whose code is late: before it is there, the app has an empty page to show in place of a text that is being read. */
 const codePatienceMs = 10_000;
 
 const atMost = (milliseconds: number, work: Promise<unknown>) =>

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -14,6 +13,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#client/lib/format.ts';
+import { Dialog } from './modals.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

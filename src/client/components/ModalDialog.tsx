@@ -1,5 +1,4 @@
 import {
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -9,6 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Dialog } from './modals.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },

@@ -1,12 +1,7 @@
-import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  OverlayDrawer,
-} from '@fluentui/react-components';
+import { Button, DrawerBody, DrawerHeader, DrawerHeaderTitle } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { DismissRegular } from './icons.ts';
+import { OverlayDrawer } from './modals.tsx';
 
 interface Props {
   open: boolean;

@@ -66,12 +66,32 @@ async function preload(files: string[]) {
   }
 }
 
+/** So long the app has to take a click over, in milliseconds. */
+const appPatienceMs = 10_000;
+
+function followWithoutApp() {
+  if (window.earlyClick) window.location.assign(window.earlyClick);
+}
+
+/** A page that is loaded for a link has nothing before it in a host, whose back button would leave the tab: the app follows the link. */
+function leaveClickToApp(event: MouseEvent) {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.shell-main a') : null;
+  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  event.preventDefault();
+  if (window.earlyClick === undefined) setTimeout(followWithoutApp, appPatienceMs);
+  window.earlyClick = link.pathname;
+  document.querySelector('.shell-chosen')?.classList.remove('shell-chosen');
+  link.closest('.shell-card')?.classList.add('shell-chosen');
+}
+
 async function start({ app, chunks, calls, drawn }: FirstCalls) {
   // Only hosts may have the page in a frame: there the app's bar is lower, and without the name that the host shows.
   if (window.parent !== window) document.querySelector('.shell-header')?.classList.add('shell-framed');
   const responses: FirstResponses = {};
   window.firstResponses = responses;
   if (drawn) {
+    document.addEventListener('click', leaveClickToApp);
     const response = request(drawn);
     if (calls.includes(drawn)) responses[drawn] = response;
     const drawing = response.then((shown) => draw(shown.clone())).catch(() => {});
@@ -83,7 +103,10 @@ async function start({ app, chunks, calls, drawn }: FirstCalls) {
   if (drawn) await seen;
   void preload(drawn ? [app, ...chunks] : chunks);
   await seen;
-  await load(app);
+  await load(app).catch((error: unknown) => {
+    followWithoutApp();
+    throw error;
+  });
 }
 
 const said = document.getElementById('first-calls')?.textContent;

@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import { browserHost } from './browser-host.ts';
 import type { Host } from './host.ts';
+import { createStore } from './store.ts';
 
-let current: Host = browserHost;
+const current = createStore<Host>(browserHost);
 
-/** What surrounds the page; a browser until `setHost` says otherwise, before anything is rendered. */
-export const host = (): Host => current;
+/** What surrounds the page: a browser until `setHost` says otherwise. */
+export const host = current.current;
 
-export function setHost(entered: Host) {
-  current = entered;
-}
+/** For what is drawn: a host may respond after the page is shown. */
+export const useHost = () => useSyncExternalStore(current.subscribe, current.current);
+
+export const setHost = current.set;

@@ -1,9 +1,9 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { browserHost } from './browser-host.ts';
-import { isCandidate, isInKnownHost } from './frame.ts';
+import { isCandidate } from './frame.ts';
 import type { Host } from './host.ts';
 import type * as TeamsPart from './teams/open-teams.ts';
-import { timeouts, withTimeout } from './timeouts.ts';
+import { TimeoutError, timeouts, withTimeout } from './timeouts.ts';
 
 /**
  * A web page in a host that has not responded. Should it respond later, the outcome is reported to it: else it covers the
@@ -18,20 +18,39 @@ function unresponsiveHost(loading: Promise<typeof TeamsPart>): Host {
   };
 }
 
+/** @returns undefined where there is no host, which takes the SDK a minute to say, and where its code cannot be loaded. */
+async function respondingHost(loading: Promise<typeof TeamsPart>, config: Promise<PublicConfig>) {
+  // As the host opened it: before the app has navigated.
+  const openedAt = new URL(window.location.href);
+  const origins = (await config.catch(() => undefined))?.teamsHost?.origins;
+  const context = await loading
+    .then(({ initializeTeams }) => initializeTeams(origins))
+    .catch(() => undefined);
+  return context && (await loading).openTeams(context, config, openedAt);
+}
+
+interface OpenedHost {
+  /** What surrounds the page as far as is known when it is first shown. */
+  host: Host;
+  /** The host that responds after that; undefined where none does. */
+  late?: Promise<Host | undefined>;
+}
+
 /**
- * Detects the host. Without signs of one it is the browser at once; otherwise the host has a few seconds to respond, longer
- * where it is a known one, and without a response the page is a web page.
+ * Detects the host. Without signs of one it is the browser at once; otherwise the host has a few seconds to respond. Without a
+ * response the page is a web page, until the host responds after all.
  *
  * @throws why an existing host cannot be used; it has been reported to the host.
  */
-export async function openHost(config: Promise<PublicConfig>): Promise<Host> {
-  if (!isCandidate()) return browserHost;
+export async function openHost(config: Promise<PublicConfig>): Promise<OpenedHost> {
+  if (!isCandidate()) return { host: browserHost };
   const loading = import('./teams/open-teams.ts');
-  // Where the host's code cannot be loaded, the web page works without it.
-  loading.catch(() => {});
-  const origins = (await config.catch(() => undefined))?.teamsHost?.origins;
-  const greeting = loading.then(({ initializeTeams }) => initializeTeams(origins));
-  const wait = isInKnownHost(origins) ? timeouts.knownHost : timeouts.host;
-  const context = await withTimeout(wait, greeting).catch(() => undefined);
-  return context ? (await loading).openTeams(context, config) : unresponsiveHost(loading);
+  const responding = respondingHost(loading, config);
+  try {
+    return { host: (await withTimeout(timeouts.host, responding)) ?? unresponsiveHost(loading) };
+  } catch (error) {
+    if (!(error instanceof TimeoutError)) throw error;
+    // Why a late host cannot be used has been reported to it; the web page goes on.
+    return { host: unresponsiveHost(loading), late: responding.catch(() => undefined) };
+  }
 }

@@ -1,9 +1,7 @@
 /** Timeouts in milliseconds: the SDKs' own are a minute or none. */
 export const timeouts = {
-  /** For the SDK's code and a host's first responses together; without them the page is a web page. */
-  host: 4_000,
-  /** The same in a known host, which shows an error itself after 30 seconds. */
-  knownHost: 20_000,
+  /** For the SDK's code and a host's first responses together; the page is a web page then, until the host responds. */
+  host: 3_500,
   /** For MSAL and the host's bridge before the page renders without them; the sign-in goes on waiting. */
   bridge: 2_000,
   /** For a silent request; some accept a later result as well. */

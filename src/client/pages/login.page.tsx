@@ -8,7 +8,7 @@ import { useLoginStyles } from '#client/features/sign-in/login.styles.ts';
 import { NoSignIn } from '#client/features/sign-in/NoSignIn.tsx';
 import { OnToSignIn } from '#client/features/sign-in/OnToSignIn.tsx';
 import { SignInLink } from '#client/features/sign-in/SignInLink.tsx';
-import { host } from '#client/host/current-host.ts';
+import { useHost } from '#client/host/current-host.ts';
 import { isFramed } from '#client/host/frame.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -27,7 +27,7 @@ function useAuthErrorToast() {
 
 /** A host signs users in by itself: there the page shows the outcome. In the pop-up of its tab it redirects at once. */
 export default function LoginPage() {
-  const { signIn } = host();
+  const { signIn } = useHost();
   const [parameters] = useSearchParams();
   if (signIn && !signIn.isPopUp) return <HostLogin />;
   const challenge = parameters.get('challenge');

@@ -151,8 +151,9 @@ function InYourBrowser() {
         </li>
         <li>
           What you have typed and not sent (a submission, a comment, a message to the team), so that a reload
-          or a sign-in does not lose it. It shows only to you, and logging out removes it. What you type
-          without being signed in stays in its browser tab, and becomes the text of who signs in there.
+          or a sign-in does not lose it. It shows only to you, and logging out asks whether to keep or to
+          discard it. What you type without being signed in stays in its browser tab, and becomes the text of
+          who signs in there.
         </li>
         <li>
           While you are signed in: the prompts you copied last, your last searches, how many prompts you

@@ -3,6 +3,7 @@ import { failedRequest } from '#tests/e2e/support/api.ts';
 import { hostToken, noor } from '#tests/e2e/support/teams/people.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
+import { gate } from '#tests/support/simulated-host/gate.ts';
 import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 
 const heading = (tab: Frame) => tab.getByRole('heading', { level: 1 });
@@ -72,6 +73,28 @@ test("goes back by the host's button, and leaves the tab to the host at its firs
   await teams.tell('backButtonPress');
   await expect.poll(() => teams.said('navigateBack')).toHaveLength(1);
   await expect(heading(tab)).toHaveText(/^The right prompt/);
+});
+
+test("leads back by the host's button from a card that was clicked before the app was there", async ({
+  page,
+  teams,
+  openTab,
+}) => {
+  const { opened, open } = gate();
+  await page.route(/\/assets\/index-[^/]+\.js/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const tab = await openTab('/departments');
+  const card = tab.locator('.shell-card a').first();
+  const title = (await card.textContent()) ?? '';
+  await card.click();
+  open();
+  await expect(heading(tab)).toHaveText(title);
+  await expect.poll(() => teams.said('registerHandler').flat()).toContain('backButton');
+  await teams.tell('backButtonPress');
+  await expect(heading(tab)).toHaveText('All Departments');
+  expect(teams.said('navigateBack')).toHaveLength(0);
 });
 
 test('works in a host without a back button', async ({ teams, openTab }) => {

@@ -238,7 +238,7 @@ test('downloads in a frame whose host says nothing by a window of the browser, a
   teams.replies['initialize'] = staysSilent;
   const tab = await openTab(screen);
   await expect.poll(() => teams.said('initialize')).toHaveLength(1);
-  await page.clock.fastForward(20_000);
+  await page.clock.fastForward(5_000);
   const opened = page.waitForEvent('popup');
   await download(tab);
   const window = await opened;

@@ -246,7 +246,7 @@ export const submissionStates: State[] = [
       await page.locator('form [name=title]').fill('Prepare an advisory board');
       await page.goto('/logout');
     },
-    shows: 'text=You have unsaved text',
+    shows: 'text=You are logged out',
   },
   {
     name: 'submission/sending',

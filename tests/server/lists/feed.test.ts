@@ -42,6 +42,8 @@ describe('the feed', () => {
     );
     expect(first?.querySelector('category')?.getAttribute('term')).toBe('Medical & Safety');
     expect(first?.querySelector('summary')?.textContent).toBe('</summary>');
+    const last = [...document.querySelectorAll('entry')].at(-1);
+    expect(last?.querySelector('category')?.getAttribute('term')).toBe('General');
     expect(document.querySelector('feed > updated')?.textContent).toBe('2026-02-01T10:00:00.000Z');
   });
 

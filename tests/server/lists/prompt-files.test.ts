@@ -73,11 +73,13 @@ describe('a prompt as a file', () => {
   });
 
   it('as a skill is an archive with one folder, which agents can read', async () => {
+    await createDepartment(app.db, { id: 'medical', name: 'Medical', description: 'Doctors' });
     await createPrompt(app.db, {
       id: 'skilled',
       title: 'Ärzte-Brief: für Claude & <Co>!',
-      description: 'Drafts a <b>letter</b>\nto a doctor.',
-      useCases: ['A visit'],
+      description: 'Drafts a <b>letter</b>\nto a doctor',
+      departmentId: 'medical',
+      useCases: ['A visit', 'A call.'],
       fullPrompt: hostile,
       version: '1.3',
     });
@@ -93,8 +95,8 @@ describe('a prompt as a file', () => {
     const [, head = '', body] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
     expect(parse(head)).toEqual({
       name: 'arzte-brief-fur-ai-co',
-      description: 'Drafts a bletter/b to a doctor. Use it for: A visit.',
-      metadata: { author: 'Amara Osei', version: '1.3', source: 'skilled' },
+      description: 'Drafts a bletter/b to a doctor. Use it for: A visit; A call.',
+      metadata: { author: 'Amara Osei', department: 'Medical', version: '1.3', source: 'skilled' },
     });
     expect(body).toBe(`\n# Ärzte-Brief: für Claude & <Co>!\n\n${hostile}\n`);
   });

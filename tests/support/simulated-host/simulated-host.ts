@@ -94,11 +94,12 @@ export class SimulatedHost {
 
   async #reply(request: HostRequest, sender: Sender) {
     this.heard.push(request);
-    const args = await (this.replies[request.func] ?? this.#usually)(request, sender);
+    const args = await (this.replies[request.func] ?? this.usually)(request, sender);
     return args && { id: request.id, uuidAsString: request.uuidAsString, args };
   }
 
-  readonly #usually: Reply = (request, sender) => {
+  /** What hosts usually answer. */
+  readonly usually: Reply = (request, sender) => {
     switch (request.func) {
       case 'initialize':
         return this.#greeting(sender);

@@ -1,6 +1,7 @@
-import { Dialog, DialogSurface, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { DialogSurface, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Dialog } from '#client/components/modals.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { limits } from '#contract/limits.ts';

@@ -16,7 +16,7 @@ import {
   SettingsRegular,
   SignOutRegular,
 } from '#client/components/icons.ts';
-import { host } from '#client/host/current-host.ts';
+import { useHost } from '#client/host/current-host.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { type Person, PersonAvatar } from './PersonAvatar.tsx';
 
@@ -36,6 +36,7 @@ const useStyles = makeStyles({
 export default function UserMenu({ person }: { person: Person }) {
   const styles = useStyles();
   const navigate = useNavigate();
+  const { signIn } = useHost();
   return (
     <Menu positioning="below-end" defaultOpen>
       <MenuTrigger disableButtonEnhancement>
@@ -67,7 +68,7 @@ export default function UserMenu({ person }: { person: Person }) {
               Admin
             </MenuItem>
           ) : null}
-          {host().signIn ? null : (
+          {signIn ? null : (
             <MenuItem icon={<SignOutRegular />} onClick={() => void navigate('/logout')}>
               Logout
             </MenuItem>

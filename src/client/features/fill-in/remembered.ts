@@ -22,11 +22,6 @@ export function onRememberedChange(listener: () => void): () => void {
   };
 }
 
-const lastLogoutKey = 'filled-in-discarded';
-
-/** Another one after each logout on this device: what other tabs show of what was filled in goes too. */
-export const lastLogout = () => persistentStorage.get(lastLogoutKey);
-
 /** As it is stored: the same string while nothing has changed. @param owner '' for nobody, of whom nothing is kept. */
 export const storedValues = (owner: string, promptId: string) =>
   owner ? persistentStorage.get(keyOf(owner, promptId)) : null;
@@ -56,6 +51,5 @@ export function forgetValues(owner: string, promptId: string) {
 /** At a sign-out. @param owner '' where it is not known who leaves: then everybody's. */
 export function discardValues(owner: string) {
   for (const key of persistentStorage.keys(owner ? prefixOf(owner) : prefix)) persistentStorage.remove(key);
-  persistentStorage.set(lastLogoutKey, String(Date.now()));
   changed();
 }

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { host } from '#client/host/current-host.ts';
+import { useHost } from '#client/host/current-host.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useCardPartStyles } from './prompt-card.styles.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 /** The buttons of a card or row, above the link that covers it. */
 export function PromptCardActions({ id, title, className, wordClassName, children }: Props) {
   const styles = useCardPartStyles();
-  const inTab = host().kind === 'teams';
+  const inTab = useHost().kind === 'teams';
   return (
     <div className={mergeClasses(styles.actions, inTab && styles.actionsInTab, className)}>
       <CopyButton promptId={id} title={title} compact {...(wordClassName ? { wordClassName } : {})} />

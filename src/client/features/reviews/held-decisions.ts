@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import { beforeLogout } from '#client/lib/session/before-logout.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
@@ -180,5 +181,7 @@ export async function sendHeld(isLeaving = false) {
   for (const id of [...waiting.keys()]) send(id, isLeaving);
   await Promise.all(underWay);
 }
+
+beforeLogout(() => sendHeld());
 
 const leave = () => void sendHeld(true);

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
-import { host } from '#client/host/current-host.ts';
+import { useHost } from '#client/host/current-host.ts';
 import { signInWords } from './microsoft-sign-in-words.ts';
 
 const [width, height] = [215, 41];
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
  */
 export function MicrosoftSignInImage() {
   const styles = useStyles();
-  const { theme } = host();
+  const { theme } = useHost();
   const isDark = useSyncExternalStore(theme.subscribe, theme.current) !== 'light';
   return (
     <svg

@@ -16,9 +16,14 @@ export async function initializeTeams(origins: string[] | undefined): Promise<ap
   return app.getContext();
 }
 
-export async function openTeams(context: app.Context, config: Promise<PublicConfig>): Promise<Host> {
+/** @param openedAt the page that the host opened. */
+export async function openTeams(
+  context: app.Context,
+  config: Promise<PublicConfig>,
+  openedAt: URL,
+): Promise<Host> {
   try {
-    return await createTeamsHost(context, await config);
+    return await createTeamsHost(context, await config, openedAt);
   } catch (error) {
     reportFailed('The prompt library could not start.');
     throw error;

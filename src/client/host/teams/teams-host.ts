@@ -22,8 +22,15 @@ function checkedLocale(locale: string) {
   }
 }
 
-/** @param context of Teams, Outlook or the Microsoft 365 app. */
-export async function createTeamsHost(context: app.Context, config: PublicConfig): Promise<Host> {
+/**
+ * @param context of Teams, Outlook or the Microsoft 365 app.
+ * @param openedAt the page that it opened.
+ */
+export async function createTeamsHost(
+  context: app.Context,
+  config: PublicConfig,
+  openedAt: URL,
+): Promise<Host> {
   const isPopUp = context.page.frameContext === FrameContexts.authentication;
   const nested = isPopUp ? Promise.resolve(undefined) : openNestedSignIn(config.teams);
   const person = userHint(context);
@@ -43,7 +50,7 @@ export async function createTeamsHost(context: app.Context, config: PublicConfig
     share: shareIn(deepLinks(context, config.teamsHost)),
     download: downloadInTeams,
     openLink,
-    ...createLifecycle({ subPage: context.page.subPageId, theme, checkAgain }),
+    ...createLifecycle({ openedAt, subPage: context.page.subPageId, theme, checkAgain }),
     loaded: reportLoaded,
     failed: reportFailed,
     Provider: provider?.Provider ?? (({ children }) => children),

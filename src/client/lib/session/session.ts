@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { host } from '#client/host/current-host.ts';
+import { host, useHost } from '#client/host/current-host.ts';
 
 /** The session's key, or null for a visitor: part of personal queries' keys, never the bearer token. */
 export const sessionKey = () => host().session.key.current();
 
 export function useSessionKey(): string | null {
-  const { key } = host().session;
+  const { key } = useHost().session;
   return useSyncExternalStore(key.subscribe, key.current);
 }
 
@@ -14,7 +14,7 @@ const none = () => undefined;
 
 /** State of the host's own sign-in; undefined where our login page signs users in. */
 export function useHostSignIn() {
-  const state = host().signIn?.state;
+  const state = useHost().signIn?.state;
   return useSyncExternalStore(state?.subscribe ?? never, state?.current ?? none);
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { lastLogout } from '#client/lib/session/last-logout.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { hasUnsent, onUnsentChange, tabOwner } from './unsent.ts';
 
@@ -35,15 +36,22 @@ function useSignedIn() {
 /**
  * Whose text is typed here; undefined while that is not known, when no text is to be shown.
  *
- * A sign-in that ends leaves the text on the screen: it stays that person's while some of it is kept, which a logout ends.
+ * A sign-in that ends leaves the text on the screen: it stays that person's while some of it is kept. A logout, here or in another
+ * tab, does not.
  * `turn` changes when the text on the screen is no longer the one before, not when it only got its owner.
  */
 export function useTextOwner() {
   const aside = useIsPutAside();
   const { key, owner: signedIn } = useSignedIn();
   const [last, setLast] = useState<string>();
+  const logout = useSyncExternalStore(onUnsentChange, lastLogout);
+  const [seenLogout, setSeenLogout] = useState(logout);
   const [shown, setShown] = useState({ owner: signedIn, turn: 0 });
   const lastHasText = useSyncExternalStore(onUnsentChange, () => last !== undefined && hasUnsent(last));
+  if (logout !== seenLogout) {
+    setSeenLogout(logout);
+    setLast(undefined);
+  }
   if (signedIn && signedIn !== last) setLast(signedIn);
   let owner = signedIn;
   if (key === null && last !== undefined && lastHasText) owner = last;

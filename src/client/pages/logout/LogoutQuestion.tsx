@@ -1,75 +1,70 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
-import { useNavigate } from 'react-router-dom';
-import { TextLink } from '#client/components/TextLink.tsx';
-import { type ScreenHref, screenHrefs, screens } from '#contract/screens.ts';
+import { Button } from '@fluentui/react-components';
+import { ModalDialog } from '#client/components/ModalDialog.tsx';
+import { discardUnsent, tabOwner, unsentDocuments } from '#client/lib/unsent/unsent.ts';
 
-/** Links to unsent texts, by the document they belong to (`Place`). */
-function placeOf(document: string): { name: string; to: ScreenHref } {
-  const [kind, ...rest] = document.split(':');
-  const id = rest.join(':');
-  if (kind === 'comment') return { name: 'A comment', to: screenHrefs.prompt(id) };
-  if (kind === 'trust') return { name: 'A trust record', to: screenHrefs.prompt(id) };
-  if (kind === 'comment-edit' || kind === 'comment-hide') {
-    const name = kind === 'comment-edit' ? 'Changes to a comment' : 'A reason to hide a comment';
-    return { name, to: screenHrefs.prompt(rest.slice(0, -1).join(':')) };
-  }
-  if (kind === 'report') return { name: 'A report of a problem', to: screenHrefs.prompt(id) };
-  if (kind === 'report-close') return { name: 'A reason to close a report', to: '/admin/reports' };
-  if (kind === 'prompt-retire' || kind === 'prompt-restore') {
-    const name = kind === 'prompt-retire' ? 'A reason to retire a prompt' : 'A reason to restore a prompt';
-    return { name, to: screenHrefs.prompt(id) };
-  }
-  if (kind === 'review') return { name: 'A review', to: screenHrefs.review(id) };
-  if (kind === 'department' || kind === 'department-retirement')
-    return { name: 'Changes to a department', to: '/admin/departments' } as const;
-  if (kind === 'collection')
-    return { name: 'The name of a collection', to: id ? screenHrefs.collection(id) : '/my-prompts' };
-  if (kind === 'synonym') return { name: 'A synonym', to: '/admin/synonyms' };
-  if (kind === 'wanted') return { name: 'A request for a prompt', to: '/admin/wanted' };
-  if (kind === 'contact') return { name: 'A message to the team', to: screens.contact.path };
-  if (kind === 'improvement') return { name: 'An improvement of a prompt', to: screenHrefs.improvement(id) };
-  return { name: id ? 'Changes to a draft' : 'A new submission', to: screenHrefs.submission(id) };
+const names: Record<string, string> = {
+  collection: 'The name of a collection',
+  comment: 'A comment',
+  'comment-edit': 'Changes to a comment',
+  'comment-hide': 'A reason to hide a comment',
+  contact: 'A message to the team',
+  department: 'Changes to a department',
+  'department-retirement': 'Changes to a department',
+  improvement: 'An improvement of a prompt',
+  'prompt-restore': 'A reason to restore a prompt',
+  'prompt-retire': 'A reason to retire a prompt',
+  report: 'A report of a problem',
+  'report-close': 'A reason to close a report',
+  review: 'A review',
+  synonym: 'A synonym',
+  trust: 'A trust record',
+  wanted: 'A request for a prompt',
+};
+
+/** What an unsent text is, by the document it belongs to (`Place`). */
+function nameOf(document: string) {
+  const [kind = '', id = ''] = document.split(':');
+  return names[kind] ?? (id ? 'Changes to a draft' : 'A new submission');
 }
 
-/** Asks before a logout deletes unsent texts. */
-export function LogoutQuestion({ documents, onLeave }: { documents: string[]; onLeave: () => void }) {
-  const navigate = useNavigate();
-  const stay = () => {
-    const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    void (index > 0 ? navigate(-1) : navigate('/', { replace: true }));
+interface Props {
+  /** Who was signed in; '' where that is not known. */
+  owner: string;
+  onAnswer: () => void;
+}
+
+/** Asks whether unsent text stays in this browser. The session has ended already: on a shared computer people leave without an answer. */
+export function LogoutQuestion({ owner, onAnswer }: Props) {
+  const discard = () => {
+    discardUnsent(owner);
+    onAnswer();
   };
   return (
-    <Dialog modalType="alert" open onOpenChange={(_, { open }) => (open ? undefined : stay())}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>You have unsaved text</DialogTitle>
-          <DialogContent>
-            This is typed and not sent. Logging out removes it from this browser; drafts that you have saved
-            stay in your account.
-            <ul>
-              {documents.map((document) => (
-                <li key={document}>
-                  <TextLink to={placeOf(document).to}>{placeOf(document).name}</TextLink>
-                </li>
-              ))}
-            </ul>
-          </DialogContent>
-          <DialogActions fluid>
-            <Button appearance="primary" onClick={stay}>
-              Stay
-            </Button>
-            <Button onClick={onLeave}>Log out and discard</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ModalDialog
+      heading="You are logged out"
+      closesOnClickBeside={false}
+      onClose={onAnswer}
+      actions={
+        <>
+          <Button onClick={discard}>Discard it</Button>
+          <Button appearance="primary" onClick={onAnswer}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <div>
+        You typed this and did not send it:
+        <ul>
+          {unsentDocuments(owner).map((document) => (
+            <li key={document}>{nameOf(document)}</li>
+          ))}
+        </ul>
+        {owner === tabOwner
+          ? 'If you keep it, this browser tab shows it to the next person who signs in here.'
+          : 'If you keep it, this browser shows it again when you sign in, and to nobody else. Discard it on a computer that you share.'}{' '}
+        Drafts that you have saved stay in your account.
+      </div>
+    </ModalDialog>
   );
 }

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { feedPath } from '#contract/feed.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { noDepartmentName } from '#contract/vocabulary.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { presentPromptSummary } from './prompts.presenter.ts';
 import type { PromptService } from './prompts.service.ts';
@@ -29,7 +30,7 @@ const entryOf = (prompt: PromptSummaryDto, origin: string) => {
     <published>${prompt.createdAt}</published>
     <updated>${prompt.updatedAt}</updated>
     <author><name>${plain(prompt.author)}</name></author>
-    <category term="${plain(prompt.department?.name ?? '')}" />
+    <category term="${plain(prompt.department?.name ?? noDepartmentName)}" />
     <summary>${plain(prompt.description)}</summary>
   </entry>
 `;

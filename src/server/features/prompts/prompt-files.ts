@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { type DownloadFormat, skillName } from '#contract/file-name.ts';
 import { describePlaceholder } from '#contract/placeholders/describe.ts';
 import { renameFields } from '#contract/prompt-fields.ts';
+import { noDepartmentName } from '#contract/vocabulary.ts';
 import { readTemplate, statementsFor } from '#server/http/limits/text-work.ts';
 import type { PromptRow } from './prompts.repository.ts';
 
@@ -34,9 +35,18 @@ export function markdownOf(row: PromptRow): string {
 
 const longestDescription = 1_024;
 
+const endsSentence = /\p{Sentence_Terminal}$/u;
+
+/** A text as one sentence or more, before another. */
+const asSentence = (text: string) => {
+  const trimmed = text.trim();
+  return trimmed === '' || endsSentence.test(trimmed) ? trimmed : `${trimmed}.`;
+};
+
 /** Of a skill: one line without tags, which agents would read as their own. */
 function describe({ description, useCases }: PromptRow) {
-  const text = [description, useCases.length > 0 && `Use it for: ${useCases.join('; ')}.`].filter(Boolean);
+  const uses = useCases.map((useCase) => useCase.trim().replace(endsSentence, '')).join('; ');
+  const text = [asSentence(description), uses && `Use it for: ${uses}.`].filter(Boolean);
   const line = text.join(' ').replace(/[<>]/g, '').replace(/\s+/g, ' ').trim();
   if (line.length <= longestDescription) return line || 'A prompt.';
   // Half of a character is none.
@@ -53,7 +63,8 @@ function fieldsOf({ fullPrompt, placeholders }: PromptRow) {
 
 /** The one file of a skill that every agent reads (agentskills.io). */
 export function skillOf(row: PromptRow): string {
-  const metadata = { author: row.author, version: row.version, source: row.id };
+  const department = row.department?.name ?? noDepartmentName;
+  const metadata = { author: row.author, department, version: row.version, source: row.id };
   const head = frontMatter({ name: skillName(row.title), description: describe(row), metadata });
   return `${head}\n# ${row.title.replace(/\s+/g, ' ')}\n\n${fieldsOf(row)}${row.fullPrompt}\n`;
 }

@@ -1,5 +1,6 @@
-import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, PopoverSurface, tokens } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
+import { Popover } from '#client/components/modals.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { pluralize } from '#client/lib/format.ts';

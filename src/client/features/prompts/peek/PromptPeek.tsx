@@ -5,13 +5,13 @@ import {
   DrawerHeader,
   DrawerHeaderTitle,
   makeStyles,
-  OverlayDrawer,
   tokens,
 } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ChevronLeftRegular, ChevronRightRegular, DismissRegular } from '#client/components/icons.ts';
 import { Link } from '#client/components/Link.tsx';
+import { OverlayDrawer } from '#client/components/modals.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';

@@ -4,6 +4,8 @@ import { timeouts, withTimeout } from '#client/host/timeouts.ts';
 import type { TeamsTheme } from './theme.ts';
 
 interface Tab {
+  /** The page that the host opened. */
+  openedAt: URL;
   /** The sub-page with which the host opened the tab. */
   subPage: string | undefined;
   theme: TeamsTheme;
@@ -19,10 +21,9 @@ const contextNow = () => withTimeout(timeouts.silent, app.getContext()).catch(()
  * Today's Teams keeps naming the sub-page of the first link (teams-js issues 2128, 3031): an unchanged one is no request,
  * and the user stays where they were.
  */
-export function createLifecycle({ subPage: firstSubPage, theme, checkAgain }: Tab) {
+export function createLifecycle({ openedAt, subPage: firstSubPage, theme, checkAgain }: Tab) {
   let subPage = firstSubPage;
-  // As the host opened it: before the app has navigated.
-  let currentPath = pathOf(new URL(window.location.href));
+  let currentPath = pathOf(openedAt);
   let back: (() => boolean) | undefined;
   const listenForBack = () => {
     if (back && pages.backStack.isSupported()) pages.backStack.registerBackButtonHandler(back);

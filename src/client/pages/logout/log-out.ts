@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { discardValues } from '#client/features/fill-in/remembered.ts';
+import { discardLinkConsent } from '#client/features/prompts/hand-over/link-consent.ts';
+import { host } from '#client/host/current-host.ts';
+import { withTimeout } from '#client/host/timeouts.ts';
+import { callApiAs } from '#client/lib/api/api.ts';
+import { discardRecents } from '#client/lib/recents/recents.ts';
+import { finishBeforeLogout } from '#client/lib/session/before-logout.ts';
+import { currentUserQuery, toCurrentUser } from '#client/lib/session/current-user.ts';
+import { noteLogout } from '#client/lib/session/last-logout.ts';
+import { personal } from '#client/lib/session/personal-key.ts';
+import { sessionKey } from '#client/lib/session/session.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+/** For each of: the work before it, who logs out, and the end of the session on the server. In milliseconds. */
+const patienceMs = 3_000;
+
+/** Neither a failure nor a slow server keeps anyone signed in here. */
+const atMost = <T>(work: Promise<T>) => withTimeout(patienceMs, work).catch(() => undefined);
+
+const userOf = async (token: string) => toCurrentUser(await callApiAs(token, apiPaths.me));
+
+/**
+ * Ends the session: at once in this browser, whose other users could take the token, then on the server. What this browser
+ * remembers of the person goes too, except for unsent text.
+ *
+ * @returns the id of who was signed in; '' where the server does not tell, undefined for a visitor.
+ */
+export async function logOut(client: QueryClient): Promise<string | undefined> {
+  if (!sessionKey()) return undefined;
+  await atMost(finishBeforeLogout());
+  const token = sessionKey();
+  if (!token) return undefined;
+  const known = client.getQueryData(currentUserQuery(token).queryKey);
+  host().session.clear(token);
+  noteLogout();
+  client.removeQueries({ queryKey: [personal] });
+  const user = known ?? (await atMost(userOf(token)));
+  const owner = user?.id ?? '';
+  discardRecents(owner);
+  discardValues(owner);
+  discardLinkConsent(owner);
+  await atMost(callApiAs(token, apiPaths.logout, { method: 'POST', body: {}, keepalive: true }));
+  return owner;
+}
