@@ -1,5 +1,11 @@
 import { limits } from '#contract/limits.ts';
-import { isFilled, type Placeholder, type PlaceholderValues, placeholderKey, type Template } from '#contract/placeholders.ts';
+import {
+  isFilled,
+  type Placeholder,
+  type PlaceholderValues,
+  placeholderKey,
+  type Template,
+} from '#contract/placeholders.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { partsOf } from '#server/http/limits/text-work.ts';
 
