@@ -13,6 +13,7 @@ import { machineFacts } from './machine.ts';
 import { painting } from './painting.ts';
 import { findingRight } from './relevance.ts';
 import { searching } from './search.ts';
+import { costOfTexts } from './text-cost.ts';
 
 const parts: [name: string, measure: (libraries: Libraries) => Promise<Figure[]>][] = [
   ['start', firstStart],
@@ -22,6 +23,7 @@ const parts: [name: string, measure: (libraries: Libraries) => Promise<Figure[]>
   ['search', searching],
   ['relevance', findingRight],
   ['load', underLoad],
+  ['text-cost', costOfTexts],
   ['lighthouse', lighthouseScores],
 ];
 

@@ -170,6 +170,9 @@ describe('for any text', () => {
     ['open names', '[a '],
     ['names of full length', `[${'a'.repeat(299)}`],
     ['examples in names', `[a${' ('.repeat(140)}]`],
+    // With 31 numbers an expression took longer than anybody waits.
+    ['numbers in brackets', `[${Array.from({ length: 80 }, (_, number) => number).join(', ')} days]`],
+    ['lists that nothing closes', `{{a|${'['.repeat(990)}}}`],
     ['links', '[a]('],
     ['link definitions', '\n[a]: '],
     ['braces', '{{'],

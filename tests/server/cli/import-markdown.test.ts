@@ -108,6 +108,27 @@ describe('importing a folder of Markdown files', () => {
     expect(counts).toMatchObject({ imported: 1, bad: 6 });
   });
 
+  it('names front matter that would take forever to read, and a key that it has twice', async () => {
+    const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}: 1\n`).join('');
+    const folder = await folderOf({
+      'endless.md': promptFile(`title: A\ntool: ${'!!str '.repeat(41_000)}\n`, 'x'),
+      'good.md': promptFile('title: Good\n', 'x'),
+      'keys.md': promptFile(`title: Keys\n${keys(2_000)}`, 'y'),
+      'longer.md': promptFile(`title: B\n${keys(40_000)}`, 'x'),
+      'twice.md': promptFile('title: C\ntool: One\ntitle: D\n', 'x'),
+    });
+    const { counts, bad } = await library.importFrom(folder);
+    expect(bad).toEqual([
+      // What is read before the time is over is no YAML.
+      expect.stringMatching(
+        /^endless\.md: its front matter (takes too long to read|is not valid YAML \(line \d\))$/,
+      ),
+      'longer.md: its front matter is longer than 250000 characters',
+      'twice.md: its front matter has "title" twice',
+    ]);
+    expect(counts).toMatchObject({ imported: 2, bad: 3 });
+  });
+
   it('says that a folder has no such file', async () => {
     await expect(library.importFrom(await folderOf({ 'a.txt': 'x' }))).rejects.toThrow(
       'There is no Markdown file (.md) in ',

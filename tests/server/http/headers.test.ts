@@ -41,6 +41,18 @@ describe('headers', () => {
       expect(await framedBy(path), path).toBe("'none'");
   });
 
+  it('cost no more for an address of nothing but slashes', async () => {
+    const cost = async (path: string) => {
+      const before = process.cpuUsage();
+      expect((await app.request(path)).status).toBe(404);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    await cost(`/${'a'.repeat(200_000)}`);
+    const usual = await cost(`/${'a'.repeat(200_000)}`);
+    expect(await cost(`${'/'.repeat(200_000)}x`)).toBeLessThan(50 * Math.max(usual, 5_000));
+  });
+
   it('let only the hosts that are configured frame the pages, where some are', async () => {
     const hosts = 'https://gov.teams.microsoft.us,https://*.office365.us';
     const config = parseConfig({ TEAMS_HOST_ORIGINS: hosts });

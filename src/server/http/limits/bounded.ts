@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm';
 import { tooMuchWork } from '#server/http/errors/http-error.ts';
 
 /** Milliseconds. On the longest texts the slowest work takes tens of them; a busy machine needs a multiple. */
-const longest = 2_000;
+const longest = 3_000;
 
 let current: (() => unknown) | undefined;
 const context = createContext({ work: () => current?.() });

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { copyLibrary } from '#tests/support/libraries.ts';
+import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
+
+/** A server that has a fault: with one text it never comes to an end. */
+async function startFaulty() {
+  const data = temporaryDirectory();
+  copyLibrary('demo', data.directory);
+  const server = await startServer({
+    DATA_DIR: data.directory,
+    NODE_OPTIONS: '--require ./tests/support/endless-text.cjs',
+  });
+  return { server, data, read: () => fetch(`${server.address}/api/prompts?query=reads+without+end`) };
+}
+
+describe('a text that the server never comes to an end with', { timeout: 120_000 }, () => {
+  it('is given up with an answer that says so, and others are served', async () => {
+    const { server, data, read } = await startFaulty();
+    const [given, other] = await Promise.all([read(), fetch(`${server.address}/api/departments`)]);
+    expect(other.status).toBe(200);
+    expect({ status: given.status, body: await given.json() }).toEqual({
+      status: 503,
+      body: {
+        message: 'The library takes too long to read this text, so it stopped. Nothing was changed.',
+        code: 'unavailable',
+      },
+    });
+    expect((await fetch(`${server.address}/api/prompts?query=summary`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    data.remove();
+  });
+
+  it('does not keep a signal from ending it', async () => {
+    const { server, data, read } = await startFaulty();
+    const reading = [read(), read(), read()].map((request) => request.catch(() => undefined));
+    await fetch(`${server.address}/api/health`);
+    server.child.kill('SIGTERM');
+    const { code, stderr } = await server.ended;
+    await Promise.all(reading);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    data.remove();
+  });
+});
