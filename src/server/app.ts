@@ -246,7 +246,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.route(apiPrefix, healthRoutes(pool, dependencies.embeddings?.state));
   app.route(apiPrefix, signIn.routes(limits.signIn));
   app.route(apiPrefix, contactRoutes({ clock, passLimit: limits.contact, idempotent }));
-  serveOpenApi(app, config.companyName, shared.ofBuild);
+  serveOpenApi(app, config, shared.ofBuild);
   app.route('/', feedRoutes({ ...reading, companyName: config.companyName, shared: shared.ofLibrary }));
 
   const serveOtherPaths = serveClient(app, clientDir, shared.ofBuild, {

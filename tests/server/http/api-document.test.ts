@@ -1,4 +1,6 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '#server/config.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 describe('the description of the API', () => {
@@ -33,6 +35,25 @@ describe('the description of the API', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('getPrompts');
   });
+
+  it('says where the API is: under the public URL, else where the document is', async () => {
+    const serversOf = async (one: TestApp) =>
+      ((await (await one.request('/api/openapi.json')).json()) as { servers: unknown }).servers;
+    expect(await serversOf(app)).toEqual([{ url: '/' }]);
+    const PUBLIC_URL = 'https://prompts.example.com';
+    const reached = await createTestApp({ config: parseConfig({ NODE_ENV: 'test', PUBLIC_URL }) });
+    expect(await serversOf(reached)).toEqual([{ url: PUBLIC_URL }]);
+    await reached.close();
+  });
+
+  it('has nothing that the recommended rules of Redocly find', async () => {
+    const source = await (await app.request('/api/openapi.json')).text();
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    expect(
+      problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer}`),
+    ).toEqual([]);
+  }, 60_000);
 
   it('says which routes need sign-in', async () => {
     const document = await (await app.request('/api/openapi.json')).json();

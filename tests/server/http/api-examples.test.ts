@@ -95,6 +95,7 @@ describe('the examples and errors in the description of the API', () => {
     const longQuery = '?query=x'.padEnd(limits.query + 9, 'x');
     for (const { method, path, operation } of operations().filter((one) => !signIn(one.path))) {
       const real = path.replaceAll(/\{\w+\}/g, 'nothing');
+      const others = path.includes('{') ? ['%00', '1', 'x'.repeat(500), crypto.randomUUID()] : [];
       const send = async (
         token: string,
         init: { body?: string; headers?: Record<string, string> } = {},
@@ -112,6 +113,9 @@ describe('the examples and errors in the description of the API', () => {
       if (operation.security.some((entry) => 'bearer' in entry)) await send('pls_unknown');
       await send(user);
       await send(admin);
+      const example = operation.requestBody?.content['application/json']?.example;
+      const body = example === undefined ? {} : { body: JSON.stringify(example) };
+      for (const id of others) await send(admin, body, path.replaceAll(/\{\w+\}/g, id));
       if (method === 'GET') {
         for (const { name } of operation.parameters?.filter((parameter) => parameter.in === 'query') ?? [])
           await send(admin, {}, `${real}?${name}=%5B%5D`);

@@ -38,7 +38,11 @@ const mine = createRoute({
     'Which comments on a prompt are the caller’s, how the caller rated it, and what is hidden that the caller may see',
   tags,
   request: { params: idParameter },
-  responses: { 200: json('Them.', myCommentsSchema), 401: failures[401] },
+  responses: {
+    200: json('Them; none where no prompt has this id.', myCommentsSchema),
+    401: failures[401],
+    404: failure('No prompt can have this id.'),
+  },
 });
 
 const edit = createRoute({

@@ -11,7 +11,7 @@ import { requires } from '#server/http/auth/requirements.ts';
 import { HttpError } from '#server/http/errors/http-error.ts';
 import type { PassLimit } from '#server/http/limits/rate-limits.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { createRouter, json } from '#server/http/router.ts';
+import { createRouter, failure, json } from '#server/http/router.ts';
 import { consentResponse } from './consent-page.ts';
 import { type Destination, destinationOf, redirectToPage } from './destination.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -49,7 +49,11 @@ const redirect = createRoute({
   summary: 'Start a sign-in: for browsers, by navigation',
   tags,
   request: { query: signInStartSchema },
-  responses: moved,
+  responses: {
+    ...moved,
+    400: failure('`state` or `challenge` has another form.'),
+    default: failure('Any other failure.'),
+  },
 });
 
 const callback = createRoute({

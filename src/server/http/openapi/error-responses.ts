@@ -83,6 +83,7 @@ const usualCodes: Record<string, ErrorCode> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
+  405: 'method_not_allowed',
   409: 'conflict',
   410: 'retired',
   413: 'too_large',
@@ -143,6 +144,11 @@ export function describeErrors(document: ApiDocument) {
   for (const { method, path, operation } of operationsOf(document)) {
     const common = Object.entries(commonErrors(method, path, operation));
     for (const [status, description] of common) operation.responses[status] ??= { description };
+    // Nothing else about a request without parameters can be wrong.
+    if (!Object.keys(operation.responses).some((status) => status.startsWith('4')))
+      operation.responses['405'] = {
+        description: 'The path has no such method; Allow names those that it has.',
+      };
     for (const [status, response] of Object.entries(operation.responses)) {
       const codes = Number(status) < 400 ? [] : codesOf(status, response);
       const [first] = codes;

@@ -27,6 +27,12 @@ function complete(document: ApiDocument): ApiDocument {
   return document;
 }
 
+interface Described {
+  companyName: string;
+  /** Where people reach the server; undefined: where the document itself is found. */
+  publicUrl: string | undefined;
+}
+
 /**
  * The description of the API from its schemas: for programs at /api/openapi.json, for people at /api/docs.
  *
@@ -34,7 +40,7 @@ function complete(document: ApiDocument): ApiDocument {
  */
 export function serveOpenApi(
   app: OpenAPIHono<AppEnv>,
-  companyName: string,
+  { companyName, publicUrl = '/' }: Described,
   shared: MiddlewareHandler<AppEnv>,
 ) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
@@ -45,9 +51,11 @@ export function serveOpenApi(
         info: {
           title: `Prompt library of ${companyName}`,
           version: '1',
+          license: { name: `For use inside ${companyName} only`, identifier: 'LicenseRef-internal-use' },
           description:
             'Every error response is {message, code}: the message is for people, the code for programs. Each operation names the codes that it responds with.',
         },
+        servers: [{ url: publicUrl }],
       }),
     );
   let document: ReturnType<typeof makeDocument> | undefined;
