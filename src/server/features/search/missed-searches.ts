@@ -9,7 +9,7 @@ import { bounded } from '#server/http/limits/bounded.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { countedText } from './counted-text.ts';
 import { dayShares } from './day-shares.ts';
-import { writeMissedSearches } from './missed-searches.repository.ts';
+import { type MissedSearch, writeMissedSearches } from './missed-searches.repository.ts';
 
 /** Searches that wait to be written; further ones are not counted. */
 const mostWaiting = 500;
@@ -59,18 +59,18 @@ export function countMissedSearches(dependencies: MissedSearchDependencies): Mid
 
   const shares = dayShares();
   const write = async (batch: Waiting[]) => {
-    const keyed = new Map<string, Waiting & { key: string }>();
-    for (const search of batch) {
-      const key = await dayKey(search.day, 'missed search', search.text, search.client);
-      keyed.set(key, { ...search, key });
-    }
-    // No more of a client than its share could be new.
+    const keyed = new Map<string, MissedSearch & Waiting>();
+    // No more of a client in one batch than its share has room for.
     const ofClient = new Map<string, number>();
-    const searches = [...keyed.values()].map((search) => {
-      const before = ofClient.get(search.client) ?? 0;
-      ofClient.set(search.client, before + 1);
-      return { ...search, mayBeNew: before < shares.left(search.day, search.client) };
-    });
+    for (const search of batch) {
+      const { day, text, client } = search;
+      const key = await dayKey(day, 'missed search', text, client);
+      if (keyed.has(key)) continue;
+      const before = ofClient.get(client) ?? 0;
+      ofClient.set(client, before + 1);
+      keyed.set(key, { ...search, key, mayBeNew: before < shares.left(day, client) });
+    }
+    const searches = [...keyed.values()];
     const added = await writeMissedSearches(db, searches);
     const isNew = new Set(added.map(({ day, text }) => `${day} ${text}`));
     for (const { day, text, client, mayBeNew } of searches)
