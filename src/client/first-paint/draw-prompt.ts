@@ -1,15 +1,31 @@
 import { element } from './element.ts';
 
-type Prompt = { title: string; author?: string; description?: string; fullPrompt?: string };
+interface Prompt {
+  title: string;
+  author?: string;
+  description?: string;
+  fullPrompt?: string;
+  placeholders?: { name: string; default: string }[] | null;
+}
+
+/** As the form fills it in at first, where a marker is a name alone: lines break where they will then. */
+function withDefaults({ fullPrompt = '', placeholders }: Prompt) {
+  const defaults = new Map(placeholders?.map(({ name, default: value }) => [name, value]));
+  return fullPrompt.replace(
+    /\[([^[\]\n]{1,300})\]/g,
+    (marker, name: string) => defaults.get(name.toLowerCase()) || marker,
+  );
+}
 
 /** Title, description and text, where the prompt's page has them. */
-export function drawPrompt(main: Element, { title, author, description, fullPrompt: text }: Prompt) {
+export function drawPrompt(main: Element, prompt: Prompt) {
+  const { title, author, description, fullPrompt: text } = prompt;
   const page = main.querySelector('.shell-prompt');
   if (!page) return;
   // Where there is one column, the fields for its placeholders come before the text: it would move.
   const hasFields = /[[{]/.test(text ?? '');
   const block = element('section', hasFields ? 'shell-text shell-fields' : 'shell-text');
-  block.append(element('p', '', text));
+  block.append(element('p', '', withDefaults(prompt)));
   page.append(
     element('h1', '', title),
     element('p', 'shell-facts', author ? `By ${author}` : ''),

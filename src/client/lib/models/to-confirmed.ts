@@ -11,7 +11,7 @@ export function toConfirmedPlaceholders(value: unknown): ConfirmedPlaceholder[] 
     return {
       name: text(json['name']),
       label: text(json['label']) || text(json['name']),
-      ...(json['hint'] === undefined ? {} : { hint: text(json['hint']) }),
+      hint: json['hint'] === undefined ? undefined : text(json['hint']),
       kind,
       default: text(json['default']),
       options: list(json['options']).map(text),
