@@ -1,8 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bookmarks, comments, prompts, ratings, revisions, users } from '#server/db/schema.ts';
+import {
+  bookmarks,
+  comments,
+  prompts,
+  ratings,
+  retiredDepartments,
+  revisions,
+  users,
+} from '#server/db/schema.ts';
 import { insertFirstRevisions } from '#server/lifecycle/first-revisions.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { testLibrary } from './library.ts';
 
 const library = testLibrary();
@@ -67,6 +76,7 @@ describe('an export', () => {
       'format',
       'version',
       'departments',
+      'retiredDepartments',
       'users',
       'prompts',
       'collections',
@@ -114,6 +124,40 @@ describe('an export', () => {
       expect.stringMatching(/^prompts entry \d+: refers to a department or account that is not there/),
     ]);
     expect(counts).toMatchObject({ read: 74, imported: 73, bad: 1 });
+  });
+
+  it('keeps where retired departments lead, and leaves what is retired here retired', async () => {
+    const { db } = library.database;
+    await createDepartment(db, { id: 'sales', name: 'Sales' });
+    await createDepartment(db, { id: 'legal', name: 'Legal' });
+    await db.insert(retiredDepartments).values({ id: 'medical', name: 'Medical', successorId: 'sales' });
+    await createPrompt(db, { id: 'p', departmentId: 'legal' });
+    const text = await library.exportText();
+    await library.empty();
+    await createDepartment(db, { id: 'compliance', name: 'Compliance' });
+    await db.insert(retiredDepartments).values({ id: 'legal', name: 'Legal', successorId: 'compliance' });
+    expect((await library.importText(text)).bad).toEqual([]);
+    expect((await library.stored()).map(({ departmentId }) => departmentId)).toEqual(['compliance']);
+    expect(await db.select().from(retiredDepartments).orderBy(retiredDepartments.id)).toMatchObject([
+      { id: 'legal', successorId: 'compliance' },
+      { id: 'medical', successorId: 'sales' },
+    ]);
+  });
+
+  it('brings the prompts of a department whose name the product itself uses without one', async () => {
+    const { db } = library.database;
+    await createDepartment(db, { id: 'all', name: 'Everything' });
+    await createDepartment(db, { id: 'other', name: 'General' });
+    for (const departmentId of ['all', 'other']) await createPrompt(db, { departmentId });
+    const text = await library.exportText();
+    await library.empty();
+    const { bad, counts } = await library.importText(text);
+    expect(bad).toEqual([
+      'departments entry 1: name: "All" is a name that the library itself uses. Its prompts come without a department.',
+      'departments entry 2: name: "General" is a name that the library itself uses. Its prompts come without a department.',
+    ]);
+    expect(counts).toMatchObject({ read: 2, imported: 2, bad: 2, departments: 0 });
+    expect((await library.stored()).map(({ departmentId }) => departmentId)).toEqual([null, null]);
   });
 
   it('of an empty library is an export too', async () => {
