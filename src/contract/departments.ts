@@ -23,6 +23,8 @@ const plain = (name: string) =>
     .toLowerCase()
     .replaceAll(/[\p{M}\p{P}\p{S}\p{Z}\p{C}]/gu, '');
 
-/** The name of the product's own that a department's name or id would be taken for; undefined for any other. */
-export const reservedName = (name: string) =>
-  reservedDepartmentNames.find((reserved) => plain(reserved) === plain(name));
+/** Why no department can have that name or id, as a sentence; undefined where one can. */
+export function refusalOfName(name: string) {
+  const reserved = reservedDepartmentNames.find((one) => plain(one) === plain(name));
+  return reserved === undefined ? undefined : `"${reserved}" is a name that the library itself uses.`;
+}

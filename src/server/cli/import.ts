@@ -9,6 +9,7 @@ import { Progress } from './lib/progress.ts';
 
 const options = {
   department: { type: 'string' },
+  'add-departments': { type: 'boolean', default: false },
   author: { type: 'string' },
   map: { type: 'string', multiple: true, default: [] as string[] },
   format: { type: 'string' },
@@ -23,6 +24,7 @@ function readCommand() {
   return {
     file,
     department: values.department,
+    addDepartments: values['add-departments'],
     author: values.author,
     columns: parseColumnMap(values.map),
     format: parseFormat(values.format, importFormats),
@@ -36,8 +38,9 @@ const list = new Intl.ListFormat('en-GB');
 function summary(counts: ImportCounts, dryRun: boolean) {
   const { read, imported, alreadyThere, bad, departments, people, collections } = counts;
   const withThem = collections > 0 ? [`${collections} collections`] : [];
+  const withDepartments = departments > 0 ? [`${departments} departments`] : [];
   if (dryRun) {
-    const would = list.format([`${imported} would be imported`, ...withThem]);
+    const would = list.format([`${imported} would be imported`, ...withDepartments, ...withThem]);
     return `Dry run, nothing written. Read ${read}: ${would}, ${alreadyThere} already there, ${bad} bad.`;
   }
   const others = list.format([`${departments} departments`, `${people} people`, ...withThem]);

@@ -4,6 +4,7 @@
  *
  *     {"format":"prompt-library-export","version":1,
  *     "departments":[{...},...],
+ *     "retiredDepartments":[{...},...],
  *     "users":[{...},...],
  *     "prompts":[{..., "ratings":[...], "comments":[...], "bookmarks":[...]},...],
  *     "collections":[{..., "prompts":[...]},...],
@@ -54,6 +55,10 @@ export const departmentEntrySchema = z.object({
   position: z.number().int(),
 });
 export type DepartmentEntry = z.infer<typeof departmentEntrySchema>;
+
+/** Where the address of a retired department leads. */
+export const retiredDepartmentEntrySchema = z.object({ id, name: storable(limits.id), successorId: id });
+export type RetiredDepartmentEntry = z.infer<typeof retiredDepartmentEntrySchema>;
 
 export const userEntrySchema = z.object({
   id: account,

@@ -10,12 +10,13 @@ import {
   departments,
   prompts,
   ratings,
+  retiredDepartments,
   revisions,
   trustOf,
   users,
 } from '#server/db/schema.ts';
 import type { Transaction } from './content-lock.ts';
-import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
+import type { DepartmentEntry, PromptEntry, RetiredDepartmentEntry, UserEntry } from './export-format.ts';
 
 /** Entries that are in memory at a time. */
 export const pageSize = 100;
@@ -48,6 +49,9 @@ export async function* pages<T extends { id: string }>(
 export function departmentEntries(db: Transaction): Promise<DepartmentEntry[]> {
   return db.select().from(departments).orderBy(asc(departments.position), byBytes(departments.id));
 }
+
+export const retiredDepartmentEntries = (db: Transaction): Promise<RetiredDepartmentEntry[]> =>
+  db.select().from(retiredDepartments).orderBy(byBytes(retiredDepartments.id));
 
 /** Pages of the accounts that prompts, ratings, comments, bookmarks, collections and follows refer to. */
 export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {

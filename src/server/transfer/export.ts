@@ -3,7 +3,13 @@ import type { Transaction } from './content-lock.ts';
 import { collectionPages } from './export-collections.ts';
 import { followPages } from './export-follows.ts';
 import { exportFormat, exportVersion } from './export-format.ts';
-import { departmentEntries, promptPages, unpublishedPages, userPages } from './export-queries.ts';
+import {
+  departmentEntries,
+  promptPages,
+  retiredDepartmentEntries,
+  unpublishedPages,
+  userPages,
+} from './export-queries.ts';
 import { atOneMoment } from './read-only.ts';
 
 export interface ExportCounts {
@@ -42,6 +48,7 @@ export const exportLibrary = (database: Database, write: Write): Promise<ExportC
   atOneMoment(database, async (transaction) => {
     await write(`{"format":${JSON.stringify(exportFormat)},"version":${exportVersion}`);
     const departments = await writeList('departments', onePage(departmentEntries(transaction)), write);
+    await writeList('retiredDepartments', onePage(retiredDepartmentEntries(transaction)), write);
     const people = await writeList('users', userPages(transaction), write);
     const prompts = await writeList('prompts', allPrompts(transaction), write);
     const collections = await writeList('collections', collectionPages(transaction), write);

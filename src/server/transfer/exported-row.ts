@@ -5,6 +5,7 @@ import {
   exportVersion,
   faultsOf,
   promptEntrySchema,
+  retiredDepartmentEntrySchema,
   userEntrySchema,
 } from './export-format.ts';
 import { followEntrySchema } from './follow-entries.ts';
@@ -24,10 +25,11 @@ export function checkExport({ key, value }: JsonPart, { map, format }: Reading) 
     throw new TransferError(`The file is an export of this program, not of ${format}.`, 2);
 }
 
-type Kind = 'department' | 'user' | 'collection' | 'prompt' | 'follows';
+type Kind = 'department' | 'retired' | 'user' | 'collection' | 'prompt' | 'follows';
 
 const schemas = new Map<string, [Kind, z.ZodType]>([
   ['departments', ['department', departmentEntrySchema]],
+  ['retiredDepartments', ['retired', retiredDepartmentEntrySchema]],
   ['users', ['user', userEntrySchema]],
   ['prompts', ['prompt', promptEntrySchema]],
   ['collections', ['collection', collectionEntrySchema]],

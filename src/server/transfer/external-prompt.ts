@@ -12,7 +12,9 @@ export interface ExternalDefaults {
   author: string;
   now: Date;
   /** The library's departments; a row names one by id or name. */
-  departments: readonly { id: string; name: string }[];
+  departments: { id: string; name: string }[];
+  /** Those that were retired, which lead to others. */
+  retired: readonly { id: string; name: string; successorId: string }[];
 }
 
 const excerptLength = 160;
@@ -48,14 +50,19 @@ export function idFrom(prompt: { title: string; fullPrompt: string }) {
   return `${slug}${contentHash(prompt).slice(0, 10)}`;
 }
 
-function departmentOf(name: string | null, { departments, departmentId }: ExternalDefaults) {
-  if (name === null) return departmentId;
-  const wanted = name.toLowerCase();
-  const found =
-    departments.find(({ id }) => id.toLowerCase() === wanted) ??
-    departments.find(({ name }) => name.toLowerCase() === wanted);
-  if (found) return found.id;
-  return wanted === noDepartmentName.toLowerCase() ? null : undefined;
+const named = <T extends { id: string; name: string }>(departments: readonly T[], wanted: string) =>
+  departments.find(({ id }) => id.toLowerCase() === wanted) ??
+  departments.find(({ name }) => name.toLowerCase() === wanted);
+
+/** Id of the department that has this id or name, or has taken the place of one that had it. */
+export const findDepartment = ({ departments, retired }: ExternalDefaults, name: string) =>
+  named(departments, name.toLowerCase())?.id ?? named(retired, name.toLowerCase())?.successorId;
+
+function departmentOf(name: string | null, defaults: ExternalDefaults) {
+  if (name === null) return defaults.departmentId;
+  const found = findDepartment(defaults, name);
+  if (found !== undefined) return found;
+  return name.toLowerCase() === noDepartmentName.toLowerCase() ? null : undefined;
 }
 
 /** The API gives the average; the library keeps the sum. An average without a number of reviews counts nothing. */
@@ -109,11 +116,14 @@ function entryOf(
   };
 }
 
-/** A row from elsewhere as a prompt of this library, or what is wrong with it. */
+/**
+ * A row from elsewhere as a prompt of this library, or what is wrong with it; `newDepartment` is what it calls a department that
+ * there is not.
+ */
 export function externalPrompt(
   values: FieldValues,
   defaults: ExternalDefaults,
-): { entry: PromptEntry } | { reason: string } {
+): { entry: PromptEntry } | { reason: string; newDepartment?: string } {
   const missing = (['title', 'fullPrompt'] as const).filter((field) => values[field] === undefined);
   if (missing.length > 0) return { reason: `${missing.join(' and ')} missing` };
   // A table can only hold how many comments there are.
@@ -123,7 +133,9 @@ export function externalPrompt(
   const departmentId = departmentOf(result.data.department_id, defaults);
   if (departmentId !== undefined) return { entry: entryOf(result.data, departmentId, defaults) };
   const known = defaults.departments.map(({ id }) => id).join(', ') || 'none yet';
+  const name = result.data.department_id ?? '';
   return {
-    reason: `department_id: there is no department ${JSON.stringify(result.data.department_id)} (there are: ${known})`,
+    reason: `department_id: there is no department ${JSON.stringify(name)} (there are: ${known})`,
+    newDepartment: name,
   };
 }

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from './collection-entries.ts';
-import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
+import type { DepartmentEntry, PromptEntry, RetiredDepartmentEntry, UserEntry } from './export-format.ts';
 import type { ColumnMap, FieldValues } from './fields.ts';
 import type { FollowEntry } from './follow-entries.ts';
 import type { ImportFormat } from './peers/choose-format.ts';
@@ -20,6 +20,7 @@ export type ImportRow =
   | ExternalRow
   | { kind: 'prompt'; place: string; entry: PromptEntry }
   | { kind: 'department'; place: string; entry: DepartmentEntry }
+  | { kind: 'retired'; place: string; entry: RetiredDepartmentEntry }
   | { kind: 'user'; place: string; entry: UserEntry }
   | { kind: 'collection'; place: string; entry: CollectionEntry }
   | { kind: 'follows'; place: string; entry: FollowEntry }

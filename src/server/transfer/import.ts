@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/database.ts';
-import { departments } from '#server/db/schema.ts';
-import { type ExternalDefaults, externalPrompt } from './external-prompt.ts';
+import { departments, retiredDepartments } from '#server/db/schema.ts';
+import { type ExternalDefaults, externalPrompt, findDepartment } from './external-prompt.ts';
 import type { ColumnMap } from './fields.ts';
 import type { ExternalRow, ImportRow } from './import-row.ts';
 import { importRows } from './import-rows.ts';
@@ -15,6 +15,8 @@ export interface ImportOptions {
   file: string;
   /** Department of prompts that name none: an id or a name. */
   department?: string | undefined;
+  /** Adds departments that the file or `department` names and the library lacks. */
+  addDepartments?: boolean | undefined;
   /** Author of prompts that name none. */
   author?: string | undefined;
   /** Undefined: what the file's content says. */
@@ -38,18 +40,39 @@ export interface ImportResult {
   stopped?: TransferError;
 }
 
-async function defaultsFor(db: Db, { department, author, now }: ImportOptions): Promise<ExternalDefaults> {
+async function defaultsFor(db: Db, { author, now }: ImportOptions): Promise<ExternalDefaults> {
   const known = await db
     .select({ id: departments.id, name: departments.name })
     .from(departments)
     .orderBy(asc(departments.position), asc(departments.name));
-  const wanted = department?.toLowerCase();
-  const found = known.find(({ id, name }) => [id, name].some((text) => text.toLowerCase() === wanted));
-  if (wanted !== undefined && !found) {
-    const list = known.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none yet';
-    throw new TransferError(`There is no department ${JSON.stringify(department)}. There are: ${list}.`, 2);
+  const retired = await db.select().from(retiredDepartments);
+  return { departmentId: null, author: author ?? 'Imported', now, departments: known, retired };
+}
+
+/** Adds a department, which rows name from now on. @returns why there cannot be one. */
+async function addMissing(name: string, { importer, options, defaults }: Run) {
+  const count = defaults.departments.length;
+  const added = await importer.addMissingDepartment({ name, count, now: options.now });
+  if ('reason' in added) return added.reason;
+  defaults.departments.push({ id: added.id, name });
+  options.onNote(`Department added: ${name}`);
+  return undefined;
+}
+
+/** @throws TransferError where the command names a department that is not there and cannot be added. */
+async function chooseDepartment(run: Run) {
+  const { options, defaults } = run;
+  const { department } = options;
+  if (department === undefined) return;
+  if (findDepartment(defaults, department) === undefined) {
+    const list = defaults.departments.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none yet';
+    const reason = options.addDepartments
+      ? await addMissing(department, run)
+      : `There are: ${list}. With --add-departments it is added.`;
+    if (reason !== undefined)
+      throw new TransferError(`There is no department ${JSON.stringify(department)}. ${reason}`, 2);
   }
-  return { departmentId: found?.id ?? null, author: author ?? 'Imported', now, departments: known };
+  defaults.departmentId = findDepartment(defaults, department) ?? null;
 }
 
 /** Names that one line lists. */
@@ -70,8 +93,14 @@ interface Run {
   ids: RepeatedIds;
 }
 
-async function takeExternal(row: ExternalRow, { importer, options, defaults, ids }: Run) {
-  const prompt = externalPrompt(row.values, defaults);
+async function takeExternal(row: ExternalRow, run: Run) {
+  const { importer, options, defaults, ids } = run;
+  let prompt = externalPrompt(row.values, defaults);
+  if ('reason' in prompt && prompt.newDepartment !== undefined && options.addDepartments) {
+    const reason = await addMissing(prompt.newDepartment, run);
+    prompt =
+      reason === undefined ? externalPrompt(row.values, defaults) : { reason: `department_id: ${reason}` };
+  }
   if ('reason' in prompt) {
     importer.addBad(row.place, prompt.reason);
     return;
@@ -88,7 +117,8 @@ async function take(row: ImportRow, run: Run) {
   const { importer, options } = run;
   if (row.kind === 'note') options.onNote(row.text);
   else if (row.kind === 'bad') importer.addBad(row.place, row.reason);
-  else if (row.kind === 'department') await importer.addDepartment(row.entry);
+  else if (row.kind === 'department') await importer.addDepartment(row.place, row.entry);
+  else if (row.kind === 'retired') await importer.addRetired(row.entry);
   else if (row.kind === 'user') await importer.addUser(row.entry);
   else if (row.kind === 'collection') await importer.addCollection(row.place, row.entry);
   else if (row.kind === 'follows') await importer.addFollows(row.place, row.entry);
@@ -113,10 +143,10 @@ async function openFitting({ file, format }: ImportOptions) {
  * @throws TransferError when nothing could be imported because of the file or the options.
  */
 export async function importFile({ db }: Database, options: ImportOptions): Promise<ImportResult> {
-  const defaults = await defaultsFor(db, options);
-  const source = await openFitting(options);
   const importer = new Importer(db, options);
-  const run: Run = { importer, options, defaults, ids: new RepeatedIds() };
+  const run: Run = { importer, options, defaults: await defaultsFor(db, options), ids: new RepeatedIds() };
+  await chooseDepartment(run);
+  const source = await openFitting(options);
   let stopped: TransferError | undefined;
   try {
     for await (const row of importRows(source, { format: options.format, map: options.columns })) {

@@ -1,11 +1,21 @@
+import { refusalOfName } from '#contract/departments.ts';
 import type { Db } from '#server/db/database.ts';
+import { findNewHome } from '#server/db/successor.ts';
+import { addDepartment } from './add-department.ts';
 import type { CollectionEntry } from './collection-entries.ts';
 import type { PlacedPrompt } from './deduplicate.ts';
-import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
+import type { DepartmentEntry, PromptEntry, RetiredDepartmentEntry, UserEntry } from './export-format.ts';
 import type { FollowEntry } from './follow-entries.ts';
 import { CollectionWriter } from './write-collections.ts';
 import { writeFollows } from './write-follows.ts';
-import { type OtherIds, withKnownUsers, writeDepartments, writeUsers } from './write-people.ts';
+import {
+  type OtherIds,
+  withKnownUsers,
+  withNewHome,
+  writeDepartments,
+  writeRetired,
+  writeUsers,
+} from './write-people.ts';
 import { writePrompts } from './write-prompts.ts';
 
 export interface ImportCounts {
@@ -49,6 +59,7 @@ export class Importer {
   readonly #options: ImporterOptions;
   readonly #wouldBeThere = new Set<string>();
   readonly #otherIds: OtherIds = new Map();
+  readonly #homes = new Map<string, string | null>();
   readonly #collections: CollectionWriter;
   #prompts: PlacedPrompt[] = [];
   #users: UserEntry[] = [];
@@ -69,8 +80,24 @@ export class Importer {
     this.#bad(place, reason);
   }
 
-  async addDepartment(entry: DepartmentEntry) {
-    if (!this.#options.dryRun) this.counts.departments += await writeDepartments(this.#db, [entry]);
+  /** One whose name the product itself uses is not taken, one that was retired here stays so: their prompts get another home. */
+  async addDepartment(place: string, entry: DepartmentEntry) {
+    const refusal = refusalOfName(entry.name) ?? refusalOfName(entry.id);
+    const home = refusal ? undefined : await findNewHome(this.#db, entry.id);
+    if (refusal) this.#bad(place, `name: ${refusal} Its prompts come without a department.`);
+    if (refusal || home) this.#homes.set(entry.id, home?.id ?? null);
+    else if (!this.#options.dryRun) this.counts.departments += await writeDepartments(this.#db, [entry]);
+  }
+
+  async addRetired(entry: RetiredDepartmentEntry) {
+    if (!this.#options.dryRun) await writeRetired(this.#db, entry);
+  }
+
+  /** Adds a department that rows name. @returns its id, or why there cannot be one. */
+  async addMissingDepartment(wanted: { name: string; count: number; now: Date }) {
+    const added = await addDepartment(this.#db, { ...wanted, dryRun: this.#options.dryRun });
+    if ('id' in added) this.counts.departments += 1;
+    return added;
   }
 
   async addUser(entry: UserEntry) {
@@ -85,7 +112,7 @@ export class Importer {
     this.#byContent = byContent;
     this.counts.read += 1;
     this.#text += entry.fullPrompt.length;
-    this.#prompts.push({ place, entry: withKnownUsers(entry, this.#otherIds) });
+    this.#prompts.push({ place, entry: withNewHome(withKnownUsers(entry, this.#otherIds), this.#homes) });
     if (this.#prompts.length >= batchRows || this.#text >= batchText) await this.flush();
   }
 
@@ -102,7 +129,10 @@ export class Importer {
   async addFollows(place: string, entry: FollowEntry) {
     if (this.#options.dryRun) return;
     await this.flush();
-    const reason = await writeFollows(this.#db, entry, this.#otherIds);
+    const followed = entry.departments.map((one) =>
+      Object.assign({}, one, { id: this.#homes.get(one.id) ?? one.id }),
+    );
+    const reason = await writeFollows(this.#db, { ...entry, departments: followed }, this.#otherIds);
     if (reason !== undefined) this.#bad(place, reason);
   }
 

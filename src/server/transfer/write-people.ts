@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { departments, users } from '#server/db/schema.ts';
-import type { DepartmentEntry, PromptEntry, UserEntry } from './export-format.ts';
+import { departments, retiredDepartments, users } from '#server/db/schema.ts';
+import type { DepartmentEntry, PromptEntry, RetiredDepartmentEntry, UserEntry } from './export-format.ts';
 
 /** Adds the departments that are not there; one that is stays as it is. Returns how many were added. */
 export async function writeDepartments(db: Db, entries: readonly DepartmentEntry[]) {
@@ -11,6 +11,32 @@ export async function writeDepartments(db: Db, entries: readonly DepartmentEntry
     .onConflictDoNothing()
     .returning({ id: departments.id });
   return added.length;
+}
+
+/** Where the address of a retired department leads; one that is a department here, or leads somewhere already, stays so. */
+export async function writeRetired(db: Db, { id, name, successorId }: RetiredDepartmentEntry) {
+  const [isThere, hasSuccessor] = [
+    await db.$count(departments, eq(departments.id, id)),
+    await db.$count(departments, eq(departments.id, successorId)),
+  ];
+  if (isThere === 0 && hasSuccessor > 0)
+    await db.insert(retiredDepartments).values({ id, name, successorId }).onConflictDoNothing();
+}
+
+/** Id of the department to use instead of one that an import cannot bring; null for none. */
+export type NewHomes = ReadonlyMap<string, string | null>;
+
+/** The prompt with the departments that the library has. */
+export function withNewHome(entry: PromptEntry, homes: NewHomes): PromptEntry {
+  if (homes.size === 0) return entry;
+  const homeOf = (id: string | null) => (id === null ? null : (homes.get(id) ?? (homes.has(id) ? null : id)));
+  return {
+    ...entry,
+    departmentId: homeOf(entry.departmentId),
+    revisions: entry.revisions.map((revision) =>
+      Object.assign({}, revision, { departmentId: homeOf(revision.departmentId) }),
+    ),
+  };
 }
 
 /** Accounts of an export by the id they have there, where the library knows the same person by another one. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { guideCommands } from '#tests/support/admin-guide.ts';
 import { createComment, createPrompt, createUser } from '#tests/support/factories.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { type Program, runProgram } from '#tests/support/test-app-process.ts';
@@ -100,6 +101,26 @@ describe('the commands', () => {
       `Database: embedded database in ${dataDir}`,
       `Nothing is stored about ${email}.`,
       '',
+    ]);
+  }, 60_000);
+
+  it('import into an empty library as the admin guide has it', async () => {
+    const dataDir = path.join(folder, 'guide');
+    copyLibrary('empty', dataDir);
+    const file = path.join(folder, 'guide.csv');
+    await writeFile(file, 'act,prompt,department\nWriter,Write [text],\nSeller,Sell [thing],Field Force\n');
+    const results = [];
+    for (const given of guideCommands('Import and export', 'import')) {
+      const parameters = given.map((parameter) => (parameter === 'prompts.csv' ? file : parameter));
+      results.push(await run('import', parameters, { DATA_DIR: dataDir, NODE_ENV: 'production' }));
+    }
+    expect(results).toMatchObject([
+      {
+        code: 0,
+        out: 'Dry run, nothing written. Read 2: 2 would be imported and 2 departments, 0 already there, 0 bad.\n',
+        err: expect.stringContaining('Department added: Medical\nDepartment added: Field Force\n'),
+      },
+      { code: 0, out: 'Read 2: 2 imported, 0 already there, 0 bad. Added 2 departments and 0 people.\n' },
     ]);
   }, 60_000);
 

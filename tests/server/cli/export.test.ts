@@ -1,10 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEvents, bookmarks, comments, prompts, ratings, revisions, users } from '#server/db/schema.ts';
+import {
+  auditEvents,
+  bookmarks,
+  comments,
+  prompts,
+  ratings,
+  retiredDepartments,
+  revisions,
+  users,
+} from '#server/db/schema.ts';
 import { insertFirstRevisions } from '#server/lifecycle/first-revisions.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { allRows } from '#tests/support/all-rows.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
 import { testLibrary } from './library.ts';
@@ -71,6 +81,7 @@ describe('an export', () => {
       'format',
       'version',
       'departments',
+      'retiredDepartments',
       'users',
       'prompts',
       'collections',
@@ -146,6 +157,40 @@ describe('an export', () => {
     expect((await allRows(library.database)).filter((row) => row.includes('Zirkonoxid'))).toEqual([]);
     expect(await verifyPublished(library.database.db)).toMatchObject({ problems: [], unsealed: 0 });
     expect(await library.database.db.$count(auditEvents, eq(auditEvents.action, 'import'))).toBe(3);
+  });
+
+  it('keeps where retired departments lead, and leaves what is retired here retired', async () => {
+    const { db } = library.database;
+    await createDepartment(db, { id: 'sales', name: 'Sales' });
+    await createDepartment(db, { id: 'legal', name: 'Legal' });
+    await db.insert(retiredDepartments).values({ id: 'medical', name: 'Medical', successorId: 'sales' });
+    await createPrompt(db, { id: 'p', departmentId: 'legal' });
+    const text = await library.exportText();
+    await library.empty();
+    await createDepartment(db, { id: 'compliance', name: 'Compliance' });
+    await db.insert(retiredDepartments).values({ id: 'legal', name: 'Legal', successorId: 'compliance' });
+    expect((await library.importText(text)).bad).toEqual([]);
+    expect((await library.stored()).map(({ departmentId }) => departmentId)).toEqual(['compliance']);
+    expect(await db.select().from(retiredDepartments).orderBy(retiredDepartments.id)).toMatchObject([
+      { id: 'legal', successorId: 'compliance' },
+      { id: 'medical', successorId: 'sales' },
+    ]);
+  });
+
+  it('brings the prompts of a department whose name the product itself uses without one', async () => {
+    const { db } = library.database;
+    await createDepartment(db, { id: 'all', name: 'Everything' });
+    await createDepartment(db, { id: 'other', name: 'General' });
+    for (const departmentId of ['all', 'other']) await createPrompt(db, { departmentId });
+    const text = await library.exportText();
+    await library.empty();
+    const { bad, counts } = await library.importText(text);
+    expect(bad).toEqual([
+      'departments entry 1: name: "All" is a name that the library itself uses. Its prompts come without a department.',
+      'departments entry 2: name: "General" is a name that the library itself uses. Its prompts come without a department.',
+    ]);
+    expect(counts).toMatchObject({ read: 2, imported: 2, bad: 2, departments: 0 });
+    expect((await library.stored()).map(({ departmentId }) => departmentId)).toEqual([null, null]);
   });
 
   it('of an empty library is an export too', async () => {

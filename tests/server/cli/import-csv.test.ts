@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { departments } from '#server/db/schema.ts';
+import { departments, retiredDepartments } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
@@ -136,6 +136,37 @@ describe('importing a CSV file', () => {
       { title: 'A', departmentId: 'sales', author: 'Import Team' },
       { title: 'B', departmentId: null, author: 'Bo' },
     ]);
+  });
+
+  it('adds departments that the library lacks where it is to, and knows retired ones', async () => {
+    await addDepartments();
+    const { db } = library.database;
+    await db.insert(retiredDepartments).values({ id: 'medical', name: 'Medical', successorId: 'sales' });
+    const rows =
+      'title,prompt,department\nA,a,Field Force\nB,b,field force\nC,c,Medical\nD,d,\nE,e,All\nF,f,general\n';
+    const refused = await library.importText(rows, { dryRun: true });
+    expect(refused.bad).toHaveLength(3);
+    expect(refused.bad[0]).toContain(
+      'there is no department "Field Force" (there are: sales, market-access)',
+    );
+    const settings = { addDepartments: true, department: 'Legal' };
+    const dry = await library.importText(rows, { ...settings, dryRun: true });
+    expect(dry.counts).toMatchObject({ imported: 5, departments: 2, bad: 1 });
+    expect(await db.$count(departments)).toBe(2);
+    const { counts, bad, notes } = await library.importText(rows, settings);
+    expect(counts).toMatchObject({ imported: 5, departments: 2 });
+    expect(notes).toEqual(['Department added: Legal', 'Department added: Field Force']);
+    expect(bad).toEqual(['row 5 (line 6): department_id: "All" is a name that the library itself uses.']);
+    expect((await library.stored()).map(({ departmentId }) => departmentId)).toEqual([
+      'field-force',
+      'field-force',
+      'sales',
+      'legal',
+      null,
+    ]);
+    await expect(library.importText(rows, { ...settings, department: 'ALL' })).rejects.toThrow(
+      'There is no department "ALL". "All" is a name that the library itself uses.',
+    );
   });
 
   it('names each bad row with its number, line and reason, and takes the others', async () => {

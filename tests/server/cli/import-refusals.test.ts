@@ -31,7 +31,7 @@ describe('an import that cannot start', () => {
   it('lists the departments when the command names an unknown one', async () => {
     await library.database.db.insert(departments).values({ id: 'sales', name: 'Sales' });
     await expect(library.importText('title,prompt\nA,a\n', { department: 'sale' })).rejects.toMatchObject({
-      message: 'There is no department "sale". There are: sales (Sales).',
+      message: 'There is no department "sale". There are: sales (Sales). With --add-departments it is added.',
       exitCode: 2,
     });
   });

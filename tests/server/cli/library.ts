@@ -16,6 +16,7 @@ interface Settings {
   department?: string;
   author?: string;
   map?: string[];
+  addDepartments?: boolean;
   dryRun?: boolean;
   format?: ImportFormat;
 }

@@ -4,16 +4,18 @@ import { importFormats } from '#server/transfer/peers/choose-format.ts';
 import { databaseHelp } from './help.ts';
 
 export const importHelp = `
-Usage: npm run import -- FILE [--department ID] [--author NAME] [--map COLUMN=FIELD ...]
-                              [--format NAME] [--details] [--dry-run]
+Usage: npm run import -- FILE [--department ID] [--add-departments] [--author NAME]
+                              [--map COLUMN=FIELD ...] [--format NAME] [--details] [--dry-run]
 
 Brings prompts into the library, published at once.
 
-  FILE                 CSV or JSON in UTF-8: a table with a header; a list of objects, or an object with a list "prompts";
+  FILE                 CSV or JSON: a table with a header, as spreadsheets save it (separated by , ; or tabs, in UTF-8,
+                       UTF-16 or, where it is neither, Windows-1252); a list of objects, or an object with a list "prompts";
                        or what "npm run export" wrote; or a folder of Markdown files, one prompt each: the fields as front
                        matter (YAML between two lines ---), then the prompt. A file's name is its id, its folder the department.
                        Or what another tool exports: see below
   --department ID      department (id or name) of prompts that name none; otherwise they stand under General
+  --add-departments    add departments that the file or --department names and the library lacks; without it such rows are bad
   --author NAME        author of prompts that name none (default: Imported)
   --map COLUMN=FIELD   which field a column holds that is not named like it; repeat it for more
   --format NAME        what the file is: ${importFormats.join(', ')};

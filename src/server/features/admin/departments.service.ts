@@ -1,5 +1,5 @@
 import type { DepartmentInput } from '#contract/admin.ts';
-import { reservedName } from '#contract/departments.ts';
+import { refusalOfName } from '#contract/departments.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
@@ -27,10 +27,10 @@ const trimmed = (input: DepartmentInput) => ({
 });
 
 function checkName(all: Locked, name: string, ownId?: string) {
-  const reserved = reservedName(name);
+  const refusal = refusalOfName(name);
   // One that was there before the name was reserved can still be changed.
-  if (reserved !== undefined && !all.some((own) => own.id === ownId && own.name === name))
-    throw badRequest(`Name: "${reserved}" is a name that the library itself uses. Choose another.`);
+  if (refusal && !all.some((own) => own.id === ownId && own.name === name))
+    throw badRequest(`Name: ${refusal} Choose another.`);
   const same = all.find((other) => other.id !== ownId && other.name.toLowerCase() === name.toLowerCase());
   if (same) throw conflict(`Name: there is already a department called ${same.name}.`);
 }
@@ -46,7 +46,7 @@ const slugOf = (name: string) =>
 /** The name as an id, which addresses are made of; with a number where another department has it, or the product itself. */
 function freeId(all: Locked, name: string) {
   const slug = slugOf(name);
-  const isTaken = (id: string) => reservedName(id) !== undefined || all.some((other) => other.id === id);
+  const isTaken = (id: string) => refusalOfName(id) !== undefined || all.some((other) => other.id === id);
   let id = slug;
   for (let number = 2; isTaken(id); number += 1) id = `${slug}-${number}`;
   return id;
@@ -55,12 +55,13 @@ function freeId(all: Locked, name: string) {
 /**
  * Adds a department at the end.
  *
+ * @param actor without an id for a command on the server.
  * @returns its id.
  * @throws HttpError 400 for a name that the product itself uses, 409 for one that is taken, and for too many departments.
  */
 export const createDepartment = (
   { db, clock }: DepartmentDependencies,
-  actor: User,
+  actor: Pick<User, 'id'> | { id: null },
   given: DepartmentInput,
 ) =>
   db.transaction(async (transaction) => {
