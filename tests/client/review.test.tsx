@@ -221,9 +221,7 @@ describe('a review', () => {
       prompt: `${submission.prompt} password = Tr0ub4dor-and-3-horses`,
     });
     const { user } = await open(id);
-    expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent(
-      /Blocks.*The rules know words of English, German, .* and Dutch only\.$/,
-    );
+    expect(screen.getByRole('region', { name: /^Warnings \d/ })).toHaveTextContent(/Blocks.* Dutch only\./);
     await user.keyboard(`a${ctrlEnter}`);
     const field = screen.getByRole('textbox', { name: 'Why it may be published although a rule blocks it' });
     expect(field).toHaveFocus();

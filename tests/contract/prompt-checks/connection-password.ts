@@ -18,7 +18,7 @@ export const connectionPassword: Samples = {
     'postgres://[user]:[password]@[host]/db',
     'postgres://user:<password>@host/db',
     // Programs put the value in.
-    'postgres://app:$' + '{PASSWORD}@db/app',
+    'postgres://app:$PASSWORD@db/app',
     'postgres://app:your-password@db/app',
     'postgres://app:Beispiel1@db/app',
     'https://pharma.org:8443/a@b',

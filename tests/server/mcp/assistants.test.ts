@@ -116,12 +116,9 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
 
   it('fills in numbers, and yes or no, as models send them', async () => {
     const values = { reader: 42, tone: true, topic: -0.5 };
-    const { text: filled } = (await call('fill_prompt', { id: 'letter', values })).structuredContent as {
-      text: string;
-    };
-    expect(filled).toBe('Write to 42 in a true tone about -0.5. Cost: $&.');
-    const opened = await call('open_prompt_form', { id: 'letter', values: { reader: 42 } });
-    expect(opened.structuredContent).toMatchObject({ values: { reader: '42' } });
+    const filled = await call('fill_prompt', { id: 'letter', values });
+    const said = 'Write to 42 in a true tone about -0.5. Cost: $&.';
+    expect(filled.structuredContent).toMatchObject({ text: said });
   });
 
   it('opens the form of a prompt: with what is known, and in words for a client that shows no views', async () => {

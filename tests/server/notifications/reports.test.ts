@@ -55,7 +55,8 @@ describeOnBothDatabases('reporting a problem', (app) => {
     const send = (reason: string, id = 'p') => author.post(`/prompts/${id}/reports`, { reason });
     const sent = await Promise.all([send('Dose wrong.'), send('Dose wrong.'), send(' Dose wrong. ')]);
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(sent.map(({ body }) => body.message).sort()).toEqual([
+    const messages: string[] = sent.map(({ body }) => body.message);
+    expect(messages.toSorted()).toEqual([
       'You have reported this prompt already: your report is open.',
       'You have reported this prompt already: your report is open.',
       'Your report was sent.',
@@ -67,11 +68,8 @@ describeOnBothDatabases('reporting a problem', (app) => {
     await send('Out of date.', 'q');
     const { body, headers } = await admin.get('/reports?status=open');
     expect(headers.get('X-Total-Count')).toBe('3');
-    expect(body.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
-      'Dose wrong.',
-      'Dose wrong.\n\nSo is the unit.',
-      'Out of date.',
-    ]);
+    const reasons: string[] = body.map(({ reason }: { reason: string }) => reason);
+    expect(reasons.toSorted()).toEqual(['Dose wrong.', 'Dose wrong.\n\nSo is the unit.', 'Out of date.']);
     // One event for each report, one for what was added.
     expect((await events()).filter(({ action }) => action === 'report')).toHaveLength(4);
     expect(await send('x'.repeat(limits.reason - 10))).toMatchObject({
