@@ -121,7 +121,7 @@ describe('the keyboard of a review', () => {
     expect(await statusOf(first)).toBe('published');
   });
 
-  it.for<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<unknown> | unknown]>([
+  it.for<[string, (user: ReturnType<typeof userEvent.setup>) => unknown]>([
     [
       'a mouse over its text',
       (user) =>
