@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
@@ -43,6 +43,15 @@ describe('peek', () => {
     expect(clipboard.text).toContain('Summarise [visit notes].');
     await user.keyboard('j{Escape}');
     await waitFor(async () => expect(await link('Protocol in plain language')).toHaveFocus());
+  });
+
+  it('does nothing more for a letter that is held down', async () => {
+    const { opened, clipboard } = await openPeek();
+    const title = opened.getByRole('link', { name: visit });
+    fireEvent.keyDown(title, { key: 'c', repeat: true });
+    fireEvent.keyDown(title, { key: 'j', repeat: true });
+    expect(opened.getByText('1 of 4')).toBeInTheDocument();
+    expect(clipboard.text).toBe('');
   });
 
   it('opens the page at Enter', async () => {

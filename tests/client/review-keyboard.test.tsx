@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/client-network.ts';
@@ -121,7 +121,7 @@ describe('the keyboard of a review', () => {
     expect(await statusOf(first)).toBe('published');
   });
 
-  it.for<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<unknown> | unknown]>([
+  it.for<[string, (user: ReturnType<typeof userEvent.setup>) => unknown]>([
     [
       'a mouse over its text',
       (user) =>
@@ -169,6 +169,14 @@ describe('the keyboard of a review', () => {
     await heading('Second');
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(screen.getByText(tooEarly)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: senders })).not.toBeInTheDocument();
+  });
+
+  it('opens no decision by a letter that chooses from a list of the text that is being edited', async () => {
+    const { user } = await openReview(await submit(people.author));
+    await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
+    act(() => screen.getByRole('combobox', { name: 'Difficulty' }).focus());
+    await user.keyboard('a');
     expect(screen.queryByRole('button', { name: senders })).not.toBeInTheDocument();
   });
 });

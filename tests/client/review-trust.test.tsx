@@ -24,7 +24,7 @@ describe('the trust record of a review', () => {
       ...app,
       record,
       field: (name: string) => within(record).getByLabelText<HTMLInputElement>(name),
-      async approve() {
+      approve: async () => {
         await app.user.click(screen.getByRole('button', { name: 'Approve' }));
         await app.user.click(screen.getByRole('button', { name: 'Approve and publish' }));
         sendHeld();

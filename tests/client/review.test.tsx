@@ -83,14 +83,6 @@ describe('a review', () => {
     expect(body[0].decision.reason).toBe('Add a source.');
   });
 
-  it('is rejected with r and a reason', async () => {
-    const id = await submit(people.author);
-    const { user } = await open(id);
-    await decideNow(user, 'r', 'It is no prompt.');
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeInTheDocument();
-    expect(await statusOf(id)).toBe('rejected');
-  });
-
   it('takes no letters where a person has switched them off', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);

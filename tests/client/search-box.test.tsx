@@ -35,6 +35,16 @@ describe('the suggestions', () => {
     expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
   });
 
+  it('leave Enter to an input method that ends a word with it', async () => {
+    const { user, box } = openHome();
+    await user.type(box, 'visit');
+    await screen.findByRole('option', { name: /Visit notes/ });
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    expect(address()).toBe('/');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(address()).toBe('/search?q=visit'));
+  });
+
   it('say what nothing was found for', async () => {
     const { user, box } = openHome();
     await user.type(box, 'no such thing');

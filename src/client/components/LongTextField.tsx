@@ -44,10 +44,12 @@ export function LongTextField(props: Props) {
         onChange={(_, data) => props.onChange(data.value)}
         onFocus={() => props.onFocus?.()}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') props.onEscape?.();
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          props.onSend();
+          // Held down, it would send again what is typed next.
+          if (!event.repeat) props.onSend();
         }}
       />
     </Field>

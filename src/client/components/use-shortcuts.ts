@@ -20,9 +20,9 @@ export function useLetterShortcuts() {
   return [on, setOn] as const;
 }
 
-/** Where letters are typed, or choose from an open list. */
+/** Where letters are typed, or choose from a list, also a closed one. */
 const typing =
-  'input, textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"], [role="dialog"]';
+  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
 
 const isShortcut = (event: KeyboardEvent) =>
   !event.defaultPrevented &&

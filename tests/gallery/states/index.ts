@@ -10,6 +10,7 @@ import { homeStates } from './home.ts';
 import { notificationStates } from './notifications.ts';
 import { pageStates } from './pages.ts';
 import { promptStates } from './prompt.ts';
+import { reviewDecisionStates } from './review-decisions.ts';
 import { reviewStates } from './reviews.ts';
 import { savedStates } from './saved.ts';
 import { searchStates } from './search.ts';
@@ -39,6 +40,7 @@ export const statesByFile: Record<string, readonly State[]> = {
   dashboard: dashboardStates,
   admin: adminStates,
   reviews: reviewStates,
+  'review-decisions': reviewDecisionStates,
   tab: tabStates,
 };
 

@@ -14,7 +14,15 @@ import { decisionId } from './use-looked-at.ts';
 
 const useStyles = makeStyles({
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  tooEarly: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  tooEarly: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    paddingBlockStart: tokens.spacingVerticalS,
+  },
+  /** There for screen readers from the beginning, without a gap of its own. */
+  notYet: { position: 'absolute' },
 });
 
 interface Props extends DecisionContext {
@@ -90,7 +98,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
         warnings={review.warnings}
         isReasonTyped={isReasonTyped(typed)}
       />
-      <div className={form.isTooEarly ? styles.tooEarly : undefined}>
+      <div className={form.isTooEarly ? styles.tooEarly : styles.notYet}>
         <span role="status">
           {form.isTooEarly ? 'Read the prompt first: scroll or move through it.' : ''}
         </span>

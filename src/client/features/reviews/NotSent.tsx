@@ -9,7 +9,9 @@ import { screenHrefs } from '#contract/screens.ts';
 import { decisions } from './decisions.ts';
 import { useHeld } from './held-decisions.ts';
 import { reviewQuery } from './reviews.queries.ts';
-import { forgetSent, hasArrived, reviewOf, reviewPlace, toTyped } from './unsent-review.ts';
+import { forgetSent, hasArrived, isOver, reviewOf, reviewPlace, toTyped } from './unsent-review.ts';
+
+const arrivalMs = 5_000;
 
 interface Props {
   owner: string;
@@ -33,13 +35,18 @@ function NotSentDecision({ owner, id }: { owner: string; id: string }) {
   const { made } = typed;
   const isHeldHere = useHeld().has(id);
   // Another tab may be about to send it.
-  const isOver = made !== undefined && !isHeldHere && Date.parse(made.heldUntil) <= Date.now();
-  const review = useQuery({ ...reviewQuery(useSessionKey(), id), enabled: isOver });
-  const arrived = isOver && review.data && hasArrived(review.data, typed) ? review.data : undefined;
+  const isLost = made !== undefined && !isHeldHere && isOver(made);
+  const review = useQuery({
+    ...reviewQuery(useSessionKey(), id),
+    enabled: isLost,
+    // What was sent as its page was left may arrive just now.
+    refetchInterval: made?.problem ? false : arrivalMs,
+  });
+  const arrived = isLost && review.data && hasArrived(review.data, typed) ? review.data : undefined;
   useEffect(() => {
     if (arrived && made) forgetSent(reviewPlace(owner, id), arrived, made.action);
   }, [arrived, made, owner, id]);
-  if (!isOver || arrived || review.isPending) return null;
+  if (!isLost || arrived || review.isPending) return null;
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>

@@ -28,7 +28,7 @@ import { ReviewTrust } from './ReviewTrust.tsx';
 import { ReviewWarnings } from './ReviewWarnings.tsx';
 import type { Review } from './review.ts';
 import { UnsentWords } from './UnsentWords.tsx';
-import { keepTyped, reviewPlace, toTyped } from './unsent-review.ts';
+import { isOver, keepTyped, reviewPlace, toTyped } from './unsent-review.ts';
 import { decisionId, useLookedAt } from './use-looked-at.ts';
 
 const useStyles = makeStyles({
@@ -89,7 +89,9 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
   const bar = useDecisionBarStyles();
   const place = reviewPlace(owner, review.id);
   const { unsent } = useUnsent(place);
-  const typed = toTyped(unsent);
+  const kept = toTyped(unsent);
+  // Another tab may be about to send it.
+  const typed = { ...kept, made: kept.made && isOver(kept.made) ? kept.made : undefined };
   const [isEditing, setEditing] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const editButton = useRef<HTMLButtonElement>(null);

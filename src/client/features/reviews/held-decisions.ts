@@ -178,7 +178,7 @@ function fail(decision: Held, client: QueryClient, error: unknown, session: stri
 
 /** Sends all that is held at once. @returns when all of it has arrived or failed. */
 export async function sendHeld(isLeaving = false) {
-  for (const id of [...waiting.keys()]) send(id, isLeaving);
+  for (const id of waiting.keys()) send(id, isLeaving);
   await Promise.all(underWay);
 }
 

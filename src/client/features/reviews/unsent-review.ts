@@ -64,6 +64,9 @@ function toMade(value: unknown): Made | undefined {
   };
 }
 
+/** Whether no tab is about to send it any more. */
+export const isOver = ({ heldUntil }: Made) => Date.parse(heldUntil) <= Date.now();
+
 export function toTyped(unsent: Unsent | undefined): Typed {
   const { reason, reasons, action, made, override, owner, reviewBy, edits } = record(unsent?.value);
   const given = record(edits);

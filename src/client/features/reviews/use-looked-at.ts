@@ -4,7 +4,7 @@ import type { Review } from './review.ts';
 /** Of the form of the decision: what is done there reads nothing. */
 export const decisionId = 'decision';
 
-const readingKeys = ['Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
+const readingKeys = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 const events = ['keydown', 'wheel', 'touchmove', 'pointerdown', 'pointermove', 'focusin', 'scroll'] as const;
 
 /** Texts that were looked at in this tab. */
@@ -16,7 +16,7 @@ function isReading(event: Event, body: HTMLElement | null) {
   const { target } = event;
   if (!(target instanceof Element) || target.closest(`#${decisionId}`)) return false;
   if (event instanceof KeyboardEvent)
-    return readingKeys.includes(event.key) && (target === document.body || target.closest('main') !== null);
+    return readingKeys.has(event.key) && (target === document.body || target.closest('main') !== null);
   return body?.contains(target) === true;
 }
 

@@ -42,6 +42,8 @@ export function useSuggestionBox(initialText: string, onDone: (() => void) | und
     if (entry.kind === 'recent') forgetSearch(owner, entry.text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // The keys are the input method's, which ends a word with Enter.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);

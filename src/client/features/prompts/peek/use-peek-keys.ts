@@ -36,9 +36,9 @@ export function usePeekKeys({ open, move, close }: Peek) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
-  const actionOf = ({ key, target, currentTarget }: ReactKeyboardEvent) => {
+  const actionOf = ({ key, repeat, target, currentTarget }: ReactKeyboardEvent) => {
     if (key === ' ') return isIn(target, 'a') ? close : undefined;
-    if (key.length === 1 && !areLettersOn()) return undefined;
+    if (key.length === 1 && (repeat || !areLettersOn())) return undefined;
     if (key === 'c') return () => press(currentTarget, 'copy');
     if (key === 's') return () => press(currentTarget, 'save');
     const step = steps[key];
