@@ -10,6 +10,7 @@ import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { HistoryActions } from '#client/features/history/HistoryActions.tsx';
 import { HistoryDocument } from '#client/features/history/HistoryDocument.tsx';
 import { historyQuery } from '#client/features/history/history.queries.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#contract/screens.ts';
 import { useRedaction } from './versions/use-redaction.tsx';
@@ -35,7 +36,8 @@ export default function HistoryPage() {
   const styles = useStyles();
   const { id = '' } = useParams();
   const isVisitor = useIsVisitor();
-  const { data: history, error, refetch } = useQuery(historyQuery(useSessionKey(), id));
+  const { data, error, refetch } = useQuery(historyQuery(useSessionKey(), id));
+  const history = failedWith(error, 'not_found') ? undefined : data;
   const heading = useRef<HTMLHeadingElement>(null);
   const { open: openRedaction, dialog } = useRedaction(heading);
   const newest = Math.max(0, ...(history?.revisions.map(({ number }) => number ?? 0) ?? []));

@@ -90,7 +90,7 @@ function WhatIsStored() {
           [
             'Each step of a submission, and each decision: who, when, which, why',
             'To show what was decided and why (audit trail)',
-            'Reviewers and those who run the library; of a published version everyone, with the name of its reviewer',
+            'Reviewers and those who run the library; of a published version everyone, with the names of its reviewer and of an admin who redacted it',
           ],
           [
             'Your role, if you are a reviewer or an admin',

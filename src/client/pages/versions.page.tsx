@@ -10,6 +10,7 @@ import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { VersionComparison } from '#client/features/versions/VersionComparison.tsx';
 import { VersionList } from '#client/features/versions/VersionList.tsx';
 import { type Version, versionsQuery } from '#client/features/versions/version.queries.ts';
+import { failedWith } from '#client/lib/api/api-failure.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
 import { NoVersions } from './versions/NoVersions.tsx';
 import { useRedaction } from './versions/use-redaction.tsx';
@@ -34,6 +35,8 @@ export default function VersionsPage() {
   const { id = '' } = useParams();
   const { data: prompt } = useQuery(promptQuery(id));
   const versions = useQuery(versionsQuery(id));
+  // What was read before is not shown any more once the prompt is gone.
+  const shown = failedWith(versions.error, 'not_found') ? undefined : versions.data;
   const others = prompt && versions.data ? contributors(versions.data, prompt.author) : [];
   const heading = useRef<HTMLHeadingElement>(null);
   const redaction = useRedaction(heading);
@@ -63,13 +66,13 @@ export default function VersionsPage() {
         </p>
       </div>
       {versions.isPending ? <SkeletonRows label="Loading the versions" rows={3} height={116} /> : null}
-      {versions.data ? (
+      {shown ? (
         <>
-          <Comparison promptId={id} versions={versions.data} onClosed={() => heading.current?.focus()} />
-          <VersionList promptId={id} versions={versions.data} onRedact={redaction.open} />
+          <Comparison promptId={id} versions={shown} onClosed={() => heading.current?.focus()} />
+          <VersionList promptId={id} versions={shown} onRedact={redaction.open} />
         </>
       ) : null}
-      {versions.error && !versions.data ? (
+      {versions.error && !shown ? (
         <NoVersions error={versions.error} promptId={id} onRetry={() => void versions.refetch()} />
       ) : null}
       {redaction.dialog}

@@ -16,7 +16,6 @@ import { peopleOf, sealedColumns } from './seals.ts';
 /** Prompts that are in memory at a time, with their versions. */
 const pageSize = 50;
 
-const byBytes = sql`${prompts.id} collate "C"`;
 const liveColumns = {
   id: prompts.id,
   ...contentOf(prompts),
@@ -32,7 +31,7 @@ const liveColumns = {
 };
 
 const readPrompts = (db: Db, after: string) =>
-  db.select(liveColumns).from(prompts).where(gt(byBytes, after)).orderBy(byBytes).limit(pageSize);
+  db.select(liveColumns).from(prompts).where(gt(prompts.id, after)).orderBy(prompts.id).limit(pageSize);
 type Live = Awaited<ReturnType<typeof readPrompts>>[number];
 
 const readRevisions = (db: Db, promptIds: string[]) =>

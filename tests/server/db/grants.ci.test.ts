@@ -141,7 +141,7 @@ describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 
       const undo = new Error('undo');
       const found = app.db.transaction(async (transaction) => {
         await transaction.execute(sql.raw(statement));
-        const report = await verifyPublished(transaction as unknown as typeof app.db);
+        const report = await verifyPublished(transaction);
         expect(report.intact ? report.problems : [], what).toEqual([expect.stringContaining(id)]);
         throw undo;
       });

@@ -148,9 +148,10 @@ describeOnBothDatabases('what is published, compared with the audit trail', (app
 
   it('shows the key of a person that was pointed to another account', async () => {
     const { id, author, other, admin } = await library();
-    const key = (await byHand(`select id from audit_actors where user_id = '${author.user.id}'`)).rows[0]?.[
-      'id'
-    ];
+    const { rows } = await app().db.execute<{ id: string }>(
+      sql`select id from audit_actors where user_id = ${author.user.id}`,
+    );
+    const key = rows[0]?.id ?? '';
     await byHand(`update audit_actors set user_id = '${admin.user.id}' where id = '${key}'`);
     const { problems } = await verify();
     expect(problems).toContain(`the person ${key} of the trail is not the account of event 1`);

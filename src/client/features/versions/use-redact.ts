@@ -46,7 +46,7 @@ export function useRedact({ promptId, number, version }: RedactedVersion, onReda
         idempotencyKey: key,
       }),
     onSuccess: async (json, { forget }) => {
-      client.removeQueries({ queryKey: ['prompts', 'versions', promptId, String(number)] });
+      await client.resetQueries({ queryKey: ['prompts', 'versions', promptId] });
       await reload();
       forget();
       toast.success(`Version ${version} redacted`, outcomeOf(json));
