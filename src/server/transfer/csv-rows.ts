@@ -102,7 +102,8 @@ function decoded(cells: readonly Buffer[], place: string): CsvRow {
 export async function* csvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   const skipped = new Skipped();
   const pieces = withWholeHeader(bytes);
-  const { value: first = Buffer.alloc(0) } = await pieces.next();
+  const start = await pieces.next();
+  const first = start.done ? Buffer.alloc(0) : start.value;
   const delimiter = separatorOf(first.toString('latin1', 0, headerBytes));
   // pipeline hands a failure of the file on to the reader of the records.
   const records: AsyncIterable<{ info: Info; record: Buffer[] }> = pipeline(

@@ -155,7 +155,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
     await fill(person, 1, { id: 'two', status: 'pending' });
     const withdraw = (id: string) => person.post(`/my-submissions/${id}/withdraw`);
     const responses = await Promise.all([withdraw('one'), withdraw('two')]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     const refused = responses.find(({ status }) => status === 409);
     expect(await refused?.json()).toEqual({
       message: `${refusal.body.message} Your submission stays in review.`,
