@@ -81,6 +81,15 @@ describe('the dashboard', () => {
       await screen.findByRole('heading', { name: 'Your submissions could not be loaded' }),
     ).toBeInTheDocument();
     expect(screen.getByText('The database is away.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again: submissions' })).toBeInTheDocument();
+  });
+
+  it('offers no other try where the server has refused', async () => {
+    respondWith();
+    onGet('/my-submissions', fails(403, 'Your account is not allowed to do this.'));
+    renderApp('/dashboard', { signedInAs: amara });
+    expect(await screen.findByText('Your account is not allowed to do this.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again: submissions' })).not.toBeInTheDocument();
   });
 
   describe('deletes a draft', () => {

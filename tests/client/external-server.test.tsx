@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { authTokenKey } from '#contract/limits.ts';
+import { apiPrefix } from '#contract/paths.ts';
 import { type Spelling, startMinimalServer } from '#tests/support/client-minimal-server.ts';
-import { onGet, onPost } from '#tests/support/client-network.ts';
+import { network, onGet, onPost } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
@@ -129,4 +131,35 @@ it('a refused rating keeps the figures of a minimal server', async () => {
   await expectToast('Rating failed', { body: 'Rated already.', seconds: 5 });
   expect(sent).toEqual([{ rating: 1 }]);
   expect(screen.getByText('4.5 out of 5 (12 reviews)')).toBeInTheDocument();
+});
+
+describe.each([
+  ['{}', () => HttpResponse.json({})],
+  ['[]', () => HttpResponse.json([])],
+  ['null', () => HttpResponse.json(null)],
+  ['[null]', () => HttpResponse.json([null])],
+  ['[{}]', () => HttpResponse.json([{}])],
+  ['a text', () => HttpResponse.json('ok')],
+  ['nothing', () => new HttpResponse(null, { status: 204 })],
+])('a server that answers every call with %s', (_, answer) => {
+  it.each([
+    ['/', 'The right prompt for your work, ready to copy'],
+    ['/departments', 'All Departments'],
+    ['/departments/oncology', 'Department not found'],
+    ['/prompts/7', 'Error'],
+    ['/search?q=visit', 'Search Results'],
+    ['/use-case-submission', 'Submit a New Use Case & Prompt'],
+    ['/my-prompts', 'My Saved Prompts'],
+    ['/dashboard', 'Dashboard'],
+  ])('leaves the screen %s whole: %s', async (path, heading) => {
+    network.use(http.all(`*${apiPrefix}/*`, answer));
+    localStorage.setItem(authTokenKey, 'token-of-the-test');
+    renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument());
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
+    // Nothing that has no name, nor leads anywhere.
+    for (const link of screen.getAllByRole('link')) expect(link).toHaveAccessibleName();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
 });

@@ -37,7 +37,9 @@ describe('saving a prompt', () => {
     const held = heldBack(success);
     const sent = onPost('/prompts/visit/save', held.resolver);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    expect(await button('Save')).toHaveAttribute('aria-busy', 'false');
     await user.click(await button('Save'));
+    await waitFor(async () => expect(await button('Save')).toHaveAttribute('aria-busy', 'true'));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
     held.arrive();

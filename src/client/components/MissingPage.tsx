@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import { DocumentSearchRegular, ErrorCircleRegular } from './icons.ts';
 import { LinkButton } from './LinkButton.tsx';
+import { RetryButton } from './RetryButton.tsx';
 
 interface Props {
   heading: string;
@@ -41,7 +41,7 @@ interface NotLoadedProps {
 
 /** In place of what could not be loaded, with a way to try again. */
 export const PageNotLoaded = ({ heading, error, onRetry }: NotLoadedProps) => (
-  <MissingPage isFailure heading={heading} action={<Button onClick={onRetry}>Try again</Button>}>
+  <MissingPage isFailure heading={heading} action={<RetryButton error={error} onRetry={onRetry} />}>
     {error.message}
   </MissingPage>
 );

@@ -97,6 +97,7 @@ export function RatingInput({ label, value, sending, onCommit }: Props) {
         ref={stars}
         className={styles.stars}
         role="radiogroup"
+        aria-busy={sending !== undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
         onPointerLeave={() => setPreview(undefined)}

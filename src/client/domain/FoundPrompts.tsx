@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { searchDebounceMs, suggestionMinimum } from '#contract/limits.ts';
@@ -45,9 +46,7 @@ function Found({ words, except, renderTitle, renderAction }: Omit<Props, 'text'>
     return (
       <div className={styles.failure} role="alert">
         <p className={styles.text}>The search failed. {error.message}</p>
-        <Button size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
+        <RetryButton size="small" error={error} onRetry={refetch} />
       </div>
     );
   const found = data?.filter(({ id }) => id !== except);

@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentEditRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { myActivityQuery } from '#client/features/account/account.queries.ts';
@@ -79,15 +80,14 @@ function Activity({ token }: { token: string | null }) {
         {activity.isError && !activity.data ? (
           <>
             Your figures could not be loaded.
-            <Button
+            <RetryButton
               className={styles.again}
               size="small"
               icon={<ArrowClockwiseRegular />}
               aria-label="Try again: figures"
-              onClick={() => void activity.refetch()}
-            >
-              Try again
-            </Button>
+              error={activity.error}
+              onRetry={activity.refetch}
+            />
           </>
         ) : null}
       </p>

@@ -150,7 +150,7 @@ function Prompts({ id, title, button }: PromptsProps) {
             focusOnListSearch();
           }}
           {...(facets.count > 0 ? { onClearFacets: () => clearFacets(facets) } : {})}
-          {...(list.isError ? { onRetry: list.retry } : {})}
+          onRetry={list.retry}
         />
       )}
       {list.failure ? <PagesFailure {...list.failure} /> : null}

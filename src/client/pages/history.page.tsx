@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { Page } from '#client/components/Page.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { HistoryActions } from '#client/features/history/HistoryActions.tsx';
@@ -77,7 +78,7 @@ export default function HistoryPage() {
         <EmptyState
           icon={ErrorCircleRegular}
           heading="The history could not be loaded"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+          actions={<RetryButton error={error} onRetry={refetch} />}
         >
           {error.message}
         </EmptyState>

@@ -71,7 +71,8 @@ export default function HomePage() {
           <FeaturedPrompts
             prompts={(featured.data ?? (featured.isError ? [] : undefined))?.slice(0, featuredShown)}
             actions={saveAction}
-            onRetry={() => void featured.refetch()}
+            error={featured.error}
+            onRetry={featured.refetch}
           />
         </Section>
         <Section heading="Browse by department">

@@ -11,6 +11,7 @@ import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { useShownPrompts } from '#client/features/prompts/use-shown-prompts.ts';
 import { bookmarksQuery, myPromptsQuery } from '#client/features/saved/saved.queries.ts';
+import { mayPass } from '#client/lib/api/api-failure.ts';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
@@ -96,7 +97,7 @@ function SavedPrompts({ token }: { token: string | null }) {
             setText('');
             focusOnListSearch();
           }}
-          {...(saved.isError ? { onRetry: () => void saved.refetch() } : {})}
+          {...(mayPass(saved.error) ? { onRetry: () => void saved.refetch() } : {})}
         />
       ) : null}
     </>

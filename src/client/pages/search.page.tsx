@@ -92,7 +92,7 @@ export default function SearchPage() {
           ) : results.total ? (
             <NoneLeft onClear={() => clearFacets(facets)} />
           ) : (
-            <NoResults {...(results.isError ? { onRetry: results.retry } : {})} />
+            <NoResults onRetry={results.retry} />
           )}
           {results.failure ? <PagesFailure {...results.failure} /> : null}
         </div>
@@ -113,7 +113,7 @@ const NoneLeft = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 );
 
-const NoResults = ({ onRetry }: { onRetry?: () => void }) => (
+const NoResults = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
   <EmptyState
     icon={DocumentSearchRegular}
     heading="No Results Found"

@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular } from '#client/components/icons.ts';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 
 interface Props {
   /** What could not be loaded, as the beginning of a sentence. */
@@ -15,7 +15,7 @@ export const SectionFailure = ({ what, error, onRetry }: Props) => (
     icon={ArrowClockwiseRegular}
     heading={`${what} could not be loaded`}
     level={2}
-    actions={<Button onClick={onRetry}>Try again</Button>}
+    actions={<RetryButton error={error} onRetry={onRetry} />}
   >
     {error.message}
   </EmptyState>

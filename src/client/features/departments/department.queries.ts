@@ -13,5 +13,8 @@ export const departmentQuery = (id: string) =>
 
 export const departmentsQuery = queryOptions({
   queryKey: ['departments'],
-  queryFn: async ({ signal }) => list(await callApi(apiPaths.departments, { signal })).map(toDepartment),
+  queryFn: async ({ signal }) =>
+    list(await callApi(apiPaths.departments, { signal }))
+      .map(toDepartment)
+      .filter(({ id }) => id !== ''),
 });

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner } from '@fluentui/react-components';
 import { CheckmarkRegular } from '#client/components/icons.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Followed } from './follows.queries.ts';
@@ -12,13 +12,14 @@ const useStyles = makeStyles({
 /** Follows a department or a collection, or stops that, where the server can. */
 export function FollowButton(followed: Followed) {
   const styles = useStyles();
-  const { isFollowed, toggle } = useFollow(followed);
+  const { isFollowed, isMutating, toggle } = useFollow(followed);
   if (!publicConfig().follows) return null;
   const word = isFollowed ? 'Following' : 'Follow';
   return (
     <Button
       className={styles.button}
-      icon={isFollowed ? <CheckmarkRegular /> : undefined}
+      icon={isMutating ? <Spinner size="tiny" aria-hidden /> : isFollowed ? <CheckmarkRegular /> : undefined}
+      aria-busy={isMutating}
       aria-label={`${word} ${followed.name}`}
       // The second click of a double click would undo the first.
       onClick={({ detail }) => {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AlertRegular, ErrorCircleRegular } from '#client/components/icons.ts';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import type { ReadNotifications } from '#contract/notifications.ts';
@@ -45,7 +46,7 @@ export function NotificationList({ unread, markRead, onLeave }: Props) {
     before.current = unread;
   }, [unread, refetch]);
   if (isPending) return <Loading />;
-  if (!data) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <Failed error={query.error} onRetry={() => void refetch()} />;
   const notifications = data.pages.flatMap((page) => page.notifications);
   const [newest] = notifications;
   if (!newest) return <Empty />;
@@ -117,11 +118,11 @@ const Empty = () => (
   </EmptyState>
 );
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <EmptyState
     icon={ErrorCircleRegular}
     heading="Notifications could not be loaded"
-    actions={<Button onClick={onRetry}>Try again</Button>}
+    actions={<RetryButton error={error} onRetry={onRetry} />}
   >
     Nothing is lost: they stay on the server.
   </EmptyState>

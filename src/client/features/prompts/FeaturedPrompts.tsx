@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { ArrowClockwiseRegular } from '#client/components/icons.ts';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { featuredShown } from '#contract/limits.ts';
 import { PromptCard } from './PromptCard.tsx';
@@ -31,12 +32,14 @@ const useStyles = makeStyles({
 interface Props {
   /** Undefined while they load. */
   prompts: PromptSummary[] | undefined;
-  onRetry: () => void;
+  /** Why they could not be loaded. */
+  error: Error | null;
+  onRetry: () => unknown;
   /** Further icon buttons of a card. */
   actions: (prompt: PromptSummary) => ReactNode;
 }
 
-export function FeaturedPrompts({ prompts, onRetry, actions }: Props) {
+export function FeaturedPrompts({ prompts, error, onRetry, actions }: Props) {
   const styles = useStyles();
   if (!prompts) {
     return (
@@ -49,9 +52,7 @@ export function FeaturedPrompts({ prompts, onRetry, actions }: Props) {
     return (
       <p className={styles.none}>
         No featured prompts right now.
-        <Button size="small" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
-          Try again
-        </Button>
+        <RetryButton size="small" icon={<ArrowClockwiseRegular />} error={error} onRetry={onRetry} />
       </p>
     );
   }

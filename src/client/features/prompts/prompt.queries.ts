@@ -57,8 +57,9 @@ export const promptQuery = (id: string) =>
     queryFn: async ({ signal }) => {
       if (!id) throw new Error('Prompt ID is required');
       const json = await callApi(apiPaths.prompt(id), { signal });
-      if (!json) throw new Error('Prompt not found');
-      return toPrompt(json);
+      const prompt = toPrompt(json);
+      if (!prompt.id && !prompt.title && !prompt.fullPrompt) throw new Error('Prompt not found');
+      return prompt;
     },
   });
 

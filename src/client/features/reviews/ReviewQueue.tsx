@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { CheckmarkRegular, DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -72,7 +73,7 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
         <EmptyState
           icon={ErrorCircleRegular}
           heading="The reviews could not be loaded"
-          actions={<Button onClick={() => void found.refetch()}>Try again</Button>}
+          actions={<RetryButton error={found.error} onRetry={found.refetch} />}
         >
           {messageOf(found.error, 'The library cannot be reached.')}
         </EmptyState>

@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
@@ -148,7 +149,7 @@ function NotLoaded({ error, queue, onRetry }: NotLoadedProps) {
             Go to the queue
           </LinkButton>
         ) : (
-          <Button onClick={onRetry}>Try again</Button>
+          <RetryButton error={error} onRetry={onRetry} />
         )
       }
     >

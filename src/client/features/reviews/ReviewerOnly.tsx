@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular, ShieldCheckmarkRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
@@ -42,7 +42,7 @@ function Instead({ loading }: { loading: ReactNode }) {
       <EmptyState
         icon={ErrorCircleRegular}
         heading="Your account could not be loaded"
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        actions={<RetryButton error={error} onRetry={refetch} />}
       >
         {messageOf(error, 'The library cannot be reached.')}
       </EmptyState>

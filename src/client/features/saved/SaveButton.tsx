@@ -1,4 +1,11 @@
-import { Button, type ButtonProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  type ButtonProps,
+  makeStyles,
+  mergeClasses,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components';
 import { BookmarkFilled, BookmarkRegular } from '#client/components/icons.ts';
 import { onHighlight } from '#client/components/on-highlight.ts';
 import { useBookmark } from './use-bookmark.ts';
@@ -27,13 +34,17 @@ export function SaveButton({
   className,
 }: Props) {
   const styles = useStyles();
-  const { saved, toggle } = useBookmark(promptId);
+  const { saved, isMutating, toggle } = useBookmark(promptId);
   return (
     <Button
       appearance={appearance}
       className={mergeClasses(className, saved && styles.saved)}
       data-action="save"
-      icon={saved ? <BookmarkFilled /> : <BookmarkRegular />}
+      // As large as the icon: nothing moves.
+      icon={
+        isMutating ? <Spinner size="tiny" aria-hidden /> : saved ? <BookmarkFilled /> : <BookmarkRegular />
+      }
+      aria-busy={isMutating}
       aria-label={compact ? `Save prompt: ${title}` : undefined}
       aria-pressed={saved}
       title={compact ? (saved ? 'Saved' : 'Save prompt') : undefined}

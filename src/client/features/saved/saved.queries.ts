@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { confirmedQuery } from '#client/lib/api/confirmed-query.ts';
 import { list, record, text } from '#client/lib/models/json-readers.ts';
-import { toPromptSummary } from '#client/lib/models/prompt.ts';
+import { toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -27,8 +27,8 @@ export const myPromptsQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('my-prompts', token),
     queryFn: async ({ signal }) =>
-      list(await callApi(apiPaths.myPrompts, { signal })).map((entry) =>
-        toPromptSummary(record(entry)['prompt']),
+      toPromptSummaries(
+        list(await callApi(apiPaths.myPrompts, { signal })).map((entry) => record(entry)['prompt']),
       ),
     enabled: token !== null,
     staleTime: 0,

@@ -56,7 +56,7 @@ export function useBookmark(promptId: string) {
   const bookmarks = useQuery(bookmarksQuery(token));
   const confirmed = useQuery(confirmedSaveQuery(token, promptId));
   const saved = bookmarks.data?.includes(promptId) ?? confirmed.data ?? false;
-  const { mutate } = useExclusiveMutation({
+  const { mutate, isMutating } = useExclusiveMutation({
     mutationKey: ['save', promptId],
     mutationFn: (change: Change) => send(client, change),
     onSuccess: async (isChanged, change) => {
@@ -80,5 +80,5 @@ export function useBookmark(promptId: string) {
   const toggle = () => {
     if (requireSignIn('Please log in to save prompts.')) mutate({ promptId, save: !saved, token });
   };
-  return { saved, toggle };
+  return { saved, isMutating, toggle };
 }

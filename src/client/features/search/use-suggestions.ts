@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { mayPass } from '#client/lib/api/api-failure.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { searchDebounceMs, suggestionMinimum, suggestionsShown } from '#contract/limits.ts';
@@ -20,12 +21,15 @@ export function useSuggestions(
   const rested = useDebounced(text, searchDebounceMs);
   const enabled = open && rested.length >= suggestionMinimum;
   const query = useQuery({ ...suggestionsQuery(rested, suggestionsShown), enabled });
-  const { data, isFetching, isError, refetch } = query;
+  const { data, isFetching, isError, error, refetch } = query;
   const searching = enabled && isFetching;
   if (text.length < suggestionMinimum) return { suggestions: { state: 'too-short' }, searching: false };
   if (text !== rested || (!data && (!isError || isFetching)))
     return { suggestions: { state: 'searching' }, searching };
-  if (!data) return { suggestions: { state: 'none', text, retry: () => void refetch() }, searching };
+  if (!data) {
+    const retry = mayPass(error) ? { retry: () => void refetch() } : {};
+    return { suggestions: { state: 'none', text, ...retry }, searching };
+  }
   const suggestions: Suggestions =
     data.length > 0 ? { state: 'found', prompts: data } : { state: 'none', text };
   return { suggestions, searching };

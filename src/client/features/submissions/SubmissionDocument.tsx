@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
@@ -53,7 +53,7 @@ export function SubmissionDocument({ owner, params, ...surroundings }: Props) {
     return (
       <LoadFailed
         what={isImprovement ? 'prompt' : 'draft'}
-        message={entry.error?.message ?? ''}
+        error={entry.error}
         holdsText={unsent !== undefined}
         onRetry={() => void entry.refetch()}
       />
@@ -81,18 +81,21 @@ export function SubmissionDocument({ owner, params, ...surroundings }: Props) {
   );
 }
 
-function LoadFailed(props: { what: string; message: string; holdsText: boolean; onRetry: () => void }) {
+interface LoadFailedProps {
+  what: string;
+  error: Error | null;
+  holdsText: boolean;
+  onRetry: () => void;
+}
+
+function LoadFailed(props: LoadFailedProps) {
   return (
     <EmptyState
       icon={ErrorCircleRegular}
       heading={`The ${props.what} could not be loaded`}
-      actions={
-        <Button appearance="primary" onClick={props.onRetry}>
-          Try again
-        </Button>
-      }
+      actions={<RetryButton appearance="primary" error={props.error} onRetry={props.onRetry} />}
     >
-      {props.message}
+      {props.error?.message}
       {props.holdsText ? ' What you typed is kept.' : ''}
     </EmptyState>
   );

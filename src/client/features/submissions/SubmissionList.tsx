@@ -4,6 +4,7 @@ import { borderedList } from '#client/components/bordered-list.ts';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, SearchRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
 import { type PromptStatus, promptStatuses, statusNames } from '#contract/vocabulary.ts';
@@ -60,9 +61,7 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
         icon={ArrowClockwiseRegular}
         heading="Your submissions could not be loaded"
         actions={
-          <Button aria-label="Try again: submissions" onClick={() => void found.refetch()}>
-            Try again
-          </Button>
+          <RetryButton aria-label="Try again: submissions" error={found.error} onRetry={found.refetch} />
         }
       >
         {messageOf(found.error, 'The library cannot be reached.')}
@@ -87,12 +86,16 @@ export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
           onChange={(_, data) => setStatus(data.value as typeof status)}
         >
           <option value="all">All statuses</option>
-          {promptStatuses.map((name) => (
-            <option key={name} value={name}>
-              {statusNames[name]}
-              {counts ? ` (${counts.find((counted) => counted.status === name)?.count ?? 0})` : ''}
-            </option>
-          ))}
+          {promptStatuses
+            .map((name) => ({ name, count: counts?.find((counted) => counted.status === name)?.count }))
+            // One that no entry has leads nowhere.
+            .filter(({ name, count }) => !counts || count || name === status)
+            .map(({ name, count }) => (
+              <option key={name} value={name}>
+                {statusNames[name]}
+                {count ? ` (${count})` : ''}
+              </option>
+            ))}
         </Select>
       </div>
       {found.isPending || (entries.length === 0 && !isFiltered) ? <SubmissionListLoading /> : null}

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { type DiffLayout, DiffLayoutChoice, WordDiff } from '#client/components/WordDiff.tsx';
 import { promptFields } from '#contract/prompt-fields.ts';
@@ -91,9 +92,7 @@ function Changes({ promptId, from, to, departmentName, layout }: ChangesProps): 
     return (
       <p className={styles.quiet}>
         The two versions could not be loaded. {error.message}{' '}
-        <Button size="small" onClick={retry}>
-          Try again
-        </Button>
+        <RetryButton size="small" error={error} onRetry={retry} />
       </p>
     );
   }

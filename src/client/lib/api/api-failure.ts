@@ -16,11 +16,14 @@ export class ApiFailure extends Error {
   /** The server's, where it is one of ours, else what the status says; undefined where neither names one. */
   readonly code: ErrorCode | undefined;
 
+  readonly status: number;
+
   /** What the response says besides. */
   readonly body: Record<string, unknown>;
 
   constructor(status: number, message: string, code?: unknown, body: Record<string, unknown> = {}) {
     super(message);
+    this.status = status;
     this.body = body;
     this.code = errorCodes.find((known) => known === code) ?? codeOfStatus[status];
   }
@@ -29,3 +32,12 @@ export class ApiFailure extends Error {
 /** Whether a call failed for that reason. What a screen does and says hangs on it, never on a message's text. */
 export const failedWith = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiFailure && error.code === code;
+
+/** Statuses of the server's moment rather than of the request; after a 401 the next request is a visitor's. */
+const passing = new Set([401, 408, 425, 429]);
+
+/** Whether the same call may succeed later: the network, an overloaded or restarting server; not what a server has refused. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ApiFailure
+    ? error.status >= 500 || passing.has(error.status)
+    : error instanceof TypeError || error instanceof SyntaxError;

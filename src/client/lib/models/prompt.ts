@@ -91,7 +91,11 @@ export function toPromptSummary(value: unknown): PromptSummary {
   };
 }
 
-export const toPromptSummaries = (value: unknown) => list(value).map(toPromptSummary);
+/** What has no id cannot be opened: it is left out. */
+export const toPromptSummaries = (value: unknown) =>
+  list(value)
+    .map(toPromptSummary)
+    .filter(({ id }) => id !== '');
 
 export function toComment(value: unknown): Comment {
   const json: Partial<Record<keyof CommentDto, unknown>> = record(value);

@@ -8,8 +8,8 @@ interface Props {
   onClear: () => void;
   /** Given when facets are chosen. */
   onClearFacets?: () => void;
-  /** Given when the list could not be loaded: it then shows as empty, with a retry link. */
-  onRetry?: () => void;
+  /** Given when the list could not be loaded for now: it then shows as empty, with a retry link. */
+  onRetry: (() => void) | undefined;
 }
 
 /** Why, in the specification's words where it has some. */

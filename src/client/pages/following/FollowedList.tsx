@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { type Followed, followsQuery } from '#client/features/follows/follows.queries.ts';
@@ -51,7 +52,7 @@ function useKept(followed: Followed[] = []) {
 export function FollowedList({ token }: { token: string | null }) {
   const styles = useStyles();
   const id = useId();
-  const { data, isError, refetch } = useQuery({ ...followsQuery(token), staleTime: 0 });
+  const { data, isError, error, refetch } = useQuery({ ...followsQuery(token), staleTime: 0 });
   const shown = useKept(data);
   if (data?.length === 0 && shown.length === 0) return <NothingFollowed />;
   return (
@@ -82,10 +83,7 @@ export function FollowedList({ token }: { token: string | null }) {
         </ul>
       ) : isError ? (
         <p className={styles.failure}>
-          What you follow could not be loaded.{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          What you follow could not be loaded. <RetryButton size="small" error={error} onRetry={refetch} />
         </p>
       ) : (
         <SkeletonRows label="Loading what you follow" rows={3} height={48} />

@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { followsQuery, newPromptsQuery } from '#client/features/follows/follows.queries.ts';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
 export function NewPrompts({ token }: { token: string | null }) {
   const styles = useStyles();
   const id = useId();
-  const { data, isError, refetch } = useQuery(newPromptsQuery(token, limits.newPrompts));
+  const { data, isError, error, refetch } = useQuery(newPromptsQuery(token, limits.newPrompts));
   const { data: followed } = useQuery(followsQuery(token));
   const prompts = useMemo(() => data?.prompts.map(({ prompt }) => prompt) ?? [], [data]);
   if (followed?.length === 0 && prompts.length === 0) return null;
@@ -49,10 +50,7 @@ export function NewPrompts({ token }: { token: string | null }) {
       ) : null}
       {isError && !data ? (
         <p className={styles.text}>
-          What is new could not be loaded.{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          What is new could not be loaded. <RetryButton size="small" error={error} onRetry={refetch} />
         </p>
       ) : null}
       {!data && !isError ? <PromptSkeletons view="list" /> : null}

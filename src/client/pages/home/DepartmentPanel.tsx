@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
 import { newestPromptsQuery } from '#client/features/prompts/prompt.queries.ts';
@@ -76,9 +77,7 @@ function Newest({ departmentId }: { departmentId: string }) {
     return (
       <PanelNote>
         The newest prompts could not be loaded.{' '}
-        <Button size="small" onClick={() => void newest.refetch()}>
-          Try again
-        </Button>
+        <RetryButton size="small" error={newest.error} onRetry={newest.refetch} />
       </PanelNote>
     );
   }

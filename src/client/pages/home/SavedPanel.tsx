@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
 import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
@@ -56,9 +56,7 @@ export function SavedPanel({ isQuiet, rows }: Props) {
       ) : saved.isError ? (
         <PanelNote>
           Your saved prompts could not be loaded.{' '}
-          <Button size="small" onClick={() => void saved.refetch()}>
-            Try again
-          </Button>
+          <RetryButton size="small" error={saved.error} onRetry={saved.refetch} />
         </PanelNote>
       ) : (
         <PanelSkeleton label="Loading saved prompts" rows={room} />

@@ -11,6 +11,7 @@ import { useLoadedPages } from '#client/features/prompts/by-pages/use-list-pages
 import { type ShownList, useLoadedList } from '#client/features/prompts/by-pages/use-loaded-list.ts';
 import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
 import { searchQuery } from '#client/features/search/search.queries.ts';
+import { mayPass } from '#client/lib/api/api-failure.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { localDay } from '#client/lib/days.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
@@ -118,6 +119,6 @@ export function useResultList(text: string, filters: ResultFilters): ResultList 
     inDepartment: local.department !== undefined,
     counted: local.found,
     isError: whole.isError,
-    retry: () => void whole.refetch(),
+    retry: mayPass(whole.error) ? () => void whole.refetch() : undefined,
   };
 }

@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { DocumentSearchRegular, ErrorCircleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { screenHrefs } from '#contract/screens.ts';
 
@@ -35,11 +35,7 @@ export function NoVersions({ error, promptId, onRetry }: Props) {
     <EmptyState
       icon={ErrorCircleRegular}
       heading="The versions could not be loaded"
-      actions={
-        <Button appearance="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
+      actions={<RetryButton appearance="primary" error={error} onRetry={onRetry} />}
     >
       {error.message}
     </EmptyState>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { mayPass } from '#client/lib/api/api-failure.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { localDay } from '#client/lib/days.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
@@ -42,6 +43,6 @@ export function useDepartmentList(id: string, text: string, sort: SortOrder, cho
     prompts: data && shown,
     counted: found,
     isError: whole.isError,
-    retry: () => void whole.refetch(),
+    retry: mayPass(whole.error) ? () => void whole.refetch() : undefined,
   };
 }

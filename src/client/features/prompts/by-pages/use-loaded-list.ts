@@ -26,7 +26,7 @@ export interface ShownList {
   counted: CountedList;
   /** Whether nothing could be loaded. */
   isError: boolean;
-  retry: () => void;
+  retry: (() => void) | undefined;
   /** Of a list that comes by pages, as PromptList and PagesFailure take them. */
   onRange?: (first: number, last: number) => void;
   failure?: PartialFailure | undefined;

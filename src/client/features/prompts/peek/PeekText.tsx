@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { HighlightedPrompt } from '../HighlightedPrompt.tsx';
@@ -34,7 +35,7 @@ const loadingLines = ['62%', '100%', '94%', '98%', '71%', '99%', '88%'];
 /** The text of a prompt, which the list does not hold. */
 export function PeekText({ id }: { id: string }) {
   const styles = useStyles();
-  const { data, isError, refetch } = useQuery(promptQuery(id));
+  const { data, isError, error, refetch } = useQuery(promptQuery(id));
   const confirmed = useMemo(() => toConfirmedPlaceholders(data?.placeholders), [data?.placeholders]);
   if (data) {
     return (
@@ -49,7 +50,7 @@ export function PeekText({ id }: { id: string }) {
     return (
       <div className={styles.failed} role="alert">
         The text of this prompt could not be loaded.
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <RetryButton error={error} onRetry={refetch} />
       </div>
     );
   }
