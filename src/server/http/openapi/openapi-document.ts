@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { collectionRoutes } from '#contract/collection-paths.ts';
 import { demandRoutes } from '#contract/demand.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { screens } from '#contract/screens.ts';
 import { workRoutes } from '#contract/work-paths.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { type ApiDocument, operationsOf } from './api-document.ts';
@@ -51,7 +52,7 @@ export function serveOpenApi(
         info: {
           title: `Prompt library of ${companyName}`,
           version: '1',
-          license: { name: `For use inside ${companyName} only`, identifier: 'LicenseRef-internal-use' },
+          license: { name: `For use inside ${companyName} only`, url: screens.terms.path },
           description:
             'Every error response is {message, code}: the message is for people, the code for programs. Each operation names the codes that it responds with.',
         },
