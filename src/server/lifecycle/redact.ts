@@ -1,11 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { blocking, checkPrompt } from '#contract/prompt-checks.ts';
+import { blocking } from '#contract/prompt-checks.ts';
 import { type FieldName, promptFields } from '#contract/prompt-fields.ts';
 import { hashContent } from '#server/db/audit-seals.ts';
 import type { Db } from '#server/db/database.ts';
 import { embeddings, notifications, prompts, revisions, searchChoices } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, notFound, roleRequired } from '#server/http/errors/http-error.ts';
+import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { recordAudit } from './audit.ts';
 import { notify } from './notify.ts';
 import { lockPeopleOf } from './people.ts';
