@@ -1,17 +1,11 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { TextLink } from '#client/components/TextLink.tsx';
-import { useSessionKey } from '#client/lib/session/session.ts';
-import { onUnsentChange, removeUnsent, unsentDocuments } from '#client/lib/unsent/unsent.ts';
-import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
-import { screenHrefs } from '#contract/screens.ts';
-import { decisions } from './decisions.ts';
-import { useHeld } from './held-decisions.ts';
-import { reviewQuery } from './reviews.queries.ts';
-import { forgetSent, hasArrived, isOver, reviewOf, reviewPlace, toTyped } from './unsent-review.ts';
+import { useSyncExternalStore } from 'react';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { onUnsentChange, unsentDocuments } from '#client/lib/unsent/unsent.ts';
+import { reviewOf } from './unsent-review.ts';
 
-const arrivalMs = 5_000;
+/** Rarely needed. */
+const NotSentDecision = lazyWithRetry(() => import('./NotSentDecision.tsx'));
 
 interface Props {
   owner: string;
@@ -24,42 +18,10 @@ export function NotSent({ owner, except }: Props) {
   const documents = useSyncExternalStore(onUnsentChange, () => unsentDocuments(owner).sort().join('\n'));
   const ids = documents.split('\n').map(reviewOf);
   return ids.map((id) =>
-    id === undefined || id === except ? null : <NotSentDecision key={id} owner={owner} id={id} />,
-  );
-}
-
-function NotSentDecision({ owner, id }: { owner: string; id: string }) {
-  const place = reviewPlace(owner, id);
-  const { unsent } = useUnsent(place);
-  const typed = toTyped(unsent);
-  const { made } = typed;
-  const isHeldHere = useHeld().has(id);
-  // Another tab may be about to send it.
-  const isLost = made !== undefined && !isHeldHere && isOver(made);
-  const review = useQuery({
-    ...reviewQuery(useSessionKey(), id),
-    enabled: isLost,
-    // What was sent as its page was left may arrive just now.
-    refetchInterval: made?.problem ? false : arrivalMs,
-  });
-  const arrived = isLost && review.data && hasArrived(review.data, typed) ? review.data : undefined;
-  useEffect(() => {
-    if (arrived && made) forgetSent(reviewPlace(owner, id), arrived, made.action);
-  }, [arrived, made, owner, id]);
-  if (!isLost || arrived || review.isPending) return null;
-  return (
-    <MessageBar intent="error" layout="multiline">
-      <MessageBarBody>
-        <strong>Not sent. </strong>
-        You decided to {decisions[made.action].to}: <bdi>{made.title}</bdi>.{' '}
-        {made.problem || 'The page was closed before this was sent.'} What you typed is kept.{' '}
-        <TextLink to={screenHrefs.review(id)} inline>
-          Open the review
-        </TextLink>
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button onClick={() => removeUnsent(place)}>Discard</Button>
-      </MessageBarActions>
-    </MessageBar>
+    id === undefined || id === except ? null : (
+      <LazyBoundary key={id}>
+        <NotSentDecision owner={owner} id={id} />
+      </LazyBoundary>
+    ),
   );
 }

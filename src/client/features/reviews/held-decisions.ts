@@ -11,11 +11,10 @@ import { decisionHoldMs } from '#contract/limits.ts';
 import { screenHrefs } from '#contract/screens.ts';
 import type { ReviewAction } from '#contract/vocabulary.ts';
 import { workPaths } from '#contract/work-paths.ts';
-import { decisionBody, decisionKey } from './decision-body.ts';
 import { decisions } from './decisions.ts';
 import type { Review, ReviewSummary } from './review.ts';
 import { forgetDecided } from './reviews.queries.ts';
-import { forgetSent, keepMade, type Typed } from './unsent-review.ts';
+import { forgetSent, keepMade } from './unsent-review.ts';
 
 /**
  * Decisions of this tab that can still be undone: each is sent ten seconds after it was made, or as soon as the page is left. What
@@ -85,19 +84,28 @@ const madeOf = ({ action, review: { title } }: Decision, heldMs = 0) => ({
   isBlocked: false,
 });
 
-/** Keeps a decision for ten seconds before it is sent. @param open shows its review again. */
-export function holdDecision(client: QueryClient, decision: Decision, typed: Typed, open: () => void) {
+/**
+ * Keeps a decision for ten seconds before it is sent.
+ *
+ * @param callOf what is sent, by the key of the texts that are kept.
+ * @param open shows its review again.
+ */
+export function holdDecision(
+  client: QueryClient,
+  decision: Decision,
+  callOf: (typedKey: string | undefined) => Pick<Held, 'body' | 'idempotencyKey'>,
+  open: () => void,
+) {
   const { review, place, action } = decision;
   const { id, title } = review;
   keepMade(place, review, madeOf(decision, decisionHoldMs));
-  const body = decisionBody(review, action, typed);
-  const idempotencyKey = decisionKey(review, action, readUnsent(place)?.key);
+  const call = callOf(readUnsent(place)?.key);
   const ended = new AbortController();
   const timer = setTimeout(() => send(id), decisionHoldMs);
   waiting.set(id, { session: sessionKey(), client, timer, ended, open });
   // The window takes the same listener once.
   window.addEventListener('pagehide', leave);
-  setHeld(id, { ...decision, body, idempotencyKey, state: 'held' });
+  setHeld(id, { ...decision, ...call, state: 'held' });
   toast.undoable(
     decisions[action].done,
     `“${title}” is sent in ${decisionHoldMs / 1_000} seconds.`,

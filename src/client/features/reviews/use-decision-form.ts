@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
 import type { ReviewAction } from '#contract/vocabulary.ts';
+import { decisionBody, decisionKey } from './decision-body.ts';
 import { decisions } from './decisions.ts';
 import { holdDecision } from './held-decisions.ts';
 import type { Review } from './review.ts';
@@ -61,7 +62,11 @@ export function useDecisionForm({ review, place, typed, isLookedAt, first, ...co
     setTried(true);
     if (action === 'approve' && !context.checkEdits()) return;
     if (isLacking(action)) return context.focusField(fieldOf(action));
-    holdDecision(client, { review, action, place }, typed, context.onUndone);
+    const callOf = (typedKey?: string) => ({
+      body: decisionBody(review, action, typed),
+      idempotencyKey: decisionKey(review, action, typedKey),
+    });
+    holdDecision(client, { review, action, place }, callOf, context.onUndone);
     context.onDecided(`${decisions[action].done}: ${review.title}.`);
   };
   useShortcuts({
