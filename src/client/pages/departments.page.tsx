@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
@@ -19,6 +19,7 @@ import { generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { pluralize } from '#client/lib/format.ts';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { rememberVisit } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
@@ -29,9 +30,10 @@ import { DepartmentButton } from './departments/DepartmentButton.tsx';
 import { DepartmentHead } from './departments/DepartmentHead.tsx';
 import { DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
-import { RetiredDepartment } from './departments/RetiredDepartment.tsx';
 import { peekActions, useNewIds } from './list-extras.tsx';
 import { saveAction } from './save-action.tsx';
+
+const RetiredDepartment = lazyWithRetry(() => import('./departments/RetiredDepartment.tsx'));
 
 const useStyles = makeStyles({
   columns: {
@@ -78,7 +80,12 @@ export default function DepartmentsPage() {
   const counts = useQuery(generalCountsQuery);
   const { department, unknown, retired } = useDepartment(id);
   useCountVisit(department);
-  if (retired) return <RetiredDepartment error={retired} />;
+  if (retired)
+    return (
+      <Suspense>
+        <RetiredDepartment error={retired} />
+      </Suspense>
+    );
   if (unknown) return <UnknownDepartment />;
   const filter = {
     departments: data ?? (isError ? [] : undefined),

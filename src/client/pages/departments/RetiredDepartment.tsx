@@ -9,7 +9,7 @@ import { text } from '#client/lib/models/json-readers.ts';
 import { screenHrefs, screens } from '#contract/screens.ts';
 
 /** In place of a department that was retired: which one has its prompts. */
-export function RetiredDepartment({ error }: { error: Error }) {
+export default function RetiredDepartment({ error }: { error: Error }) {
   const { data } = useQuery(departmentsQuery);
   const id = error instanceof ApiFailure ? text(error.body['replaced_by']) : '';
   const name = data?.find((one) => one.id === id)?.name ?? 'its new department';
