@@ -10,19 +10,22 @@ const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 /** What the header shows to signed-in people. */
 const header = ['features/account/Account.tsx', 'features/notifications/NotificationBell.tsx'];
 
-/** A page, its modules besides the first chunk, and its budget in bytes: a little over what it is, so that growth is on purpose. */
+/**
+ * A page, its modules besides the first chunk, and its budget in bytes: a little over what it is, so that growth is on purpose. Save
+ * shows Fluent's spinner on every card while its request runs: 1.9 KB of the first chunk.
+ */
 const pages = [
-  ['first chunk', [], 128_000],
-  ['home', ['pages/home/HomeEnd.tsx'], 130_000],
-  ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 151_000],
-  ['departments', ['pages/departments.page.tsx'], 162_200],
-  ['results', ['pages/search.page.tsx'], 159_900],
-  ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 198_500],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 218_000],
+  ['first chunk', [], 130_500],
+  ['home', ['pages/home/HomeEnd.tsx'], 132_500],
+  ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 153_300],
+  ['departments', ['pages/departments.page.tsx'], 164_700],
+  ['results', ['pages/search.page.tsx'], 162_400],
+  ['prompt', ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx'], 199_500],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 218_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 171_500],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 161_500],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 164_000],
   ['reviews', ['pages/reviews.page.tsx', ...header], 165_500],
-  ['admin', ['pages/admin.page.tsx', ...header], 216_000],
+  ['admin', ['pages/admin.page.tsx', ...header], 219_500],
 ];
 
 /** Every file that a module needs before it runs. */
