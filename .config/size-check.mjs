@@ -24,7 +24,7 @@ const pages = [
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 218_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 171_500],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 164_000],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 165_500],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 168_000],
   ['admin', ['pages/admin.page.tsx', ...header], 219_500],
 ];
 
