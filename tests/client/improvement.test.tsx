@@ -164,7 +164,7 @@ describe('an improvement of a published prompt', () => {
     unmount();
     await other.post(`/prompts/${id}/retire`, { reason: 'Outdated.' });
     renderApp(form);
-    expect(await screen.findByText(/^This prompt is not in the library any more\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^This prompt is not in the library any more,/)).toBeInTheDocument();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
     await user.click(screen.getByRole('button', { name: 'Use them for a new submission' }));
     await pressSubmit(user);

@@ -146,7 +146,7 @@ describe('a review', () => {
     await decide(people.other, id, 'reject', { reason: 'Not ours.' });
     await decideNow(user, 'a', 'Mine came too late');
     const notice = await findNotSent();
-    expect(notice.getByText(/This prompt is rejected and cannot be approved/)).toBeInTheDocument();
+    expect(notice.getByText(/This prompt was rejected and cannot be approved/)).toBeInTheDocument();
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
     expect(await screen.findByText(/By Otto Other on /)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'What you typed was not sent' })).toHaveValue(

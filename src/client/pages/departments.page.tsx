@@ -55,10 +55,13 @@ function useDepartment(id: string) {
     ...departmentQuery(id),
     enabled: isUnlisted || (isError && id !== allDepartments),
   });
+  // Another server may answer with anything.
+  const department = listed ?? (single.data?.id === id ? single.data : undefined);
   const isRetired = failedWith(single.error, 'retired');
+  const isAbsent = !single.isPending && !department && !isRetired;
   return {
-    department: listed ?? single.data,
-    unknown: isUnlisted ? single.isError && !isRetired : failedWith(single.error, 'not_found'),
+    department,
+    unknown: isUnlisted ? isAbsent : failedWith(single.error, 'not_found'),
     retired: isRetired ? single.error : undefined,
   };
 }
