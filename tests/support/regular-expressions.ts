@@ -29,13 +29,14 @@ export function expressionsOf(file: string, text: string) {
   return { literals, constructed };
 }
 
-/** What a module constructs from strings while it loads. */
-async function constructedBy(file: string): Promise<Expression[]> {
+/** What modules construct from strings while they load, each with its file: the first of them on the stack. */
+async function constructedBy(files: readonly string[]): Promise<Expression[]> {
   const found: Expression[] = [];
   const { RegExp: native } = globalThis;
   const record = (expression: RegExp) => {
-    if (new Error().stack?.includes(file))
-      found.push({ file, source: expression.source, flags: expression.flags });
+    const frames = new Error().stack?.split('\n') ?? [];
+    const file = frames.flatMap((frame) => files.filter((one) => frame.includes(one)))[0];
+    if (file) found.push({ file, source: expression.source, flags: expression.flags });
     return expression;
   };
   globalThis.RegExp = new Proxy(native, {
@@ -43,7 +44,7 @@ async function constructedBy(file: string): Promise<Expression[]> {
     apply: (target, self, parts) => record(Reflect.apply(target, self, parts)),
   });
   try {
-    await import(path.resolve(file));
+    for (const file of files) await import(path.resolve(file));
   } finally {
     globalThis.RegExp = native;
   }
@@ -52,15 +53,19 @@ async function constructedBy(file: string): Promise<Expression[]> {
 
 /** Every regular expression of the project's sources, and the files that construct some later than they load. */
 export async function allExpressions() {
-  const expressions: Expression[] = [];
-  const unknown: string[] = [];
-  for (const file of sourceFiles('src')) {
-    const { literals, constructed } = expressionsOf(file, readFileSync(file, 'utf8'));
-    const loaded = constructed > 0 ? await constructedBy(file) : [];
-    expressions.push(...literals, ...loaded);
-    if (loaded.length < constructed) unknown.push(file);
-  }
-  return { expressions, unknown };
+  const sources = sourceFiles('src').map((file) => ({
+    file,
+    ...expressionsOf(file, readFileSync(file, 'utf8')),
+  }));
+  const constructing = sources.filter(({ constructed }) => constructed > 0);
+  const loaded = await constructedBy(constructing.map(({ file }) => file));
+  const countOf = (file: string) => loaded.filter((expression) => expression.file === file).length;
+  return {
+    expressions: [...sources.flatMap(({ literals }) => literals), ...loaded],
+    unknown: constructing
+      .filter(({ file, constructed }) => countOf(file) < constructed)
+      .map(({ file }) => file),
+  };
 }
 
 /**

@@ -54,7 +54,7 @@ const measure =
 /** Letters alone are a word ('password: required!'); so is what reads a value from elsewhere. */
 const isPassword = (value: string) =>
   /\p{L}/u.test(value) &&
-  /[\d!@#$%^&*]/.test(value.replace(/[!.]+$/, '')) &&
+  /[\d@#$%^&*]|![^!.]/.test(value) &&
   !isStandIn(value) &&
   !measure.test(value) &&
   !/[(){}[\]]|env\b|^https?:/i.test(value);
