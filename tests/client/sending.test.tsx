@@ -45,7 +45,7 @@ describe('a submission that is on its way while its page is left', () => {
     const { user } = renderApp(page);
     await pressSubmit(user);
     await screen.findByRole('button', { name: 'Submitting...' });
-    await user.click(screen.getByRole('link', { name: 'continue a draft' }));
+    await user.click(screen.getByRole('link', { name: 'your dashboard' }));
     await user.click(await screen.findByRole('link', { name: 'Another form' }));
     await user.type(await screen.findByDisplayValue('Another form'), ', changed');
     held.arrive();

@@ -1,9 +1,12 @@
 import { tokens } from '@fluentui/react-components';
 
-/** For makeStyles: a bar at the window's lower edge, of buttons of 44 px, clear of a phone's own bar below it. */
+/**
+ * For makeStyles: a bar at the window's lower edge, of buttons of 44 px, clear of a phone's own bar below it. Its buttons keep 12 px from
+ * its upper edge: a field that it covers in part keeps a touch target of 24 px that reaches no button (WCAG 2.5.8).
+ */
 export const bottomBar = {
   boxSizing: 'border-box',
-  minHeight: 'calc(56px + env(safe-area-inset-bottom))',
-  paddingBlock: '5px calc(6px + env(safe-area-inset-bottom))',
+  minHeight: 'calc(63px + env(safe-area-inset-bottom))',
+  paddingBlock: '12px calc(6px + env(safe-area-inset-bottom))',
   backgroundColor: tokens.colorNeutralBackground1,
 } as const;

@@ -104,9 +104,9 @@ export default function UseCaseSubmissionPage() {
 
 const SavedDrafts = ({ className }: { className: string }) => (
   <p className={className}>
-    What you saved for later is on your dashboard:{' '}
+    Drafts that you save are on{' '}
     <TextLink to="/dashboard" inline>
-      continue a draft
+      your dashboard
     </TextLink>
     .
   </p>

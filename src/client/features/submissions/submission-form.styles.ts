@@ -73,7 +73,7 @@ export const useSubmissionStyles = makeStyles({
     [narrow]: { position: 'sticky', zIndex: 1, insetBlockEnd: tokens.spacingVerticalS },
     [narrowAndHigh]: {
       // On the bar: between them the form would show.
-      insetBlockEnd: 'calc(56px + env(safe-area-inset-bottom))',
+      insetBlockEnd: 'calc(63px + env(safe-area-inset-bottom))',
     },
   },
   actions: {
