@@ -27,6 +27,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       project('process', 'node'),
       project('client', './tests/support/jsdom-environment.ts'),
       project('ci', 'node'),
+      // Processor time is counted by process: threads would count each other's.
+      project('cost', 'node', 'forks'),
     ],
   },
 }));
@@ -117,6 +119,8 @@ const inServer = (...folders: string[]) => folders.map((folder) => `tests/server
 const processes = inServer('cli', 'db', 'process', 'teams');
 /** Those that need a PostgreSQL, or kill processes and break disks: `npm run test:ci`. */
 const onlyInCi = 'tests/server/**/*.ci.test.ts';
+/** Those that count processor time, also `npm run test:ci`. */
+const costs = 'tests/server/**/*.cost.test.ts';
 
 /** Those that run on each database: `npm test` has them on the embedded one, `npm run test:ci` on PostgreSQL. */
 function onEachDatabase() {
@@ -129,13 +133,14 @@ function onEachDatabase() {
 
 const projects = {
   contract: { include: ['tests/contract/**/*.test.ts'] },
-  server: { include: inServer('**'), exclude: [...processes, onlyInCi] },
+  server: { include: inServer('**'), exclude: [...processes, onlyInCi, costs] },
   process: { include: processes, exclude: [onlyInCi] },
   client: { include: ['tests/client/**/*.test.{ts,tsx}'] },
   ci: { include: [onlyInCi, ...onEachDatabase()] },
+  cost: { include: [costs] },
 };
 
-function project(name: keyof typeof projects, environment: string) {
+function project(name: keyof typeof projects, environment: string, pool: 'threads' | 'forks' = 'threads') {
   const clusters = name === 'contract' ? [] : ['tests/support/setup-clusters.ts'];
   const product = name === 'process' || name === 'ci' ? ['tests/support/setup-product.ts'] : [];
   return {
@@ -146,7 +151,7 @@ function project(name: keyof typeof projects, environment: string) {
       ...projects[name],
       setupFiles: name === 'client' ? ['tests/support/setup-client.ts'] : [],
       globalSetup: [...clusters, ...product],
-      pool: 'threads' as const,
+      pool,
       // The files of a worker share modules and databases: to load and start them for each took half of the time.
       isolate: false,
       testTimeout: 60_000,

@@ -1,6 +1,6 @@
 /**
  * `npm test`: the tests of every layer on the embedded database, and end-to-end in Chromium. `npm run test:ci`: what runs on
- * PostgreSQL, kills processes or breaks disks. Both name the failed tests and end with one line that counts.
+ * PostgreSQL, kills processes, breaks disks or counts processor time. Both name the failed tests and end with one line that counts.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -73,7 +73,7 @@ const vitest = (environment: NodeJS.ProcessEnv, ...projects: string[]) =>
   );
 
 function runForCi() {
-  if (hasPostgres()) return [vitest({ TEST_DATABASE: 'PostgreSQL' }, 'ci')];
+  if (hasPostgres()) return [vitest({ TEST_DATABASE: 'PostgreSQL' }, 'ci', 'cost')];
   console.error('npm run test:ci needs a PostgreSQL (Debian: apt-get install postgresql).');
   return [false];
 }

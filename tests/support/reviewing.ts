@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/vocabulary.ts';
-import { sessions } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { createDepartment, createUser } from './factories.ts';
+import { keepSignedIn } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What an employee submits. */
@@ -30,9 +29,7 @@ export async function person(
 ) {
   const user = await createUser(app.db, name === undefined ? changes : { name, ...changes });
   const token = await startSession(app.db, user.id, new Date(), 8, roles);
-  // The tests' clocks go back and forth.
-  const always = { createdAt: new Date(0), expiresAt: new Date('2100-01-01') };
-  await app.db.update(sessions).set(always).where(eq(sessions.userId, user.id));
+  await keepSignedIn(app, user.id);
   const call = async (method: string, path: string, body?: unknown, key?: string) => {
     const response = await app.request(`/api${path}`, {
       method,

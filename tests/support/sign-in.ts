@@ -1,6 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { sessions } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
+
+/** Makes the sessions of a user valid at any time, for tests whose clocks go back and forth. */
+export const keepSignedIn = ({ db }: Pick<TestApp, 'db'>, userId: string) =>
+  db
+    .update(sessions)
+    .set({ createdAt: new Date(0), expiresAt: new Date('2100-01-01') })
+    .where(eq(sessions.userId, userId));
 
 /** Somebody who is signed in, and how they call the API. */
 export async function signIn(app: TestApp, changes: Parameters<typeof createUser>[1] = {}, now = new Date()) {

@@ -1,10 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
+import { apiPrefix } from '#contract/paths.ts';
 
 /** A blank search text is one that finds nothing, not none: `?query=` does not list the whole library. */
 const searchText = 'query';
 
+/** What binds a sign-in to the page that began it is never left out: blank it is refused. */
+const isSignIn = (path: string) => path.startsWith(`${apiPrefix}/auth/`);
+
 /** `?department_id=` names no department: validation gets a parameter without a value like one that was not sent. */
 export const blankParametersAreAbsent: MiddlewareHandler = (c, next) => {
+  if (isSignIn(c.req.path)) return next();
   const all = Object.entries(c.req.queries()).map(
     ([name, values]) =>
       [name, name === searchText ? values : values.filter((value) => value !== '')] as const,

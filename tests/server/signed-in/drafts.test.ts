@@ -5,7 +5,7 @@ import { promptField } from '#contract/prompt-fields.ts';
 import { parseConfig } from '#server/config.ts';
 import { revisions } from '#server/db/schema.ts';
 import { buildPrompt, createDepartment, revisionOf } from '#tests/support/factories.ts';
-import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
+import { keepSignedIn, type SignedIn, signIn } from '#tests/support/sign-in.ts';
 import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -108,6 +108,7 @@ describeOnBothDatabases('how much a person can keep', (app) => {
       },
     );
   const submitMany = async (person: SignedIn, count: number, hours: number) => {
+    await keepSignedIn(app(), person.user.id);
     for (let done = 0; done < count; done += 1)
       expect((await submitAt(person, hoursAgo(hours))).status).toBe(200);
   };

@@ -28,9 +28,11 @@ const formats: Record<string, string> = {
 function demandOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined')
-        ? 'is required'
-        : `must be ${kinds[issue.expected] ?? issue.expected}`;
+      if (issue.message.endsWith('received undefined')) return 'is required';
+      // A parameter that is in the URL twice.
+      if (issue.message.endsWith('received array'))
+        return `must be ${kinds[issue.expected] ?? issue.expected}, once`;
+      return `must be ${kinds[issue.expected] ?? issue.expected}`;
     case 'too_small':
       return units[issue.origin]
         ? `must have at least ${issue.minimum}${units[issue.origin]}`
