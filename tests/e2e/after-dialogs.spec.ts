@@ -170,6 +170,7 @@ const staying = [
   'features/submissions/ConfirmGuidelines.tsx',
   'features/submissions/SubmissionTextDialog.tsx',
   'features/trust/RenewDialog.tsx',
+  'features/versions/RedactDialog.tsx',
   'features/versions/RestoreDialog.tsx',
   'features/versions/RetireDialog.tsx',
   'pages/prompt/FormatsMenu.tsx',
