@@ -11,6 +11,7 @@ const names: Record<string, string> = {
   department: 'Changes to a department',
   'department-retirement': 'Changes to a department',
   improvement: 'An improvement of a prompt',
+  'prompt-redact': 'A reason to redact a version',
   'prompt-restore': 'A reason to restore a prompt',
   'prompt-retire': 'A reason to retire a prompt',
   report: 'A report of a problem',
