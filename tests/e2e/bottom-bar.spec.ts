@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/test.ts';
+import { violations } from '#tests/support/axe.ts';
 
 const promptPage = '/prompts/five-whys-coach';
 const bar = (page: Page) => page.getByRole('group', { name: 'Actions' });
@@ -34,6 +35,17 @@ test.describe('the bottom bar of a prompt', () => {
     await page.getByRole('link', { name: 'Privacy Policy' }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/privacy');
+  });
+
+  test('leaves a field that it covers in part a touch target of its own', async ({ page }) => {
+    await page.goto('/prompts/agency-creative-brief');
+    const field = page.locator('[name^="placeholder-"]').last();
+    const start = (await field.boundingBox())?.y ?? 0;
+    const edge = (await page.locator('[data-bottom-bar]').boundingBox())?.y ?? 0;
+    for (const seen of [3, 9, 15, 21]) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), start - edge + seen);
+      expect(await violations(page, { runOnly: ['target-size'] }), `${seen} px`).toEqual([]);
+    }
   });
 
   test('does not stick where the window is as low as at 400 % zoom', async ({ page }) => {

@@ -157,7 +157,7 @@ const takesOver = (seconds: number, robin: Employee, deployment: Deployment): To
 /** What Robin typed is kept for Robin, and shown to nobody else. */
 async function expectNothingOfRobin(tab: Frame) {
   await expect(tab.getByRole('button', { name: 'Account: Noor Haddad' })).toBeVisible();
-  await expect(tab.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+  await expect(tab.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('');
   const comments = tab.getByRole('region', { name: 'Comments' }).getByRole('listitem');
   await expect(comments.filter({ hasText: 'Written by Robin.' })).toHaveCount(0);
 }
@@ -173,7 +173,7 @@ test('sends nothing as another person who has taken the place of the one who wro
   teams.bridge.silent = takesOver(seconds, robin, deployment);
   const tab = await openTab('/prompts/month-end-variance-commentary');
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
-  await tab.getByRole('textbox', { name: 'Comment' }).fill('Written by Robin.');
+  await tab.getByRole('textbox', { name: 'Comment', exact: true }).fill('Written by Robin.');
   await tab.page().clock.fastForward((seconds + 1) * 1_000);
   await tab.getByRole('button', { name: 'Submit Comment' }).click();
   await expectToast(tab, {
@@ -192,7 +192,7 @@ test('shows nothing to another person whom the bell’s own call has found in th
   teams.bridge.silent = takesOver(fourMinutes, robin, deployment);
   const tab = await openTab('/prompts/month-end-variance-commentary');
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
-  await tab.getByRole('textbox', { name: 'Comment' }).fill('Written by Robin.');
+  await tab.getByRole('textbox', { name: 'Comment', exact: true }).fill('Written by Robin.');
   // Its code comes after the page's.
   await expect(tab.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   await letItEnd(tab);
