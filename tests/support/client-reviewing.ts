@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { passTime, stopTime } from './client-clock.ts';
 import { renderApp } from './render-app.tsx';
@@ -40,9 +40,11 @@ export async function decideNow(user: User, letter: 'a' | 'e' | 'r', reason = ''
   sendHeld();
 }
 
-/** The lasting notice of a decision that was not taken. */
-export async function findNotSent() {
-  const notice = (await screen.findByText('Not sent.')).closest<HTMLElement>('.fui-MessageBar');
-  if (!notice) throw new Error('It stands in no message bar');
-  return within(notice);
-}
+/** The lasting notice of a decision that was not taken, on another screen than its own. */
+export const findNotSent = () =>
+  waitFor(() => {
+    const links = screen.getAllByRole('link', { name: 'Open the review' });
+    const notice = links.map((link) => link.closest<HTMLElement>('.fui-MessageBar')).find((bar) => bar);
+    if (!notice) throw new Error('No notice leads to the review');
+    return within(notice);
+  });
