@@ -55,15 +55,15 @@ async function constructedBy(files: readonly string[]): Promise<Expression[]> {
 export async function allExpressions() {
   const sources = sourceFiles('src').map((file) => ({
     file,
-    ...expressionsOf(file, readFileSync(file, 'utf8')),
+    found: expressionsOf(file, readFileSync(file, 'utf8')),
   }));
-  const constructing = sources.filter(({ constructed }) => constructed > 0);
+  const constructing = sources.filter(({ found }) => found.constructed > 0);
   const loaded = await constructedBy(constructing.map(({ file }) => file));
   const countOf = (file: string) => loaded.filter((expression) => expression.file === file).length;
   return {
-    expressions: [...sources.flatMap(({ literals }) => literals), ...loaded],
+    expressions: [...sources.flatMap(({ found }) => found.literals), ...loaded],
     unknown: constructing
-      .filter(({ file, constructed }) => countOf(file) < constructed)
+      .filter(({ file, found }) => countOf(file) < found.constructed)
       .map(({ file }) => file),
   };
 }
