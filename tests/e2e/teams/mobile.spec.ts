@@ -41,6 +41,8 @@ test('signs in by single sign-on where the web view has no bridge', async ({ pag
 
 test('hands downloads to the host, as web views lose them', async ({ page, teams, server }) => {
   await page.goto(`/prompts/${id}`);
+  // A host that is late is adopted: until then the page is an ordinary one.
+  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Download', exact: true }).click();
   const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;

@@ -88,10 +88,15 @@ describeOnBothDatabases('rating', (app) => {
   it('comes out right when two hundred people do it at once from one IP, and many of them twice', async () => {
     await createPrompt(app().db, { id: 'p', ratingSum: 7, ratingCount: 2 });
     const everybody = await people(200);
+    /** A busy machine asks some to come again. */
+    const rateAtLast = async (...given: Parameters<typeof rate>): ReturnType<typeof rate> => {
+      const response = await rate(...given);
+      return response.status === 503 ? rateAtLast(...given) : response;
+    };
     const responses = await Promise.all([
-      ...everybody.map((person, index) => rate(person, 'p', 1 + (index % 5))),
-      ...everybody.slice(0, 100).map((person) => rate(person, 'p', 5)),
-      ...everybody.slice(0, 100).map((person) => rate(person, 'p', 2)),
+      ...everybody.map((person, index) => rateAtLast(person, 'p', 1 + (index % 5))),
+      ...everybody.slice(0, 100).map((person) => rateAtLast(person, 'p', 5)),
+      ...everybody.slice(0, 100).map((person) => rateAtLast(person, 'p', 2)),
     ]);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const given = await app().db.select().from(ratings).where(eq(ratings.promptId, 'p'));
