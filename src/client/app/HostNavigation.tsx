@@ -29,7 +29,7 @@ export function HostNavigation() {
   useEffect(() => {
     if (startPath === knownStart.current) return;
     knownStart.current = startPath;
-    // Of a host that responded late: whoever has gone elsewhere meanwhile stays there.
+    // Of a host that responded late: a user who has left the page meanwhile stays there.
     const path = canGoBack() ? undefined : ownPath(startPath ?? null);
     if (path) void navigate(path, { replace: true });
   }, [navigate, startPath]);

@@ -15,7 +15,7 @@ export interface Declaration {
 }
 
 /**
- * How a marker is written, and so whether it counts: always, unless somebody says that it does not, or only once somebody says so. The
+ * How a marker is written, and so whether it counts: always, unless a user says that it does not, or only once a user says so. The
  * last is also that of notes for the assistant in `[..]`, such as [VERIFY].
  */
 export const standings = {

@@ -85,7 +85,7 @@ async function redactLive(
 
 /**
  * What else holds words of a version: those that corrections and counts of search know and no published prompt has, what people
- * searched for before they chose it, and what its reviewer wrote to its author. Under the lock of whoever counts words.
+ * searched for before they chose it, and what its reviewer wrote to its author. Under the lock that counting words takes.
  */
 async function forgetWords(transaction: Db, revisionId: string, promptId: string) {
   await transaction.execute(sql`select from catalogue for no key update`);

@@ -17,7 +17,7 @@ const ownEvents = {
   reason: auditEvents.reason,
 };
 
-/** What somebody did as a reviewer or admin, or answers for, and what the audit trail holds of them; oldest first. */
+/** What a user did as a reviewer or admin, or owns, and what the audit trail holds of them; oldest first. */
 export async function reviewingData(db: Db, userId: string) {
   return {
     decisions: await db

@@ -61,7 +61,7 @@ export function Actions() {
           ],
           [
             'Report a problem',
-            `Tells reviewers and admins what is wrong with it, in up to ${formatNumber(limits.reason)} characters, ${limits.reportsPerDay} times a day. While your report of a prompt is open, what you send again is added to it. The prompt stays as it is until somebody has looked at it.`,
+            `Tells reviewers and admins what is wrong with it, in up to ${formatNumber(limits.reason)} characters, ${limits.reportsPerDay} times a day. While your report of a prompt is open, what you send again is added to it. The prompt stays as it is until someone has looked at it.`,
             'Yes',
           ],
         ]}

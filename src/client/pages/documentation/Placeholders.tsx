@@ -41,7 +41,7 @@ export function Placeholders() {
         Below the prompt of a submission stands what was found, and whoever writes it can tick what counts,
         change label, hint, kind, options and default, and confirm the list; the reviewer sees what was
         confirmed and what is only detected. {'{{name}}'} and {'${name}'} always count. [name] counts until
-        somebody says otherwise, in prompts that were imported once somebody has confirmed it: suggest an
+        someone says otherwise, in prompts that were imported once someone has confirmed it: suggest an
         improvement to do so. The text itself stays as it is, and the list follows it when it changes.
       </p>
       <p>

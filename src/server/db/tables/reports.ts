@@ -6,7 +6,7 @@ import { users } from './users.ts';
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** Problems with a prompt that people have reported. A report goes with the account of whoever wrote it. */
+/** Problems with a prompt that people have reported. A report is deleted with the account of its author. */
 export const reports = pgTable(
   'reports',
   {

@@ -36,7 +36,7 @@ const columns = {
 const shown = sql`(${notifications.commentId} is null or exists (
   select from comments as told where told.id = ${notifications.commentId} and told.hidden_at is null))`;
 
-/** A submission that was taken over is told of while its recipient may read it: to reviewers a draft is absent. */
+/** A "reassigned" notification shows while its recipient may read the submission: reviewers may not read a draft. */
 const readable = ({ roles }: User) =>
   roles.includes('Reviewer')
     ? sql`(${notifications.kind} <> 'reassigned' or exists (

@@ -41,7 +41,7 @@ async function addToReport(transaction: Db, report: { id: string; reason: string
 
 /**
  * Stores a report. While a person's report of a prompt is open, it is one: what they send again goes into it. What it says is in no
- * audit event: it goes with the account of whoever wrote it.
+ * audit event: it is deleted with the account of its author.
  *
  * @returns the sentence for its author.
  * @throws HttpError 404 when no published prompt has the id, 429 for too many reports within 24 hours, 409 `limit_reached` when
